@@ -1,0 +1,3 @@
+"""Heimspiel: YAML in, print-ready PDFs of tabletop games out."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,49 @@
+"""Lengths and rectangles on paper. Millimetres everywhere; points only where a PDF begins.
+
+The origin is the sheet's top left corner, x to the right, y down, as a person looks at the sheet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PT_PER_MM = 72 / 25.4
+
+
+def mm_to_pt(mm: float) -> float:
+    """Millimetres to PDF points (1/72 inch)."""
+    return mm * PT_PER_MM
+
+
+@dataclass(frozen=True)
+class Size:
+    """Width and height in millimetres."""
+
+    width: float
+    height: float
+
+    def turned(self) -> Size:
+        """The same, turned by a quarter."""
+        return Size(self.height, self.width)
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A rectangle in millimetres, from the top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    def grown(self, by: float) -> Rect:
+        """Larger by ``by`` millimetres on every side (smaller when negative)."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)

@@ -1,0 +1,59 @@
+"""Messages in the reader's language. English is the message id; catalogues lie in ``generator/locale``."""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import locale
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "de")
+_LOCALE_DIR = Path(__file__).parent / "locale"
+_current = "en"
+
+
+@cache
+def _catalogue(language: str) -> _gettext.NullTranslations:
+    if language == "en":
+        return _gettext.NullTranslations()
+    return _gettext.translation("heimspiel", _LOCALE_DIR, [language], fallback=True)
+
+
+def language() -> str:
+    """The language in force: ``en`` or ``de``."""
+    return _current
+
+
+def set_language(wanted: str) -> None:
+    """Choose the language of all later messages. Raises ValueError for one that we do not speak."""
+    global _current
+    if wanted not in LANGUAGES:
+        raise ValueError(wanted)
+    _current = wanted
+
+
+def language_of_environment(environ: Mapping[str, str] = os.environ) -> str:
+    """What the environment asks for (``HEIMSPIEL_LANG``, then the locale variables); English otherwise."""
+    for name in ("HEIMSPIEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environ.get(name, "")
+        if value:
+            code = locale.normalize(value).split("_")[0].lower()
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+def _(message: str) -> str:
+    """Translate a message id into the language in force."""
+    return _catalogue(_current).gettext(message) if message else ""
+
+
+def ngettext(singular: str, plural: str, n: int) -> str:
+    """The same with a number: picks the right plural form for ``n``."""
+    return _catalogue(_current).ngettext(singular, plural, n)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
+    """Mark a message id for extraction where it is only translated later."""
+    return message

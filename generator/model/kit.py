@@ -1,0 +1,77 @@
+"""``content/<game>/kit.yaml``: the products of a game and how they are printed."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from generator.model.base import Line, Slug, StrictModel, Text
+
+
+class Kind(StrEnum):
+    """How the pieces of a product reach the paper."""
+
+    CARDS = "cards"  # n-up with crop marks, backs on the flip side
+    TOKENS = "tokens"  # n-up, cut along the drawn outline, no backs
+    SHEET = "sheet"  # one page each, no cutting
+    BOARD = "board"  # one page each; tiled when larger than the paper
+    BOOKLET = "booklet"  # pages in signature order, folded in the middle
+    FORM = "form"  # one page each, appended as it is because it holds form fields
+
+
+class Stock(StrEnum):
+    """What to print on."""
+
+    CARDSTOCK = "cardstock"
+    PAPER = "paper"
+
+
+class Copies(StrEnum):
+    """Who decides how often a piece is printed."""
+
+    ITEM = "item"  # the item's own number (or 1)
+    GNOME_PLAYERS = "per-player-but-one"  # everybody but the game master
+    PLAYERS = "per-player"  # everybody at the table
+
+
+class Product(StrictModel):
+    """One product of a kit."""
+
+    id: Slug
+    title: Line
+    kind: Kind
+    #: File below ``templates/``.
+    template: Line
+    #: Template of the common back; products without one are printed on one side.
+    back: Line | None = None
+    #: Name of a format in ``content/_print/formats.yaml``.
+    format: Slug
+    #: Further formats that ``--format`` may choose.
+    formats: tuple[Slug, ...] = ()
+    #: The name of the YAML file (below the game's folder) whose items are printed, where there is one.
+    source: Line | None = None
+    copies: Copies = Copies.ITEM
+    stock: Stock = Stock.PAPER
+    #: For the print list: what it is for, and what to do after printing (German).
+    purpose: Text
+    finish: Text | None = None
+    #: Part of ``heimspiel build GAME`` without ``--only``?
+    default: bool = True
+
+
+class Kit(StrictModel):
+    """A game's kit."""
+
+    game: Slug
+    title: Line
+    #: Printed below the title on the print list.
+    subtitle: Line
+    #: Who invented the game, and the credits of the kit.
+    credits: tuple[Text, ...]
+    licence: Line
+    version: Line
+    #: Font families (``fonts/fonts.yaml``) that the templates may use.
+    fonts: tuple[Line, ...]
+    players: int = Field(ge=2, le=20, description="Players at the table when --players is not given.")
+    products: tuple[Product, ...]

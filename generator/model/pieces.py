@@ -1,0 +1,48 @@
+"""What a game hands to the press: faces to render and pieces to print. Plain data, no HTML, no layout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.diagnostics import Span
+from generator.geometry import Size
+
+
+@dataclass(frozen=True)
+class Face:
+    """One printed side of a piece.
+
+    ``key`` names it within its product (``tresor``) and appears in messages. ``template`` is a path below
+    ``templates/``. ``data`` is JSON-like and becomes the template's variables. ``size`` is the trim size in
+    mm; the template is rendered at trim size + ``bleed`` mm on every side. ``span`` is the place in the YAML
+    that a complaint about this face should point at.
+    """
+
+    key: str
+    template: str
+    data: Mapping[str, Any]
+    size: Size
+    bleed: float = 0.0
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One thing to cut out (or one full sheet): a front, perhaps a back, and how often it is needed."""
+
+    front: Face
+    back: Face | None = None
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Placeable:
+    """A product's pieces in printing order."""
+
+    pieces: tuple[Piece, ...] = field(default_factory=tuple)
+
+    @property
+    def count(self) -> int:
+        return sum(piece.copies for piece in self.pieces)
