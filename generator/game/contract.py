@@ -1,0 +1,46 @@
+"""The contract that a game fills. ``generator/games/<id>/__init__.py`` exports one ``GAME``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from generator.geometry import Size
+from generator.model.base import StrictModel
+from generator.model.content import GameContent
+from generator.model.kit import Product
+from generator.model.pieces import Piece
+
+
+@dataclass(frozen=True)
+class DocumentKind:
+    """A kind of YAML file: its schema's name, where such files lie below ``content/<game>``, its model."""
+
+    name: str
+    pattern: str
+    model: type[StrictModel]
+
+
+@dataclass(frozen=True)
+class ViewRequest:
+    """What a view may know of the build: the product, the trim size in mm, and who plays."""
+
+    product: Product
+    size: Size
+    bleed: float
+    players: int
+
+
+View = Callable[[GameContent, ViewRequest], Sequence[Piece]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the press knows it."""
+
+    id: str
+    documents: tuple[DocumentKind, ...]
+    #: Package that holds one rule a module.
+    rules: str
+    #: Product id → view.
+    views: Mapping[str, View] = field(default_factory=dict)

@@ -1,0 +1,51 @@
+"""What was loaded of a game: typed models that still know where they stand in their YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from generator.diagnostics import Span
+from generator.model.base import StrictModel
+from generator.model.kit import Kit
+
+M = TypeVar("M", bound=StrictModel)
+Loc = tuple[str | int, ...]
+
+
+class SourceTree(Protocol):
+    """The positions of a parsed YAML file (``generator.source.Document`` is one)."""
+
+    path: str
+
+    def span(self, loc: Loc, *, key: bool = False) -> Span:
+        """The place of the value at ``loc`` (of its key when ``key``), or of its nearest parent."""
+        ...
+
+
+@dataclass(frozen=True)
+class Loaded(Generic[M]):
+    """A model and the file that it came from."""
+
+    path: str
+    model: M
+    source: SourceTree
+
+    def span(self, *loc: str | int, key: bool = False) -> Span:
+        """Where ``loc`` stands, for example ``span("karten", 3, "kosten")``."""
+        return self.source.span(loc, key=key)
+
+
+@dataclass(frozen=True)
+class GameContent:
+    """All files of one game that could be loaded."""
+
+    game: str
+    kit: Loaded[Kit]
+    documents: tuple[Loaded[StrictModel], ...]
+
+    def of(self, model: type[M]) -> tuple[Loaded[M], ...]:
+        """The loaded files of one kind, by path."""
+        found: Iterable[Loaded[StrictModel]] = self.documents
+        return tuple(d for d in found if isinstance(d.model, model))  # type: ignore[misc]
