@@ -124,7 +124,7 @@ def halftone_cone(
         dx, dy = x - ox, oy - y
         if math.hypot(dx, dy) < near:
             return 0.0
-        off = abs(math.degrees(math.atan2(dy, dx)) - angle)
+        off = abs((math.degrees(math.atan2(dy, dx)) - angle + 180) % 360 - 180)
         edge = (half - off) / half
         return largest * (1 - edge / 0.42) ** 0.8 if 0 <= edge <= 0.42 else 0.0
 
