@@ -35,7 +35,7 @@ class Hindernis(_Karte):
 
 
 class Sicherung(_Karte):
-    """An alarm: found by Bemerken, passed by Vorbeischleichen, switched off by Knacken (null: it cannot be)."""
+    """An alarm: found by Bemerken, passed by Vorbeischleichen, switched off by Knacken (null: never)."""
 
     typ: Literal["sicherung"]
     bemerken: Schwierigkeit
@@ -138,3 +138,171 @@ class VerdachtOMeterDatei(StrictModel):
     """``verdacht-o-meter.yaml``: the meters to print."""
 
     verdacht_o_meter: tuple[VerdachtOMeter, ...]
+
+
+# --- Reading matter: the game master's screen, the action cards, the booklet -------------------------------
+
+
+class Aktion(StrictModel):
+    """One action of a gnome, as the reference cards print it."""
+
+    id: Slug
+    name: Line
+    #: The skill that is rolled; none for actions without a Probe of their own.
+    wert: Literal["kampf", "schleichen", "knacken", "aufmerksamkeit"] | None = None
+    #: What the Probe must exceed, or how the action works without a Probe.
+    gegen: Line
+    erfolg: Text | None = None
+    fehlschlag: Text | None = None
+    #: The kind of card that the action deals with.
+    typ: Literal["hindernis", "sicherung", "wache", "verstaerkung"] | None = None
+
+
+class AnerkennungsZeile(StrictModel):
+    """An event and what it earns."""
+
+    anlass: Line
+    punkte: int = Field(ge=1, le=9)
+    #: What the points are counted by ("pro Gnom, der nachgibt"); once without it.
+    je: Line | None = None
+
+
+class GeldZeile(StrictModel):
+    """What Münzen buy, and who may buy it."""
+
+    muenzen: int = Field(ge=1, le=20)
+    wer: Literal["gnom", "spielleitung"]
+    wofuer: Line
+    #: The same in two or three words, for the card.
+    kurz: Line
+
+
+class Nebenweg(StrictModel):
+    """Where a flow leaves its main line: the word on the arrow, and what happens there."""
+
+    wort: Line
+    titel: Line
+    text: Text | None = None
+
+
+class Flussschritt(StrictModel):
+    """One step of a flow diagram, from top to bottom."""
+
+    art: Literal["ereignis", "frage", "folge", "ende"]
+    titel: Line
+    text: Text | None = None
+    symbol: Slug | None = None
+    nebenweg: Nebenweg | None = None
+    #: The word on the arrow to the next step.
+    weiter: Line | None = None
+
+
+class Auszahlung(StrictModel):
+    """Who gets what at the end."""
+
+    id: Slug
+    fall: Line
+    obergnom: Line
+    gnome: Line
+    spielleitung: Line
+
+
+class Lesart(StrictModel):
+    """A question that the rulebook leaves open, and how this kit reads it."""
+
+    frage: Line
+    antwort: Text
+
+
+class Nachschlag(StrictModel):
+    """``nachschlag.yaml``: the tables of the game master's screen and of the action cards."""
+
+    probe: tuple[Line, ...]
+    aktionen: tuple[Aktion, ...] = Field(min_length=1)
+    anerkennung: tuple[AnerkennungsZeile, ...] = Field(min_length=1)
+    geld: tuple[GeldZeile, ...] = Field(min_length=1)
+    wachen: tuple[Flussschritt, ...] = Field(min_length=2)
+    verstaerkung: tuple[Flussschritt, ...] = Field(min_length=2)
+    kampf: tuple[Flussschritt, ...] = Field(min_length=2)
+    diskussion: tuple[Line, ...]
+    patrouille: tuple[Line, ...]
+    spielleitung: tuple[Line, ...]
+    auszahlung: tuple[Auszahlung, ...] = Field(min_length=1)
+    lesarten: tuple[Lesart, ...]
+
+
+class Absatz(StrictModel):
+    """A paragraph. ``*so*`` is set bold, ``_so_`` italic."""
+
+    art: Literal["absatz"] = "absatz"
+    text: Text
+
+
+class Zwischentitel(StrictModel):
+    """A heading within a page; with the badge of a card's kind or the icon of a skill where that helps."""
+
+    art: Literal["titel"]
+    text: Line
+    typ: Literal["hindernis", "sicherung", "wache", "verstaerkung"] | None = None
+    wert: Slug | None = None
+
+
+class Aufzaehlung(StrictModel):
+    """A list, numbered on demand."""
+
+    art: Literal["liste"]
+    punkte: tuple[Text, ...] = Field(min_length=1)
+    nummeriert: bool = False
+
+
+class Kasten(StrictModel):
+    """A box: a worked example, our reading of an open rule, or a tip."""
+
+    art: Literal["kasten"]
+    sorte: Literal["beispiel", "lesart", "tipp"]
+    titel: Line
+    absaetze: tuple[Text, ...] = Field(min_length=1)
+
+
+class Zahlenreihe(StrictModel):
+    """A small table: one row of words, then rows of cells."""
+
+    art: Literal["tabelle"]
+    kopf: tuple[Line, ...]
+    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
+
+
+class Bild(StrictModel):
+    """A drawing from ``templates/gnome/regelheft``; ``hoehe`` in mm, a multiple of the 4 mm grid."""
+
+    art: Literal["bild"]
+    bild: Slug
+    hoehe: float = Field(ge=8, le=180)
+
+
+Block = Annotated[
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Zahlenreihe | Bild, Field(discriminator="art")
+]
+
+
+class Seite(StrictModel):
+    """A page of the booklet: a title, a line below it, two columns, perhaps a wide drawing."""
+
+    id: Slug
+    titel: Line
+    vorspann: Text | None = None
+    #: A wide drawing above or below both columns.
+    bild_oben: Bild | None = None
+    bild_unten: Bild | None = None
+    links: tuple[Block, ...] = ()
+    rechts: tuple[Block, ...] = ()
+
+
+class Regelheft(StrictModel):
+    """``regelheft.yaml``: the text of the rule booklet. Cover and last page have drawings of their own."""
+
+    titel: Line
+    untertitel: Line
+    kicker: Line
+    rueckseite: Seite
+    seiten: tuple[Seite, ...] = Field(min_length=1)
