@@ -1,0 +1,271 @@
+"""The rules of *Gnome: Die Ausraubung* as pure functions. Every docstring names its rule.
+
+Everything printed that is a number (odds, budgets, thresholds, shares) comes from here, never from a
+template. Ids: R = rule, X = a contradiction of the rulebook and our reading of it. German game terms keep
+their names, because the cards and sheets use them. Coins are Münzen, points are card points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+from math import ceil
+from typing import Final
+
+STARTING_COINS: Final = 20
+ENTRY_COINS: Final = 5
+POINTS_PER_COIN: Final = 10
+SKILL_SUM: Final = 16
+SKILL_MIN: Final = 1
+SKILL_MAX: Final = 8
+CHEER_BONUS: Final = 2
+HECKLE_MALUS: Final = 2
+HIDING_PLACE_BONUS: Final = 4
+ACTIVE_ATTENTION_BONUS: Final = 2
+ENDSPIEL_COST: Final = 3
+ENDSPIEL_LIMIT: Final = 7
+#: X07: what a Schleichen-Probe rolls against when the game master has no Wache at all.
+ATTENTION_WITHOUT_GUARD: Final = 7
+#: Every roll of 2W6, in order.
+ROLLS: Final = tuple((first, second) for first in range(1, 7) for second in range(1, 7))
+
+
+class Event(StrEnum):
+    """What earns Anerkennung (table 2.1 of the specification)."""
+
+    GAVE_IN = "klein-beigegeben"
+    OBSTACLE = "hindernis-beseitigt"
+    ALARM = "sicherung-ausgeschaltet"
+    TREASURE = "schaetze-gerafft"
+    ENEMY = "gegner-ausgeschaltet"
+    CHEERED = "angefeuert"
+    HECKLED = "trotz-staenkern"
+    GUARD_PLACED = "wache-platziert"
+    TARGET_PLACED = "missionsziel-platziert"
+    DEAD_RESCUED = "toten-gnom-geborgen"
+    TARGET_RESCUED = "missionsziel-geborgen"
+    TOLD_YOU_SO = "recht-behalten"
+
+
+#: Points an event is worth; X01: a beaten enemy counts although the rulebook's list forgets it.
+ANERKENNUNG: Final[dict[Event, int]] = {
+    Event.GAVE_IN: 1,
+    Event.OBSTACLE: 1,
+    Event.ALARM: 1,
+    Event.TREASURE: 1,
+    Event.ENEMY: 1,
+    Event.CHEERED: 1,
+    Event.HECKLED: 1,
+    Event.GUARD_PLACED: 2,
+    Event.TARGET_PLACED: 2,
+    Event.DEAD_RESCUED: 2,
+    Event.TARGET_RESCUED: 3,
+    Event.TOLD_YOU_SO: 3,
+}
+
+
+# -- dice ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a Probe went: ``difference`` is 0 for a success (and for a tie), otherwise what was missing."""
+
+    success: bool
+    result: int
+    difference: int
+
+
+def probe(wert: int, schwierigkeit: int, roll: tuple[int, int], modifier: int = 0) -> Outcome:
+    """R10, R11: 2W6 + Wert (+ modifier) must exceed the Schwierigkeit; 1+1 fails, 6+6 succeeds."""
+    result = sum(roll) + wert + modifier
+    success = roll == (6, 6) or (roll != (1, 1) and result > schwierigkeit)
+    return Outcome(success, result, 0 if success else max(0, schwierigkeit - result))
+
+
+def successes(schwierigkeit: int, wert: int, modifier: int = 0) -> int:
+    """R10: how many of the 36 rolls succeed."""
+    return sum(probe(wert, schwierigkeit, roll, modifier).success for roll in ROLLS)
+
+
+def percent(of_36: int) -> int:
+    """A number of rolls in whole per cent, halves rounded up."""
+    return (of_36 * 200 + 36) // 72
+
+
+@dataclass(frozen=True)
+class Odds:
+    """One column of the odds table: ``missing`` = Schwierigkeit − Wert − all modifiers."""
+
+    missing: int
+    label: str
+    of_36: int
+    percent: int
+
+
+def odds_table() -> tuple[Odds, ...]:
+    """R10: the chance for every gap between Schwierigkeit and Wert; the ends stand for all beyond them."""
+    columns = []
+    for missing in range(2, 12):
+        label = {2: "≤2", 11: "≥11"}.get(missing, str(missing))
+        of_36 = successes(missing, 0)
+        columns.append(Odds(missing, label, of_36, percent(of_36)))
+    return tuple(columns)
+
+
+def chances_by_skill(schwierigkeit: int) -> tuple[int, ...]:
+    """R10: per cent of success for Wert 1 to 8."""
+    return tuple(percent(successes(schwierigkeit, wert)) for wert in range(SKILL_MIN, SKILL_MAX + 1))
+
+
+# -- other gnomes and noise ---------------------------------------------------------------------------------
+
+
+def support_modifier(cheerers: int = 0, hecklers: int = 0) -> int:
+    """Cheering gives +2 and heckling −2 for every gnome who does it (X02: they add up)."""
+    return CHEER_BONUS * cheerers - HECKLE_MALUS * hecklers
+
+
+def failure_malus(difference: int) -> int:
+    """Malus on the Schleichen-Probe after a failed Hindernis or Sicherung: the difference."""
+    return difference
+
+
+def cheering_malus(difference: int) -> int:
+    """Malus on every cheerer's Schleichen-Probe: twice the difference of the gnome he cheered."""
+    return 2 * difference
+
+
+def heckling_malus(difference: int) -> int:
+    """Malus on every heckler's Schleichen-Probe: the difference of the gnome he heckled."""
+    return difference
+
+
+def treasure_malus(difference: int) -> int:
+    """Malus on the Schleichen-Probe after a failed search for treasures: twice the difference."""
+    return 2 * difference
+
+
+def discussion_modifier(coins_paid: int, same_ort: bool) -> int:
+    """R32, R33: on every participant's Schleichen-Probe: −1 a Münze paid so far, −2 across several ORTE."""
+    return -coins_paid - (0 if same_ort else 2)
+
+
+def discussion_reward(gave_in: int, winners: int) -> int:
+    """R31: Anerkennung for each winner; several share, rounded down."""
+    return gave_in * ANERKENNUNG[Event.GAVE_IN] // winners
+
+
+# -- money --------------------------------------------------------------------------------------------------
+
+
+def start_pott(payers: int) -> int:
+    """R01: Münzen in the POTT before the game."""
+    return ENTRY_COINS * payers
+
+
+def coins_after_entry() -> int:
+    """R01: Münzen that everyone holds when play begins."""
+    return STARTING_COINS - ENTRY_COINS
+
+
+def budget(payers: int, extra: int = 0) -> int:
+    """R02, R03: card points; ``extra`` are the game master's own Münzen (0 to 15)."""
+    return POINTS_PER_COIN * (start_pott(payers) + extra)
+
+
+def extra_coins_needed(points: int, payers: int) -> int:
+    """R03, X06: own Münzen that the game master must add for ``points``, rounded up to whole Münzen."""
+    return max(0, ceil((points - budget(payers)) / POINTS_PER_COIN))
+
+
+def endspiel_allowed(coins: int) -> bool:
+    """R40: a gnome may declare the Missionsziel with at most 7 Münzen, of which he pays 3."""
+    return ENDSPIEL_COST <= coins <= ENDSPIEL_LIMIT
+
+
+def can_still_win(coins: Sequence[int], endspiel_started: bool) -> bool:
+    """R40: some gnome can still pay for the Endspiel, or it has begun."""
+    return endspiel_started or any(held >= ENDSPIEL_COST for held in coins)
+
+
+#: V08: Knacken → card points of the five official Hindernisse.
+COST_GUIDE: Final = ((5, 1), (9, 5), (12, 10), (14, 15), (16, 20))
+
+
+def cost_guide(knacken: int) -> float:
+    """V08: fair card points of a Hindernis, linear between the official ones and beyond their ends."""
+    low, high = next(
+        (p for p in pairwise(COST_GUIDE) if knacken <= p[1][0]), (COST_GUIDE[-2], COST_GUIDE[-1])
+    )
+    slope = (high[1] - low[1]) / (high[0] - low[0])
+    return max(0.0, low[1] + slope * (knacken - low[0]))
+
+
+# -- guards and reinforcement -------------------------------------------------------------------------------
+
+
+def active_from(aktivierung: int) -> int:
+    """R51: the Verdacht at which a Wache becomes active; it must exceed the Aktivierung."""
+    return aktivierung + 1
+
+
+def is_active(verdacht: int, aktivierung: int) -> bool:
+    """R51: is the Wache active?"""
+    return verdacht >= active_from(aktivierung)
+
+
+def calls_from(aktivierung: int) -> int:
+    """R54: the Verdacht at which an active Wache calls the Verstärkung."""
+    return 2 * aktivierung
+
+
+def guard_attention(aufmerksamkeit: int, active: bool) -> int:
+    """R51: an active Wache listens 2 better."""
+    return aufmerksamkeit + (ACTIVE_ATTENTION_BONUS if active else 0)
+
+
+def sneaking_difficulty(aufmerksamkeiten: Sequence[int], active: bool = False) -> int:
+    """X07: the Schwierigkeit of Schleichen: the highest of the Wachen in front of the game master, else 7."""
+    return guard_attention(max(aufmerksamkeiten, default=ATTENTION_WITHOUT_GUARD), active)
+
+
+def arrivals(reaktionszeit: int, cards: int) -> tuple[int, ...]:
+    """R56: rounds after the call in which the 1st, 2nd … Verstärkung arrives at the start ORT."""
+    return tuple(reaktionszeit * n for n in range(1, cards + 1))
+
+
+def track_length_needed(aktivierungen: Sequence[int]) -> int:
+    """R54, X04: fields that the Verdacht track needs so that every Wache can call."""
+    return max((calls_from(a) for a in aktivierungen), default=0)
+
+
+# -- combat -------------------------------------------------------------------------------------------------
+
+
+class Condition(StrEnum):
+    """A gnome's Verletzung."""
+
+    UNHURT = "unverletzt"
+    INJURED = "verletzt"
+    DEAD = "tot"
+
+
+def hit(condition: Condition, pays: bool = False) -> Condition:
+    """R61: a hit injures, a second one kills; a Münze cancels it."""
+    if pays:
+        return condition
+    return Condition.INJURED if condition is Condition.UNHURT else Condition.DEAD
+
+
+def rounds_to_move(condition: Condition, carrying: bool = False) -> int:
+    """R22: rounds that one ORTswechsel takes a gnome who is injured or carries something."""
+    return 2 if carrying or condition is Condition.INJURED else 1
+
+
+def shot_at(coins: Sequence[int]) -> tuple[int, ...]:
+    """R62: positions of the gnomes with most Münzen, among whom the enemy chooses."""
+    most = max(coins, default=0)
+    return tuple(n for n, held in enumerate(coins) if held == most)
