@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -18,6 +19,17 @@ section.face:last-child {{ break-after: auto }}
 div.trim {{ position: absolute; left: {bleed}mm; top: {bleed}mm; width: {w}mm; height: {h}mm }}
 div.trim > svg {{ position: absolute; left: 0; top: 0; display: block; overflow: visible }}
 """
+_FIT = re.compile(r' data-fit="')
+
+
+class Palette(dict[str, str]):
+    """Colours that a template reads as ``p.name``."""
+
+    def __getattr__(self, name: str) -> str:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
 
 
 def document_markup(
@@ -30,13 +42,15 @@ def document_markup(
     bleed: float,
     ink: str,
     palette: Mapping[str, str],
+    fitted: Mapping[int, Mapping[int, float]] | None = None,
 ) -> str:
     """HTML of all ``faces`` (their data) of one template and one trim size, in order.
 
     The style sheet beside the template (``x.css`` for ``x.html``) is rendered once with the same palette.
+    ``fitted`` gives type sizes in pt: face number → number of its ``data-fit`` box → size.
     Raises jinja2.TemplateError as Jinja does.
     """
-    shared = {"w": width, "h": height, "bleed": bleed, "ink": ink, "p": palette}
+    shared = {"w": width, "h": height, "bleed": bleed, "ink": ink, "p": Palette(palette)}
     style = environment.get_template(template.removesuffix(".html") + ".css").render(shared)
     base = _BASE.format(
         page_w=number(width + 2 * bleed),
@@ -46,11 +60,20 @@ def document_markup(
         bleed=number(bleed),
     )
     page = environment.get_template(template)
-    body = "".join(
-        f'<section class="face"><div class="trim">{page.render({**shared, **data})}</div></section>'
-        for data in faces
-    )
+    sections = []
+    rules = []
+    for position, data in enumerate(faces):
+        body = _number_fits(page.render({**shared, **data}), position)
+        sections.append(f'<section class="face"><div class="trim">{body}</div></section>')
+        for box, size in (fitted or {}).get(position, {}).items():
+            rules.append(f'[data-fit-id="{position}-{box}"]{{font-size:{number(size)}pt!important}}')
     return (
-        f'<!doctype html><html lang="de"><head><meta charset="utf-8"><style>{base}{style}</style></head>'
-        f"<body>{body}</body></html>"
+        f'<!doctype html><html lang="de"><head><meta charset="utf-8">'
+        f"<style>{base}{style}{''.join(rules)}</style></head><body>{''.join(sections)}</body></html>"
     )
+
+
+def _number_fits(body: str, face: int) -> str:
+    """Give every box marked ``data-fit`` an id. Escaped text cannot hold the mark: its quotes are entities."""
+    count = iter(range(1_000_000))
+    return _FIT.sub(lambda _match: f' data-fit-id="{face}-{next(count)}" data-fit="', body)

@@ -1,0 +1,68 @@
+"""The only files that a template may read: the project's own, and nothing from a network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+#: Endings that templates may load, with their media types.
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".ttf": "font/ttf",
+    ".otf": "font/otf",
+    ".woff2": "font/woff2",
+}
+#: Bytes; larger files are refused.
+LARGEST = 8_000_000
+
+
+class Refused(Exception):
+    """A file that may not be read. ``url`` as the template wrote it, ``reason`` in English."""
+
+    def __init__(self, url: str, reason: str) -> None:
+        self.url, self.reason = url, reason
+        super().__init__(f"{url}: {reason}")
+
+
+def read_asset(url: str, roots: Sequence[Path]) -> tuple[bytes, str]:
+    """The bytes and media type of a project file named by a ``file:`` URL below one of ``roots``.
+
+    Raises Refused for every other address, for links that lead outside, for folders, unknown endings,
+    large files and SVGs with a document type (entity bombs).
+    """
+    parts = urlsplit(url)
+    if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
+        raise Refused(url, "only files of the project may be used")
+    try:
+        path = Path(unquote(parts.path)).resolve(strict=True)
+    except (OSError, ValueError, RuntimeError):
+        raise Refused(url, "there is no such file") from None
+    if not any(path.is_relative_to(root) for root in roots):
+        raise Refused(url, "it lies outside the project's folders")
+    media_type = MEDIA_TYPES.get(path.suffix.lower())
+    if media_type is None or not path.is_file():
+        raise Refused(url, "it is not a picture, style sheet or font")
+    if path.stat().st_size > LARGEST:
+        raise Refused(url, "it is larger than 8 MB")
+    data = path.read_bytes()
+    if media_type == "image/svg+xml":
+        _inspect_svg(url, data)
+    return data, media_type
+
+
+def _inspect_svg(url: str, data: bytes) -> None:
+    from defusedxml import ElementTree
+    from defusedxml.common import DefusedXmlException
+
+    try:
+        tree = ElementTree.fromstring(data, forbid_dtd=True)
+    except (DefusedXmlException, ElementTree.ParseError) as error:
+        raise Refused(url, f"the drawing is damaged or unsafe ({type(error).__name__})") from None
+    uses = sum(1 for node in tree.iter() if str(node.tag).endswith("}use") or node.tag == "use")
+    if uses > 2000 or sum(1 for _ in tree.iter()) > 50_000:
+        raise Refused(url, "the drawing has too many parts")

@@ -1,0 +1,236 @@
+"""Draws batches of faces. Runs inside a worker process: templates and texts are not to be trusted."""
+
+from __future__ import annotations
+
+import gc
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
+
+from generator.render.assets import Refused, read_asset
+from generator.render.environment import template_environment
+from generator.render.fonts import FontFiles
+from generator.render.inspection import Overflow, off_page, overflows, smallest_text
+from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.libraries import import_weasyprint
+from generator.render.markup import document_markup
+
+_LARGEST_MARKUP = 20_000_000
+_FIT_ROUNDS = 8
+
+
+class _Log(logging.Handler):
+    """Collects what WeasyPrint says while it works."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(record.getMessage())
+
+    def take(self) -> list[str]:
+        lines, self.lines = self.lines, []
+        return list(dict.fromkeys(lines))
+
+
+class Engine:
+    """WeasyPrint with the project's templates, assets and fonts, and nothing else."""
+
+    def __init__(self, templates: Sequence[Path], assets: Sequence[Path], fonts: Path) -> None:
+        self._weasyprint = import_weasyprint()
+        from weasyprint.text.fonts import FontConfiguration
+        from weasyprint.urls import URLFetcherResponse
+
+        from generator.render.painting import Painter
+
+        self._environment = template_environment(templates)
+        self._base_url = templates[0].resolve().as_uri() + "/"
+        self._assets = [root.resolve() for root in (*templates, *assets, fonts)]
+        self._response = URLFetcherResponse
+        self._font_configuration = FontConfiguration()
+        self._painter = Painter(FontFiles.below(fonts))
+        self._log = _Log()
+        self._refused: list[Refused] = []
+        logger = logging.getLogger("weasyprint")
+        logger.handlers = [self._log]
+        logger.setLevel(logging.WARNING)
+        logger.propagate = False
+        gc.disable()
+
+    def draw(self, batch: Batch) -> list[FaceResult]:
+        """Draw a batch; a face that fails carries its problems and no PDF.
+
+        Faces are laid out together because that is faster. When anything is wrong they are drawn one by one,
+        so that the complaint names the right one.
+        """
+        results = self._attempt(batch)
+        if len(batch.faces) > 1 and any(result.problems for result in results):
+            results = [self._attempt(batch.only((face,)))[0] for face in batch.faces]
+        gc.collect(0)
+        return results
+
+    def _attempt(self, batch: Batch) -> list[FaceResult]:
+        try:
+            return self._laid_out(batch)
+        except TemplateNotFound as error:
+            problem = Problem("TemplateMissing", {"name": error.name or batch.template})
+        except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
+            problem = Problem("TemplateFault", {"detail": str(error), "line": _template_line(error)})
+        except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+            if _in_template(error):
+                problem = Problem("TemplateFault", {"detail": str(error), "line": _template_line(error)})
+            else:
+                problem = Problem("LayoutCrash", {"detail": f"{type(error).__name__}: {error}"})
+        except RecursionError:
+            problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
+        self._log.take()
+        return [_failed(face, problem) for face in batch.faces]
+
+    def _laid_out(self, batch: Batch) -> list[FaceResult]:
+        fitted: dict[int, dict[int, float]] = {}
+        wanted = list(range(len(batch.faces)))
+        documents: dict[int, tuple[Any, Any]] = {}
+        still: dict[int, list[Overflow]] = {}
+        common: list[Problem] = []
+        for _round in range(_FIT_ROUNDS):
+            part = batch.only(tuple(batch.faces[i] for i in wanted))
+            sizes = {place: fitted[i] for place, i in enumerate(wanted) if i in fitted}
+            document = self._render(part, sizes)
+            common += self._complaints()
+            if len(document.pages) != len(wanted):
+                spill = Problem("FaceSpillsOver", {"pages": len(document.pages)})
+                return [_failed(face, spill) for face in batch.faces]
+            again = []
+            for place, i in enumerate(wanted):
+                page = document.pages[place]
+                documents[i] = (document, page)
+                found = overflows(page._page_box)
+                still[i] = found
+                if self._shrink(fitted.setdefault(i, {}), found):
+                    again.append(i)
+            if not again:
+                break
+            wanted = again
+        return [
+            self._finish(face, *documents[i], still[i], common) for i, face in enumerate(batch.faces)
+        ]
+
+    @staticmethod
+    def _shrink(sizes: dict[int, float], found: Sequence[Overflow]) -> bool:
+        """Step the type of overflowing boxes down by quarter points; False when nothing can shrink."""
+        changed = False
+        for overflow in found:
+            box = int(overflow.fit_id.rpartition("-")[2])
+            if overflow.size <= overflow.minimum + 0.01:
+                continue
+            size = int(overflow.size * overflow.factor * 4) / 4
+            size = max(overflow.minimum, min(size, overflow.size - 0.25))
+            sizes[box] = size
+            changed = True
+        return changed
+
+    def _render(self, batch: Batch, fitted: dict[int, dict[int, float]]) -> Any:
+        markup = document_markup(
+            self._environment,
+            batch.template,
+            [face.data for face in batch.faces],
+            width=batch.width,
+            height=batch.height,
+            bleed=batch.bleed,
+            ink=batch.ink,
+            palette=batch.palette,
+            fitted=fitted,
+        )
+        if len(markup) > _LARGEST_MARKUP:
+            raise ValueError("the filled template is larger than 20 MB")
+        html = self._weasyprint.HTML(string=markup, base_url=self._base_url, url_fetcher=self._fetch)
+        return html.render(font_config=self._font_configuration)
+
+    def _fetch(self, url: str, *_args: Any, **_kwargs: Any) -> Any:
+        try:
+            data, media_type = read_asset(url, self._assets)
+        except Refused as refused:
+            self._refused.append(refused)
+            raise ValueError(str(refused)) from None
+        return self._response(url, data, {"Content-Type": media_type})
+
+    def _complaints(self) -> list[Problem]:
+        """What the layout complained about; refused files first, since they also cause warnings."""
+        refused, self._refused = self._refused, []
+        lines = self._log.take()
+        if refused:
+            short = {r.url: r.reason for r in refused}
+            return [Problem("FileRefused", {"url": _tail(u), "reason": why}) for u, why in short.items()]
+        return [
+            Problem("RendererWarning", {"detail": line[:300]})
+            for line in lines
+            if not line.startswith(".notdef glyph")  # reported as GlyphMissing, with all characters
+        ]
+
+    def _finish(
+        self,
+        face: FaceJob,
+        document: Any,
+        page: Any,
+        too_large: Sequence[Overflow],
+        common: Sequence[Problem],
+    ) -> FaceResult:
+        problems = list(common)
+        for overflow in too_large:
+            wide = overflow.excess_x >= overflow.excess_y
+            problems.append(
+                Problem(
+                    "TextTooLong",
+                    {
+                        "excess": f"{max(overflow.excess_x, overflow.excess_y):.1f}",
+                        "direction": "wide" if wide else "tall",
+                        "text": overflow.text,
+                        "minimum": f"{overflow.minimum:g}",
+                    },
+                )
+            )
+        problems += [
+            Problem("TextOffThePage", {"text": off.text, "excess": f"{off.excess:.1f}"})
+            for off in off_page(page._page_box)
+            if not too_large
+        ]
+        pdf, fonts, coverage = self._painter.paint(document, page)
+        problems += self._complaints()
+        missing = sorted(self._painter.missing)
+        if missing:
+            shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
+            problems.append(Problem("GlyphMissing", {"characters": shown}))
+        if problems:
+            return _failed(face, *problems)
+        return FaceResult(face.digest, pdf, fonts, coverage, smallest_text(page._page_box))
+
+
+def _failed(face: FaceJob, *problems: Problem) -> FaceResult:
+    return FaceResult(face.digest, b"", {}, 0.0, None, tuple(problems))
+
+
+def _tail(url: str) -> str:
+    return url if len(url) < 80 else "…" + url[-79:]
+
+
+def _frames(error: BaseException) -> list[tuple[str, int]]:
+    frames, trace = [], error.__traceback__
+    while trace is not None:
+        frames.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+        trace = trace.tb_next
+    return frames
+
+
+def _in_template(error: BaseException) -> bool:
+    return any(name.endswith((".html", ".css", ".svg")) for name, _line in _frames(error))
+
+
+def _template_line(error: BaseException) -> int:
+    if isinstance(error, TemplateSyntaxError):
+        return error.lineno
+    lines = [line for name, line in _frames(error) if name.endswith((".html", ".css", ".svg"))]
+    return lines[-1] if lines else 1

@@ -1,0 +1,45 @@
+"""The project's fonts, and a font configuration that knows no others."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+_CONFIGURATION = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>{folder}</dir><cachedir>{cache}</cachedir></fontconfig>
+"""
+
+
+@dataclass(frozen=True)
+class FontFiles:
+    """The font files below one folder, found again by the digest of their bytes."""
+
+    folder: Path
+    by_digest: dict[str, str]
+
+    @classmethod
+    def below(cls, folder: Path) -> FontFiles:
+        """All .ttf and .otf files below ``folder``."""
+        files = sorted(p for p in folder.rglob("*") if p.suffix.lower() in (".ttf", ".otf"))
+        return cls(folder, {digest(p.read_bytes()): p.relative_to(folder).as_posix() for p in files})
+
+
+def digest(data: bytes) -> str:
+    """A short, stable name for some bytes."""
+    return hashlib.sha256(data).hexdigest()[:32]
+
+
+def write_font_configuration(folder: Path, fonts: Path) -> Path:
+    """Write a fontconfig file into ``folder`` that knows only ``fonts``; return its path.
+
+    So a build looks the same on every machine, and a character without a glyph is noticed.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "fonts.conf"
+    text = _CONFIGURATION.format(folder=escape(str(fonts)), cache=escape(str(folder / "fontconfig")))
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+    return path

@@ -1,0 +1,113 @@
+"""Reading a laid-out page: which texts do not fit, and how small the smallest type is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+MM_PER_PX = 25.4 / 96
+PT_PER_PX = 0.75
+#: Millimetres by which a text may stand out before anybody sees it.
+TOLERANCE = 0.3
+
+
+@dataclass(frozen=True)
+class Overflow:
+    """A box marked ``data-fit`` whose text is too large. Millimetres and points."""
+
+    fit_id: str
+    text: str
+    size: float
+    minimum: float
+    excess_x: float
+    excess_y: float
+    width: float
+    height: float
+
+    @property
+    def factor(self) -> float:
+        """By how much the type should shrink, below 1."""
+        across = self.width / (self.width + self.excess_x) if self.excess_x > 0 else 1.0
+        down = self.height / (self.height + self.excess_y) if self.excess_y > 0 else 1.0
+        # A paragraph that shrinks also gets more words a line: the square root is the first guess.
+        return min(across, down**0.5, 0.985)
+
+
+@dataclass(frozen=True)
+class OffPage:
+    """A text that leaves the page, by how many mm."""
+
+    text: str
+    excess: float
+
+
+def _boxes(box: Any) -> Iterator[Any]:
+    yield from box.descendants(placeholders=True)
+
+
+def _texts(box: Any) -> Iterator[Any]:
+    for inner in _boxes(box):
+        if getattr(inner, "text", None) and type(inner).__name__ == "TextBox" and inner.text.strip():
+            yield inner
+
+
+def overflows(page_box: Any) -> list[Overflow]:
+    """All fitted boxes of a page whose text stands out by more than the tolerance."""
+    found: list[Overflow] = []
+    seen: set[str] = set()
+    for box in _boxes(page_box):
+        element = getattr(box, "element", None)
+        fit_id = element.get("data-fit-id") if element is not None else None
+        if fit_id is None or fit_id in seen or not hasattr(box, "content_box_x"):
+            continue
+        seen.add(fit_id)
+        texts = list(_texts(box))
+        if not texts:
+            continue
+        right = box.content_box_x() + box.width
+        bottom = box.content_box_y() + box.height
+        excess_x = max(max(t.position_x + t.width - right, box.content_box_x() - t.position_x) for t in texts)
+        excess_y = max(t.position_y + t.height for t in texts) - bottom
+        if max(excess_x, excess_y) * MM_PER_PX > TOLERANCE:
+            found.append(
+                Overflow(
+                    fit_id,
+                    " ".join(t.text for t in texts)[:60],
+                    box.style["font_size"] * PT_PER_PX,
+                    float(element.get("data-fit") or 0),
+                    excess_x * MM_PER_PX,
+                    excess_y * MM_PER_PX,
+                    box.width * MM_PER_PX,
+                    box.height * MM_PER_PX,
+                )
+            )
+    return found
+
+
+def off_page(page_box: Any) -> list[OffPage]:
+    """Texts that leave the page. Rotated boxes are left alone: their place is known to the eye only."""
+    width, height = page_box.width, page_box.height
+    turned: set[int] = set()
+    found = []
+    for box in _boxes(page_box):
+        style = getattr(box, "style", None)
+        if style is not None and style["transform"]:
+            turned.update(id(inner) for inner in _boxes(box))
+        if type(box).__name__ != "TextBox" or id(box) in turned or not box.text.strip():
+            continue
+        excess = max(
+            -box.position_x,
+            -box.position_y,
+            box.position_x + box.width - width,
+            box.position_y + box.height - height,
+        )
+        if excess * MM_PER_PX > TOLERANCE:
+            found.append(OffPage(box.text[:60], excess * MM_PER_PX))
+    return found
+
+
+def smallest_text(page_box: Any) -> float | None:
+    """The smallest type of the page in pt, None without text."""
+    sizes = [t.style["font_size"] * PT_PER_PX for t in _texts(page_box)]
+    return min(sizes) if sizes else None

@@ -1,0 +1,108 @@
+"""What goes to a render worker and what comes back. Plain data, so that it travels as JSON and bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from generator.geometry import Size
+from generator.model.rendered import FontUse, RenderedFace
+
+
+@dataclass(frozen=True)
+class FaceJob:
+    """One face to draw: ``item`` names it in messages, ``digest`` identifies its input."""
+
+    digest: str
+    item: str
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Faces of one template and one size, drawn in one go. Millimetres."""
+
+    template: str
+    width: float
+    height: float
+    bleed: float
+    ink: str
+    palette: Mapping[str, str]
+    faces: tuple[FaceJob, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        return {**asdict(self), "faces": [asdict(face) for face in self.faces]}
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> Batch:
+        return cls(**{**raw, "faces": tuple(FaceJob(**face) for face in raw["faces"])})
+
+    def only(self, faces: tuple[FaceJob, ...]) -> Batch:
+        """The same batch with fewer faces."""
+        return Batch(self.template, self.width, self.height, self.bleed, self.ink, self.palette, faces)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A defect by its class name and values; turned into a diagnostic by the parent process."""
+
+    defect: str
+    values: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class FaceResult:
+    """A drawn face, or the reasons why there is none."""
+
+    digest: str
+    pdf: bytes
+    fonts: Mapping[str, Mapping[str, Any]]
+    coverage: float
+    smallest_text: float | None
+    problems: tuple[Problem, ...] = ()
+
+    def header(self) -> dict[str, Any]:
+        """Everything but the PDF, whose length is named instead."""
+        return {
+            "digest": self.digest,
+            "length": len(self.pdf),
+            "fonts": self.fonts,
+            "coverage": self.coverage,
+            "smallest_text": self.smallest_text,
+            "problems": [asdict(problem) for problem in self.problems],
+        }
+
+    @classmethod
+    def from_header(cls, raw: Mapping[str, Any], pdf: bytes) -> FaceResult:
+        return cls(
+            raw["digest"],
+            pdf,
+            raw["fonts"],
+            raw["coverage"],
+            raw["smallest_text"],
+            tuple(Problem(**problem) for problem in raw["problems"]),
+        )
+
+    def rendered(self, size: Size, bleed: float) -> RenderedFace:
+        """The face as the press wants it."""
+        return RenderedFace(
+            digest=self.digest,
+            pdf=self.pdf,
+            size=size,
+            bleed=bleed,
+            fonts={
+                name: FontUse(
+                    file=use["file"],
+                    name=use["name"],
+                    widths={int(glyph): width for glyph, width in use["widths"].items()},
+                    text={int(glyph): text for glyph, text in use["text"].items()},
+                    ascent=use["ascent"],
+                    descent=use["descent"],
+                    flags=use["flags"],
+                )
+                for name, use in self.fonts.items()
+            },
+            coverage=self.coverage,
+            smallest_text=self.smallest_text,
+        )

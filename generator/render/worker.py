@@ -1,0 +1,97 @@
+"""The render worker: a process of its own with limits, which draws batches until its input ends.
+
+Messages are a line with the length of a JSON text, the JSON, then (from the worker) the PDFs it announces.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import IO, Any
+
+from generator.diagnostics import EnvironmentFault
+from generator.render.job import Batch, FaceResult
+
+#: Address space of a worker in bytes. A large kit needs a tenth of it.
+MEMORY_LIMIT = 2_500_000_000
+
+
+def main() -> int:
+    """Serve batches from standard input; the first message says where the project's folders are."""
+    channel, sys.stdout = sys.stdout.buffer, sys.stderr
+    _bind_to_parent()
+    _limit_memory()
+    source = sys.stdin.buffer
+    setup = read_message(source)
+    if setup is None:
+        return 0
+    os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
+    try:
+        from generator.render.engine import Engine
+
+        engine = Engine(
+            [Path(p) for p in setup["templates"]], [Path(p) for p in setup["assets"]], Path(setup["fonts"])
+        )
+    except EnvironmentFault as fault:
+        write_message(channel, {"environment": str(fault), "help": fault.help})
+        return 3
+    write_message(channel, {"ready": True})
+    while (raw := read_message(source)) is not None:
+        try:
+            results = engine.draw(Batch.from_json(raw))
+        except MemoryError:
+            write_message(channel, {"memory": True})
+            return 1
+        _answer(channel, results)
+    return 0
+
+
+def _answer(channel: IO[bytes], results: list[FaceResult]) -> None:
+    write_message(channel, {"results": [result.header() for result in results]})
+    for result in results:
+        channel.write(result.pdf)
+    channel.flush()
+
+
+def read_message(source: IO[bytes]) -> dict[str, Any] | None:
+    """The next JSON message, None at the end of the stream."""
+    line = source.readline()
+    if not line:
+        return None
+    text = source.read(int(line))
+    message: dict[str, Any] = json.loads(text)
+    return message
+
+
+def write_message(channel: IO[bytes], message: dict[str, Any]) -> None:
+    """Send one JSON message."""
+    text = json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass")
+    channel.write(b"%d\n" % len(text) + text)
+    channel.flush()
+
+
+def _bind_to_parent() -> None:
+    """Die when the parent dies (Linux), and leave Ctrl-C to the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        pr_set_pdeathsig = 1
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
+
+
+def _limit_memory() -> None:
+    try:
+        import resource
+    except ImportError:  # Windows has no such limits
+        return
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
