@@ -1,0 +1,277 @@
+"""libyaml's events → plain data and places, in one pass that counts before it builds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import yaml
+
+from generator.diagnostics import Diagnostic, Span
+from generator.i18n import N_, _
+from generator.source.defects.broken_syntax import BrokenSyntax
+from generator.source.defects.duplicate_key import DuplicateKey
+from generator.source.defects.forbidden_character import ForbiddenCharacter
+from generator.source.defects.key_not_text import KeyNotText
+from generator.source.defects.merge_key import MergeKey
+from generator.source.defects.nested_too_deep import NestedTooDeep
+from generator.source.defects.several_documents import SeveralDocuments
+from generator.source.defects.too_much_content import TooMuchContent
+from generator.source.defects.unknown_reference import UnknownReference
+from generator.source.defects.unknown_tag import UnknownTag
+from generator.source.defects.unusable_number import UnusableNumber
+from generator.source.scalars import Scalar, resolve
+from generator.source.syntax import explain
+from generator.source.text import forbidden_in, name_of
+from generator.source.tree import Node
+
+#: Lists and mappings within each other.
+MAX_DEPTH = 60
+#: Values and characters of a file after its references are written out.
+MAX_NODES = 250_000
+MAX_CHARACTERS = 4_000_000
+#: Complaints after which reading on is of no use.
+MAX_FOUND = 200
+
+_TAG = "tag:yaml.org,2002:"
+#: The tags that every YAML program knows → the types that they stand for.
+_SCALAR_TAGS: dict[str, type | None] = {
+    "!": str,
+    _TAG + "str": str,
+    _TAG + "int": int,
+    _TAG + "float": float,
+    _TAG + "bool": bool,
+    _TAG + "null": type(None),
+}
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Frame:
+    """A list or mapping that is still open."""
+
+    __slots__ = ("anchor", "data", "key", "key_node", "node", "skip")
+
+    def __init__(self, data: list[Any] | dict[str, Any], node: Node, anchor: str | None) -> None:
+        self.data = data
+        self.node = node
+        self.anchor = anchor
+        self.key: str | None = None
+        self.key_node: Node | None = None
+        #: The next value belongs to a refused key: check it, but do not keep it.
+        self.skip = False
+
+
+class _Full(Exception):  # noqa: N818 - it ends the reading, it is no error
+    """Enough complaints, or a limit is passed."""
+
+
+class Builder:
+    """Builds one document. ``data`` and ``root`` hold the result, ``found`` what is wrong."""
+
+    def __init__(self, text: str, lines: Sequence[str], path: str) -> None:
+        self.data: Any = None
+        self.root: Node | None = None
+        self.found: list[Diagnostic] = []
+        #: (line, column, end line, end column) of every scalar, from 0: a “#” in one is no comment.
+        self.scalars: list[tuple[int, int, int, int]] = []
+        self._path = path
+        self._lines = lines
+        self._text = text
+        self._stack: list[_Frame] = []
+        self._anchors: dict[str, tuple[Any, Node]] = {}
+        self._nodes = 0
+        self._characters = 0
+
+    def run(self) -> None:
+        """Read the whole text. Never raises for what the text holds; see ``found``."""
+        documents = 0
+        try:
+            for event in yaml.parse(self._text, Loader=_LOADER):
+                if isinstance(event, yaml.DocumentStartEvent):
+                    documents += 1
+                    if documents > 1:
+                        self._report(SeveralDocuments.at(_node(event).span(self._path)))
+                        return
+                else:
+                    self._take(event)
+        except yaml.MarkedYAMLError as error:
+            self.found.append(explain(error, self._lines, self._path))
+        except yaml.YAMLError as error:
+            self.found.append(BrokenSyntax.at(Span(self._path), detail=_short(str(error)), remedy=""))
+        except _Full:
+            return
+
+    def _take(self, event: yaml.Event) -> None:
+        if isinstance(event, yaml.ScalarEvent):
+            self._scalar(event)
+        elif isinstance(event, yaml.MappingStartEvent):
+            self._open(event, {})
+        elif isinstance(event, yaml.SequenceStartEvent):
+            self._open(event, [])
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self._close(event)
+        elif isinstance(event, yaml.AliasEvent):
+            self._alias(event)
+
+    # -- the five kinds of events -------------------------------------------------------------------------
+
+    def _scalar(self, event: yaml.ScalarEvent) -> None:
+        node = _node(event)
+        node.length = len(event.value)
+        self.scalars.append((node.line, node.column, node.end_line, node.end_column))
+        self._count(1, node.length, node)
+        bad = forbidden_in(event.value)
+        if bad:
+            self._report(ForbiddenCharacter.at(node.span(self._path), character=name_of(bad[0])))
+        value = self._value(event, node)
+        if event.anchor:
+            self._anchors[event.anchor] = (value, node)
+        self._put(value, node, plain=event.implicit[0])
+
+    def _value(self, event: yaml.ScalarEvent, node: Node) -> Scalar:
+        text: str = event.value
+        plain, _quoted = event.implicit
+        try:
+            if plain:
+                return resolve(text)
+            if event.tag is None or event.tag in ("!", _TAG + "str"):
+                return text
+            wanted = _SCALAR_TAGS.get(event.tag)
+            value = resolve(text)
+            if wanted is not None and type(value) is wanted:
+                return value
+            if wanted is float and type(value) is int:
+                return float(value)
+        except ValueError:
+            self._report(UnusableNumber.at(node.span(self._path), text=_short(text)))
+            return 0
+        self._report(UnknownTag.at(node.span(self._path), tag=_short(_written(event.tag))))
+        return text
+
+    def _open(self, event: yaml.CollectionStartEvent, data: list[Any] | dict[str, Any]) -> None:
+        node = _node(event)
+        if len(self._stack) >= MAX_DEPTH:
+            self._stop(NestedTooDeep.at(node.span(self._path), limit=MAX_DEPTH))
+        self._count(1, 0, node)
+        usual = "map" if isinstance(data, dict) else "seq"
+        if event.tag not in (None, "!", _TAG + usual):
+            self._report(UnknownTag.at(node.span(self._path), tag=_short(_written(event.tag))))
+        if isinstance(data, dict):
+            node.entries = {}
+        else:
+            node.items = []
+        if event.anchor:
+            self._anchors.pop(event.anchor, None)
+        self._stack.append(_Frame(data, node, event.anchor))
+
+    def _close(self, event: yaml.CollectionEndEvent) -> None:
+        frame = self._stack.pop()
+        node = frame.node
+        closing = _node(event)
+        if (closing.line, closing.column) != (closing.end_line, closing.end_column):
+            # a closing bracket; a block has none and ends where its last value ends
+            node.end_line, node.end_column = closing.end_line, closing.end_column
+        if frame.anchor:
+            self._anchors[frame.anchor] = (frame.data, node)
+        self._put(frame.data, node, plain=False)
+
+    def _alias(self, event: yaml.AliasEvent) -> None:
+        place = _node(event)
+        if event.anchor not in self._anchors:
+            self._report(UnknownReference.at(place.span(self._path), name=_short(event.anchor)))
+            self._put(None, place, plain=False)
+            return
+        value, node = self._anchors[event.anchor]
+        self._count(node.weight, node.length, place)
+        self._put(value, node, plain=False, place=place)
+
+    # -- putting values where they belong -----------------------------------------------------------------
+
+    def _put(self, value: Any, node: Node, *, plain: bool, place: Node | None = None) -> None:
+        """A finished value: an item, a key or the value of a key. ``place`` is that of a reference to it."""
+        if not self._stack:
+            self.data, self.root = value, node
+            return
+        frame, place = self._stack[-1], place or node
+        if isinstance(frame.data, list):
+            frame.data.append(value)
+            assert frame.node.items is not None
+            frame.node.items.append(node)
+        elif frame.key_node is None:
+            self._put_key(frame, value, place, plain)
+        else:
+            if not frame.skip:
+                assert frame.key is not None
+                assert frame.node.entries is not None
+                frame.data[frame.key] = value
+                frame.node.entries[frame.key] = (frame.key_node, node)
+            frame.key_node = None
+        frame.node.weight += node.weight
+        frame.node.length += node.length
+        if (place.end_line, place.end_column) > (frame.node.end_line, frame.node.end_column):
+            frame.node.end_line, frame.node.end_column = place.end_line, place.end_column
+
+    def _put_key(self, frame: _Frame, value: Any, place: Node, plain: bool) -> None:
+        span = place.span(self._path)
+        frame.key_node, frame.skip = place, True
+        assert frame.node.entries is not None
+        if not isinstance(value, str):
+            self._report(KeyNotText.at(span, kind=_kind(value)))
+        elif value == "<<" and plain:
+            self._report(MergeKey.at(span))
+        elif value in frame.node.entries:
+            first = frame.node.entries[value][0].line + 1
+            self._report(DuplicateKey.at(span, key=_short(value), line=first))
+        else:
+            frame.key, frame.skip = value, False
+
+    # -- limits -------------------------------------------------------------------------------------------
+
+    def _count(self, nodes: int, characters: int, node: Node) -> None:
+        self._nodes += nodes
+        self._characters += characters
+        span = node.span(self._path)
+        if self._nodes > MAX_NODES:
+            self._stop(TooMuchContent.at(span, limit=MAX_NODES, unit=_("values")))
+        if self._characters > MAX_CHARACTERS:
+            self._stop(TooMuchContent.at(span, limit=MAX_CHARACTERS, unit=_("characters")))
+
+    def _report(self, diagnostic: Diagnostic) -> None:
+        self.found.append(diagnostic)
+        if len(self.found) >= MAX_FOUND:
+            raise _Full
+
+    def _stop(self, diagnostic: Diagnostic) -> None:
+        self.found.append(diagnostic)
+        raise _Full
+
+
+def _node(event: yaml.Event) -> Node:
+    start, end = event.start_mark, event.end_mark
+    assert start is not None and end is not None  # only hand-made events have none
+    return Node(start.line, start.column, end.line, end.column)
+
+
+def _short(text: str | None) -> str:
+    text = text or ""
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _written(tag: str | None) -> str:
+    """A tag as the author wrote it."""
+    tag = tag or ""
+    return "!!" + tag.removeprefix(_TAG) if tag.startswith(_TAG) else tag
+
+
+_KINDS = {
+    bool: N_("true or false"),
+    int: N_("a number"),
+    float: N_("a number"),
+    list: N_("a list"),
+    dict: N_("a group of entries"),
+    type(None): N_("empty"),
+}
+
+
+def _kind(value: object) -> str:
+    return _(_KINDS[type(value)])

@@ -1,0 +1,1 @@
+"""What can be wrong with a YAML file as a text: one class a file."""

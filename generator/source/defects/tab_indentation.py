@@ -1,0 +1,27 @@
+"""YML006: a line is indented with a tab."""
+
+from __future__ import annotations
+
+from generator.defect import Defect
+from generator.i18n import N_
+
+
+class TabIndentation(Defect):
+    """A line is indented with a tab.
+
+    YAML allows only spaces in front of a line, because a tab has no fixed width.
+
+    Wrong::
+
+        karte:
+        <tab>name: Tresor
+
+    Right::
+
+        karte:
+          name: Tresor
+    """
+
+    code = "YML006"
+    message = N_("This line is indented with a tab.")
+    help = N_("Replace every tab at the beginning of a line by two spaces.")
