@@ -1,0 +1,89 @@
+"""Writing a file so that the previous one survives anything: a full disk, Ctrl-C, a second build."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.diagnostics import EnvironmentFault
+from generator.i18n import _
+
+_PREFIX = ".heimspiel-"
+#: Seconds after which a left-over temporary file belongs to a dead build.
+_STALE = 3600
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write ``data`` to a temporary file beside ``path``, flush it to disk and rename it.
+
+    Raises EnvironmentFault when the folder cannot be written; ``path`` is then as it was.
+    """
+    temporary: str | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=_PREFIX, suffix=".tmp", dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+        temporary = None
+    except OSError as error:
+        raise _fault(path, error) from error
+    finally:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+
+
+def _fault(path: Path, error: OSError) -> EnvironmentFault:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return EnvironmentFault(
+            _("the disk is full: “{name}” was not written, the previous file is unharmed").format(name=path.name),
+            _("Free some space and build again, or choose another folder with --out."),
+        )
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return EnvironmentFault(
+            _("the folder “{folder}” may not be written").format(folder=path.parent),
+            _("Close the PDF if a viewer holds it, change the folder's rights, or choose another with --out."),
+        )
+    return EnvironmentFault(
+        _("“{name}” cannot be written: {reason}").format(name=path.name, reason=error.strerror or error),
+        _("Choose another folder with --out."),
+    )
+
+
+@contextlib.contextmanager
+def folder_lock(folder: Path) -> Iterator[None]:
+    """One build at a time in a folder; a second one waits. Sweeps what dead builds left behind."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder / f"{_PREFIX}lock", os.O_CREAT | os.O_RDWR, 0o644)
+    except OSError as error:
+        raise _fault(folder / "x", error) from error
+    try:
+        _lock(handle)
+        for stale in folder.glob(f"{_PREFIX}*.tmp"):
+            with contextlib.suppress(OSError):
+                if time.time() - stale.stat().st_mtime > _STALE:
+                    stale.unlink()
+        yield
+    finally:
+        os.close(handle)
+
+
+def _lock(handle: int) -> None:
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        return
+    fcntl.flock(handle, fcntl.LOCK_EX)

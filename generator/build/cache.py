@@ -1,0 +1,117 @@
+"""Rendered faces of earlier builds, by the digest of everything that went into them."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import TracebackType
+
+from generator.render.job import FaceResult
+
+#: Bytes of PDFs that the cache keeps; the longest unused go first.
+LIMIT = 400_000_000
+
+
+def cache_folder() -> Path:
+    """The per-user folder for things that can be made again; ``HEIMSPIEL_CACHE`` overrides it."""
+    override = os.environ.get("HEIMSPIEL_CACHE")
+    if override:
+        return Path(override)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("heimspiel", appauthor=False))
+
+
+class FaceCache:
+    """A small database of faces. Any trouble with it means a slower build, never a failed one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._connection: sqlite3.Connection | None = None
+        path = folder / "faces.sqlite"
+        for _attempt in range(2):
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                connection = sqlite3.connect(path, timeout=5, check_same_thread=False)
+                connection.execute("PRAGMA journal_mode=WAL")
+                connection.execute("PRAGMA synchronous=OFF")
+                connection.execute(
+                    "CREATE TABLE IF NOT EXISTS faces"
+                    " (digest TEXT PRIMARY KEY, header TEXT, pdf BLOB, used INTEGER) WITHOUT ROWID"
+                )
+                self._connection = connection
+                return
+            except sqlite3.DatabaseError:
+                for damaged in folder.glob("faces.sqlite*"):
+                    with contextlib.suppress(OSError):
+                        damaged.unlink()
+            except OSError:
+                return
+
+    def __enter__(self) -> FaceCache:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        if self._connection is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.close()
+
+    def get(self, digests: Iterable[str]) -> dict[str, FaceResult]:
+        """The faces that are known, by digest."""
+        found: dict[str, FaceResult] = {}
+        if self._connection is None:
+            return found
+        now = int(time.time())
+        try:
+            for chunk in _chunks(list(digests), 500):
+                marks = ",".join("?" * len(chunk))
+                rows = self._connection.execute(
+                    f"SELECT digest, header, pdf FROM faces WHERE digest IN ({marks})", chunk
+                )
+                for digest, header, pdf in rows:
+                    found[digest] = FaceResult.from_header(json.loads(header), pdf)
+                self._connection.execute(
+                    f"UPDATE faces SET used = ? WHERE digest IN ({marks}) AND used < ?",
+                    [now, *chunk, now - 86_400],
+                )
+            self._connection.commit()
+        except (sqlite3.Error, ValueError, KeyError):
+            return {}
+        return found
+
+    def put(self, results: Iterable[FaceResult]) -> None:
+        """Remember faces that were drawn without a fault."""
+        if self._connection is None:
+            return
+        now = int(time.time())
+        rows = [
+            (result.digest, json.dumps(result.header(), separators=(",", ":")), result.pdf, now)
+            for result in results
+            if not result.problems
+        ]
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.executemany("INSERT OR REPLACE INTO faces VALUES (?, ?, ?, ?)", rows)
+            self._connection.commit()
+            self._forget()
+
+    def _forget(self) -> None:
+        assert self._connection is not None
+        page, count = (self._connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count"))
+        if page * count > LIMIT:
+            self._connection.execute(
+                "DELETE FROM faces WHERE digest IN (SELECT digest FROM faces ORDER BY used LIMIT"
+                " (SELECT count(*) / 2 FROM faces))"
+            )
+            self._connection.commit()
+            self._connection.execute("VACUUM")
+
+
+def _chunks(items: list[str], size: int) -> Iterator[list[str]]:
+    for start in range(0, len(items), size):
+        yield items[start : start + size]

@@ -1,0 +1,78 @@
+"""Loading: all YAML files of a game → typed models, with every fault that they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from generator.build.project import Project
+from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault
+from generator.game.contract import Game
+from generator.i18n import _
+from generator.model.base import StrictModel
+from generator.model.content import GameContent, Loaded
+from generator.model.kit import Kit
+from generator.model.load import load
+from generator.model.palette import Palettes
+from generator.source.document import parse
+
+M = TypeVar("M", bound=StrictModel)
+
+
+@dataclass(frozen=True)
+class Loading:
+    """What could be loaded of a game, and what is wrong with the rest."""
+
+    content: GameContent | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def read_yaml(path: Path, label: str, model: type[M]) -> Loaded[M]:
+    """One YAML file as a model. Raises ContentFault, or EnvironmentFault when it cannot be read."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise EnvironmentFault(
+            _("{path} cannot be read: {reason}").format(path=label, reason=error.strerror or error),
+            _("Check that the file exists and that you may read it."),
+        ) from error
+    return load(parse(raw, label), model)
+
+
+def load_game(project: Project, game: Game) -> Loading:
+    """Load the kit, the palette and all documents of a game, collecting all faults."""
+    folder = project.game_folder(game.id)
+    assert folder is not None, "game_of() has checked"
+    faults: list[Diagnostic] = []
+
+    def attempt(path: Path, model: type[M]) -> Loaded[M] | None:
+        try:
+            return read_yaml(path, project.label(path), model)
+        except ContentFault as fault:
+            faults.extend(fault.diagnostics)
+            return None
+
+    kit = attempt(folder / "kit.yaml", Kit)
+    documents: list[Loaded[StrictModel]] = []
+    for kind in game.documents:
+        for path in sorted(folder.glob(kind.pattern)):
+            loaded = attempt(path, kind.model)
+            if loaded is not None:
+                documents.append(loaded)
+    if (folder / "palette.yaml").is_file():
+        palettes = attempt(folder / "palette.yaml", Palettes)
+        if palettes is not None:
+            documents.append(palettes)  # type: ignore[arg-type]
+    if kit is None:
+        return Loading(None, tuple(faults))
+    return Loading(GameContent(game.id, kit, tuple(documents)), tuple(faults))
+
+
+def sorted_by_place(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """In reading order: by file, line and column; those without a place first."""
+    return sorted(
+        diagnostics,
+        key=lambda d: (d.span.path, d.span.line, d.span.column) if d.span else ("", 0, 0),
+    )

@@ -1,0 +1,53 @@
+"""A game without Python: its items are free mappings, and its templates get them as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from pydantic import Field, JsonValue
+
+from generator.game.contract import DocumentKind, Game, ViewRequest
+from generator.model.base import Slug, StrictModel
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+
+class Item(StrictModel):
+    """One card, token or sheet. ``fields`` are the template's variables."""
+
+    id: Slug
+    copies: int = Field(ge=1, le=2000, default=1)
+    fields: Annotated[dict[str, JsonValue], Field(default_factory=dict)]
+
+
+class Items(StrictModel):
+    """``<source>.yaml`` of a game without Python."""
+
+    items: tuple[Item, ...] = Field(min_length=1)
+
+
+def generic_game(game: str) -> Game:
+    """The contract for a game that only has content and templates."""
+    return Game(game, (DocumentKind("items", "items/*.yaml", Items),), "")
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """One piece an item; one piece in all for a product without a source."""
+    product = request.product
+    back = Face("back", product.back, {}, request.size, request.bleed) if product.back else None
+    if product.source is None:
+        return [Piece(Face(product.id, product.template, {}, request.size, request.bleed), back)]
+    pieces = []
+    for document in content.of(Items):
+        for number, item in enumerate(document.model.items):
+            face = Face(
+                item.id,
+                product.template,
+                {"id": item.id, **item.fields},
+                request.size,
+                request.bleed,
+                document.span("items", number),
+            )
+            pieces.append(Piece(face, back, item.copies))
+    return pieces
