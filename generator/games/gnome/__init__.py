@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
-from generator.games.gnome.models import EinsatzDatei, Gnomenschar, Kartensatz, VerdachtOMeterDatei
+from generator.games.gnome.models import (
+    EinsatzDatei,
+    Gnomenschar,
+    Kartensatz,
+    Nachschlag,
+    Regelheft,
+    VerdachtOMeterDatei,
+)
 
 GAME = Game(
     id="gnome",
@@ -12,6 +19,8 @@ GAME = Game(
         DocumentKind("gnome", "gnome/*.yaml", Gnomenschar),
         DocumentKind("einsatz", "einsaetze/*.yaml", EinsatzDatei),
         DocumentKind("verdacht-o-meter", "verdacht-o-meter.yaml", VerdachtOMeterDatei),
+        DocumentKind("nachschlag", "nachschlag.yaml", Nachschlag),
+        DocumentKind("regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.gnome.rules",
     views={},
