@@ -1,0 +1,64 @@
+"""An order and a paper → the sides of sheets, in printing order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.diagnostics import ContentFault
+from generator.impose.booklet import booklet_sheets
+from generator.impose.cards import card_sheets
+from generator.impose.layout import n_up
+from generator.impose.order import Order
+from generator.impose.sheet import Sheet, Side
+from generator.impose.tiles import tile_sheets
+from generator.model.kit import Kind
+from generator.model.print import Backs, Paper
+
+#: Printed on the empty back of a sheet so that nobody wonders.
+BLANK_NOTE = "Rückseite bleibt frei"
+
+
+def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
+    """All printed sides of ``order``.
+
+    In the duplex modes fronts and backs strictly alternate (an empty back where a piece has none), so that
+    any run of products can stand in one file. In ``manual`` they alternate too, without empty backs:
+    :func:`split_manual` makes the two files. In ``gutterfold`` and ``none`` every side is a sheet of its own.
+    Raises ContentFault (PRN001) when a piece is larger than the paper.
+    """
+    if not order.faces:
+        return []
+    if order.kind is Kind.BOOKLET:
+        sheets = booklet_sheets(order, paper, mode)
+    elif order.kind is Kind.BOARD and not _fits(order, paper):
+        sheets = tile_sheets(order, paper)
+    else:
+        sheets = card_sheets(order, paper, mode)
+    if mode in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
+        return _with_blank_backs(sheets)
+    return sheets
+
+
+def split_manual(sheets: list[Sheet]) -> tuple[list[Sheet], list[Sheet]]:
+    """Fronts and backs apart, for two files. Sheets without a back appear among the fronts only."""
+    fronts = [sheet for sheet in sheets if sheet.side is not Side.BACK]
+    return fronts, [sheet for sheet in sheets if sheet.side is Side.BACK]
+
+
+def _fits(order: Order, paper: Paper) -> bool:
+    try:
+        n_up(paper, order.trim, order.bleed)
+    except ContentFault:
+        return False
+    return True
+
+
+def _with_blank_backs(sheets: list[Sheet]) -> list[Sheet]:
+    out: list[Sheet] = []
+    for sheet in sheets:
+        out.append(sheet)
+        if sheet.side is Side.SINGLE:
+            out.append(
+                replace(sheet, side=Side.BACK, placements=(), cuts=(), folds=(), glue=(), note=BLANK_NOTE)
+            )
+    return out

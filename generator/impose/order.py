@@ -1,0 +1,44 @@
+"""What is to be imposed: the faces of one product, by digest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.diagnostics import Span
+from generator.geometry import Size
+from generator.model.kit import Kind
+
+
+@dataclass(frozen=True)
+class Item:
+    """A piece: its front's digest, its back's where it has one, and how often it is needed."""
+
+    front: str
+    back: str | None = None
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Order:
+    """A product's pieces of one size. ``product`` is its printed title, ``trim`` and ``bleed`` are in mm.
+
+    The items of a booklet are its pages in reading order (their copies: the booklet's). ``span`` is blamed
+    when the pieces do not fit the paper.
+    """
+
+    product: str
+    kind: Kind
+    trim: Size
+    items: tuple[Item, ...]
+    bleed: float = 0.0
+    span: Span | None = None
+
+    @property
+    def pieces(self) -> tuple[Item, ...]:
+        """Every piece, copies written out."""
+        return tuple(item for item in self.items for _ in range(item.copies))
+
+    @property
+    def faces(self) -> int:
+        """How many faces have to be on the paper in the end, backs not counted."""
+        return sum(item.copies for item in self.items)

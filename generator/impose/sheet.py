@@ -1,0 +1,84 @@
+"""A printed side of a sheet as plain data: what lies where. No PDF here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from generator.geometry import Rect, Size
+
+
+class Side(StrEnum):
+    """Which side of the paper a page is."""
+
+    FRONT = "front"
+    BACK = "back"
+    SINGLE = "single"  # printed on one side only
+
+
+class Placement(NamedTuple):
+    """A face on a sheet. ``x``, ``y`` (mm) is the top left corner of the space that its trim takes.
+
+    ``width`` and ``height`` (mm) are that space's, after turning; ``turn`` is clockwise in degrees.
+    ``bleed`` (mm) is drawn around it. ``window`` shows only a part (mm, in the unturned face from its trim's
+    corner): a tile of a board.
+    """
+
+    digest: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: int = 0
+    bleed: float = 0.0
+    window: Rect | None = None
+
+    @property
+    def box(self) -> Rect:
+        """The trim on the sheet."""
+        return Rect(self.x, self.y, self.width, self.height)
+
+
+class Cut(NamedTuple):
+    """A straight cut through the whole sheet; ``at`` in mm from the left (vertical) or from the top."""
+
+    vertical: bool
+    at: float
+    order: int
+
+
+class Fold(NamedTuple):
+    """A fold line; ``inside`` when no component lies on it, so that it may be drawn along its length."""
+
+    vertical: bool
+    at: float
+    inside: bool
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One side of one sheet. ``number`` of ``total`` counts sheets of paper within the product.
+
+    ``note`` is printed in the slug line. ``glue`` are the lines that a neighbouring tile's edge is laid on.
+    """
+
+    paper: Size
+    side: Side
+    placements: tuple[Placement, ...]
+    cuts: tuple[Cut, ...]
+    folds: tuple[Fold, ...]
+    product: str
+    number: int
+    total: int
+    note: str = ""
+    glue: tuple[Cut, ...] = ()
+
+    @property
+    def area(self) -> Rect | None:
+        """The rectangle around all components with their bleed, mm; None on a blank side."""
+        boxes = [p.box.grown(p.bleed) for p in self.placements]
+        if not boxes:
+            return None
+        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+        return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)

@@ -1,0 +1,99 @@
+"""``content/_print/papers.yaml`` and ``formats.yaml``: what is printed on, and how large the pieces are."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from generator.geometry import Size
+from generator.model.base import Line, Slug, StrictModel
+
+#: A length in millimetres that a home printer can hold.
+Length = Annotated[float, Field(gt=0, le=2000, allow_inf_nan=False)]
+
+#: What ``sheet: portrait`` leaves free on the sides and at top and bottom, in mm (a slug line fits in).
+SHEET_SIDES = 10.0
+SHEET_ENDS = 12.0
+#: How far the tiles of a board overlap, in mm: the glue tab.
+TILE_OVERLAP = 10.0
+
+
+class Backs(StrEnum):
+    """How the back sides of pieces reach the paper."""
+
+    DUPLEX_LONG = "duplex-long"  # the printer turns the sheet about its long edge
+    DUPLEX_SHORT = "duplex-short"  # … about its short edge
+    MANUAL = "manual"  # all fronts in one file, all backs in another; turned by hand about the long edge
+    GUTTERFOLD = "gutterfold"  # front and back side by side on one sheet, folded and glued
+    NONE = "none"  # fronts only
+
+
+class Paper(StrictModel):
+    """A paper, upright. ``margin`` (mm) is kept free of pieces; below 5 mm printers cut off."""
+
+    id: Slug
+    title: Line
+    width: Length
+    height: Length
+    margin: Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)] = 8.0
+
+    def oriented(self, landscape: bool) -> Size:
+        """The sheet as it is looked at, in mm."""
+        upright = Size(self.width, self.height)
+        return upright.turned() if landscape else upright
+
+    def sheet(self, landscape: bool = False) -> Size:
+        """The area of a full-sheet piece in mm: what the slug line and a careful printer leave."""
+        upright = Size(self.width - 2 * SHEET_SIDES, self.height - 2 * SHEET_ENDS)
+        return upright.turned() if landscape else upright
+
+
+class Format(StrictModel):
+    """A trim size: fixed (``width``, ``height``), a whole ``sheet``, or a board of upright ``tiles``."""
+
+    id: Slug
+    title: Line
+    width: Length | None = None
+    height: Length | None = None
+    sheet: Literal["portrait", "landscape"] | None = None
+    tiles: Annotated[int, Field(ge=2, le=6)] | None = None
+
+    @model_validator(mode="after")
+    def _one_way_to_say_it(self) -> Format:
+        fixed = self.width is not None and self.height is not None
+        if (self.width is None) != (self.height is None):
+            raise ValueError("width and height belong together")
+        if [fixed, self.sheet is not None, self.tiles is not None].count(True) != 1:
+            raise ValueError("give either width and height, or sheet, or tiles")
+        return self
+
+    def trim(self, paper: Paper) -> Size:
+        """The trim size on ``paper`` in mm; ``tiles`` are upright sheets side by side, overlapping."""
+        if self.width is not None and self.height is not None:
+            return Size(self.width, self.height)
+        if self.tiles is not None:
+            tile = paper.sheet()
+            return Size(self.tiles * (tile.width - TILE_OVERLAP) + TILE_OVERLAP, tile.height)
+        return paper.sheet(self.sheet == "landscape")
+
+
+class PapersFile(StrictModel):
+    """``papers.yaml``."""
+
+    papers: tuple[Paper, ...] = Field(min_length=1)
+
+    def paper(self, id: str) -> Paper | None:
+        """The paper of that name, None when there is none."""
+        return next((paper for paper in self.papers if paper.id == id), None)
+
+
+class FormatsFile(StrictModel):
+    """``formats.yaml``."""
+
+    formats: tuple[Format, ...] = Field(min_length=1)
+
+    def format(self, id: str) -> Format | None:
+        """The format of that name, None when there is none."""
+        return next((format for format in self.formats if format.id == id), None)
