@@ -1,0 +1,218 @@
+"""Where everything on a Verdacht-O-Meter goes: fields on an arc, flags beside them, the reinforcement track.
+
+Pure geometry on a canvas of millimetres (origin top-left, angles in degrees, 0 is up, clockwise). The canvas
+is at least 255 × 189 mm; smaller paper is drawn on the same canvas and scaled down.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal
+
+Side = Literal["innen", "aussen"]
+
+#: Smallest canvas in mm; below it everything shrinks together.
+SMALLEST = (255.0, 189.0)
+RADIUS = 99.0  # through the centres of the fields
+BED = 10.9  # half the width of the bed that the fields lie in
+FLAG_HEIGHT = 5.8
+FLAG_STEP = 7.0  # from one row of flags to the next
+GAP = 1.0  # between neighbouring flags
+_MOST_ROWS = 3
+#: Advance widths of Fira Sans Condensed Bold in thousandths of the type size; others count as an "m".
+_ADVANCE = {
+    **dict.fromkeys("abdeghknopquäöüß", 530),
+    **dict.fromkeys("cszvxy", 465),
+    **dict.fromkeys("filjtr", 315),
+    **dict.fromkeys(" -.,:“„’'", 280),
+    **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÄÖÜ0123456789", 555),
+    **dict.fromkeys("IJ", 290),
+}
+
+
+def text_width(text: str, points: float) -> float:
+    """About how wide a bold label prints, in mm."""
+    return sum(_ADVANCE.get(letter, 770) for letter in text) / 1000 * points * 25.4 / 72
+
+
+@dataclass(frozen=True)
+class Arc:
+    """The Verdacht track: ``count`` fields spread evenly over ``sweep`` degrees."""
+
+    cx: float
+    cy: float
+    count: int
+    sweep: float
+
+    def angle(self, field: int) -> float:
+        """The direction of a field (the first is 1), in degrees."""
+        return -self.sweep / 2 + (field - 1) * self.sweep / (self.count - 1)
+
+    def point(self, field: int, radius: float = RADIUS) -> tuple[float, float]:
+        """A point on the ray of a field."""
+        a = math.radians(self.angle(field))
+        return self.cx + radius * math.sin(a), self.cy - radius * math.cos(a)
+
+    @property
+    def pitch(self) -> float:
+        """Millimetres from one field's centre to the next."""
+        return RADIUS * math.radians(self.sweep) / (self.count - 1)
+
+    @property
+    def end(self) -> float:
+        """Where the bed ends, in degrees from the top."""
+        return self.sweep / 2 + math.degrees((min(self.pitch, 19.5) / 2 + 1.6) / RADIUS)
+
+
+def make_arc(cx: float, cy: float, count: int) -> Arc:
+    """Fields 19.3 mm apart where that makes an arc of 196 to 232 degrees, else evenly on such an arc."""
+    wish = math.degrees(19.3 * (count - 1) / RADIUS)
+    return Arc(cx, cy, count, min(max(wish, 196.0), 232.0))
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A name beside a field. ``shift`` is how far the flag slid along the arc from its field, in mm."""
+
+    label: str
+    kind: str
+    field: int
+    width: float
+    side: Side
+    row: int = 0
+    shift: float = 0.0
+
+    @property
+    def slack(self) -> float:
+        """How far the flag may slide so that its tip still leaves from the straight edge."""
+        return max(0.0, self.width / 2 - 4.2)
+
+    @property
+    def radius(self) -> float:
+        """Of its centre line."""
+        off = BED + 1.5 + FLAG_HEIGHT / 2 + self.row * FLAG_STEP
+        return RADIUS + off if self.side == "aussen" else RADIUS - off
+
+    @property
+    def foot(self) -> float:
+        """Radius of the edge that lies nearer to the centre: neighbours meet there first."""
+        return self.radius - FLAG_HEIGHT / 2
+
+    def angle(self, arc: Arc) -> float:
+        """Direction of its centre, in degrees."""
+        return arc.angle(self.field) + math.degrees(self.shift / self.foot)
+
+    def corners(self, arc: Arc) -> list[tuple[float, float]]:
+        """Its four corners on the canvas."""
+        a = math.radians(self.angle(arc))
+        found = []
+        for along in (-self.width / 2, self.width / 2):
+            for out in (-FLAG_HEIGHT / 2, FLAG_HEIGHT / 2):
+                r = self.radius + out
+                x = arc.cx + r * math.sin(a) + along * math.cos(a)
+                found.append((x, arc.cy - r * math.cos(a) + along * math.sin(a)))
+        return found
+
+
+def _spread(flags: Sequence[Flag], arc: Arc) -> list[Flag] | None:
+    """Slide the flags of one row apart with the least shift; None when one would leave its field."""
+    ordered = sorted(flags, key=lambda f: (f.field, f.label))
+    wish = [math.radians(arc.angle(f.field)) * f.foot for f in ordered]
+    # Blocks of touching flags, each [sum of (wish - offset), members, total offset]: pool adjacent violators.
+    offsets = [0.0]
+    for left, right in pairwise(ordered):
+        offsets.append(offsets[-1] + (left.width + right.width) / 2 + GAP)
+    blocks: list[tuple[float, int]] = []
+    for want, offset in zip(wish, offsets, strict=True):
+        total, members = want - offset, 1
+        while blocks and blocks[-1][0] / blocks[-1][1] > total / members:
+            before, count = blocks.pop()
+            total, members = total + before, members + count
+        blocks.append((total, members))
+    starts = [total / members for total, members in blocks for _ in range(members)]
+    moved = [
+        replace(flag, shift=start + offset - want)
+        for flag, start, offset, want in zip(ordered, starts, offsets, wish, strict=True)
+    ]
+    return moved if all(abs(flag.shift) <= flag.slack for flag in moved) else None
+
+
+@dataclass(frozen=True)
+class Canvas:
+    """The sheet on which flags must stay, and the box in its lower middle that they must not touch."""
+
+    width: float
+    height: float
+    keep_out: tuple[float, float, float, float]  # left, top, right, bottom
+
+    def takes(self, flag: Flag, arc: Arc) -> bool:
+        """Is the whole flag on the sheet and off the box?"""
+        corners = flag.corners(arc)
+        left, top, right, bottom = self.keep_out
+        on = all(0 <= x <= self.width and 0 <= y <= self.height for x, y in corners)
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        apart = max(xs) < left or min(xs) > right or max(ys) < top or min(ys) > bottom
+        return on and apart
+
+
+def place_flags(wanted: Sequence[Flag], arc: Arc, canvas: Canvas) -> tuple[list[Flag], list[Flag]]:
+    """Give every flag a row and a shift so that none overlap: (placed, left over).
+
+    A flag tries the rows of its own side first, from the track outwards, then those of the other side.
+    """
+    rows: dict[tuple[Side, int], list[Flag]] = {}
+    left: list[Flag] = []
+    for flag in sorted(wanted, key=lambda f: (f.field, f.label)):
+        sides: tuple[Side, Side] = ("innen", "aussen") if flag.side == "innen" else ("aussen", "innen")
+        for side, row in ((side, row) for side in sides for row in range(_MOST_ROWS)):
+            fresh = replace(flag, side=side, row=row)
+            moved = _spread([*rows.get((side, row), []), fresh], arc)
+            if moved is not None and all(canvas.takes(one, arc) for one in moved):
+                rows[side, row] = moved
+                break
+        else:
+            left.append(flag)
+    return [flag for row in rows.values() for flag in row], left
+
+
+@dataclass(frozen=True)
+class Track:
+    """The reinforcement track: cells (number, centre x, centre y), the DA! field, its panel, in mm."""
+
+    cells: tuple[tuple[int, float, float], ...]
+    arrived: tuple[float, float]
+    cell: float
+    panel: tuple[float, float, float, float]  # left, top, right, bottom
+    folded: bool
+
+
+def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
+    """One row below the arc where it is short, else rows in the arc's opening."""
+    folded = first > 11 or arc.sweep > 222
+    if not folded:
+        room = width - 0.6 - 40.0  # the van stands to the left
+        pitch = min((room - 26.5) / first, 22.0)
+        spare = room - 26.5 - first * pitch
+        left, right = 40.0 + spare / 2, width - 0.6 - spare / 2
+        cell = min(pitch - 2.2, 17.6)
+        middle = height - 0.6 - cell / 2 - 2.2
+        x0 = left + 2.4 + cell / 2
+        cells = tuple((first - k, x0 + k * pitch, middle) for k in range(first))
+        panel = (left, middle - cell / 2 - 2.2, right, height - 0.6)
+        return Track(cells, (right - 13.0, middle), cell, panel, folded)
+    half = (RADIUS - BED) * math.sin(math.radians(arc.end)) - 3.0
+    most = math.ceil((first + 1) / 2)
+    pitch = min((2 * half - 2.4) / most, 19.5)
+    cell = pitch - 1.1
+    bottom, wide = height - 0.6, most * pitch + 2.4
+    panel = (arc.cx - wide / 2, bottom - 2 * pitch - 1.2, arc.cx + wide / 2, bottom)
+    places = [
+        (panel[0] + 1.2 + pitch * (k % most + 0.5), panel[1] + 0.6 + pitch * (k // most + 0.5))
+        for k in range(2 * most)
+    ]
+    cells = tuple((first - k, *places[k]) for k in range(first))
+    arrived = ((places[first][0] + places[-1][0]) / 2, places[-1][1])
+    return Track(cells, arrived, cell, panel, folded)
