@@ -33,7 +33,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def values(typ: str, karte: AnyKarte | None = None) -> list[dict[str, Any]]:
-    """The plates of a card; ``zahl`` is None for a Sicherung that cannot be switched off or without a card."""
+    """The plates of a card; ``zahl`` is None where there is no number (or no card)."""
     return [
         {"art": art, "wort": WORDS[art][0], "kurz": WORDS[art][1], "zahl": getattr(karte, art, None)}
         for art in VALUES[typ]
@@ -65,7 +65,7 @@ def _chances(schwierigkeit: int) -> list[int]:
 
 def set_of(content: GameContent, source: str) -> Loaded[Kartensatz] | None:
     """The set of cards that the kit's ``source`` names."""
-    return next((s for s in content.of(Kartensatz) if s.path.endswith("/" + source) or s.path == source), None)
+    return next((s for s in content.of(Kartensatz) if f"/{s.path}".endswith(f"/{source}")), None)
 
 
 def card_pieces(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
