@@ -41,8 +41,8 @@ class OfficialDeckChanged(Rule):
 
     code = "GNO019"
     message = N_(
-        "{typ}: {kinds} kinds, {cards} cards, {points} points; "
-        "the original has {right_kinds}, {right_cards} and {right_points}."
+        "“{typ}” in the published deck: kinds {kinds}, cards {cards}, points {points} "
+        "instead of {right_kinds}, {right_cards}, {right_points}."
     )
     help = N_("Restore the numbers of the original, or delete the line “offiziell: true”.")
 

@@ -17,7 +17,7 @@ class TrackTooShort(Rule):
     """A Verdacht track ends too early.
 
     A Wache calls the Verstärkung once the Verdacht is twice her Aktivierung. The track must reach that far,
-    or the marker runs off the sheet. The original ends at 20, but the Katze calls at 24 only.
+    or the marker runs off the sheet. The original ends at 20, but the Katze calls only at 24.
 
     Wrong::
 
@@ -30,7 +30,7 @@ class TrackTooShort(Rule):
 
     code = "GNO013"
     severity = Severity.WARNING
-    message = N_("The Verdacht track of “{meter}” ends at {length}, but “{card}” calls at {needed} only.")
+    message = N_("The Verdacht track of “{meter}” ends at {length}, but “{card}” calls only at {needed}.")
     help = N_("Write “verdacht: {needed}”.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
