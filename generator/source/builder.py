@@ -248,7 +248,8 @@ class Builder:
 
 def _node(event: yaml.Event) -> Node:
     start, end = event.start_mark, event.end_mark
-    assert start is not None and end is not None  # only hand-made events have none
+    assert start is not None  # only hand-made events have none
+    assert end is not None
     return Node(start.line, start.column, end.line, end.column)
 
 

@@ -1,0 +1,182 @@
+"""pydantic's errors → diagnostics. Told apart by pydantic's error type alone, never by its texts."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic_core import ErrorDetails
+
+from generator.diagnostics import Diagnostic
+from generator.i18n import _
+from generator.model.base import Colour, Slug
+from generator.model.content import SourceTree
+from generator.model.defects.invalid_value import InvalidValue
+from generator.model.defects.missing_key import MissingKey
+from generator.model.defects.out_of_range import OutOfRange
+from generator.model.defects.unknown_choice import UnknownChoice
+from generator.model.defects.unknown_key import UnknownKey
+from generator.model.defects.unknown_variant import UnknownVariant
+from generator.model.defects.wrong_form import WrongForm
+from generator.model.defects.wrong_length import WrongLength
+from generator.model.defects.wrong_type import WrongType
+from generator.model.describe import descriptions
+from generator.model.walk import Place, choices_of, field_named, keys_of, tags_of, unwrap
+from generator.model.words import (
+    between,
+    expected_words,
+    found,
+    listing,
+    range_words,
+    remedy_for_type,
+    short,
+    what,
+)
+from generator.suggest import closest
+
+_RANGE = frozenset({"greater_than", "greater_than_equal", "less_than", "less_than_equal", "multiple_of"})
+_LENGTH = frozenset({"too_short", "too_long", "string_too_short", "string_too_long"})
+
+
+def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnostic:
+    """The diagnostic for one error at one place."""
+    kind = error["type"]
+    context: Mapping[str, Any] = error.get("ctx", {})
+    value = error["input"]
+    span = source.span(place.loc, key=place.is_key)
+    name = what(place.loc)
+    if kind == "extra_forbidden":
+        return _unknown_key(place, source)
+    if kind in ("missing", "union_tag_not_found"):
+        return _missing(kind, place, source)
+    if kind == "union_tag_invalid":
+        tags = tags_of(place.expected)
+        at = source.span((*place.loc, place.expected.discriminator or ""))
+        tag = str(context.get("tag", ""))
+        return UnknownVariant.at(at, value=short(tag), remedy=_choose(tag, tuple(tags)))
+    if kind in ("enum", "literal_error"):
+        choices = choices_of(place.expected)
+        return UnknownChoice.at(span, value=short(value), what=name, remedy=_choose(str(value), choices))
+    if kind in _RANGE:
+        return OutOfRange.at(span, what=name, value=value, range=range_words(place.expected, context))
+    if kind == "string_pattern_mismatch":
+        remedy = _form(str(context.get("pattern", "")), str(value))
+        return WrongForm.at(span, value=short(value), what=name, remedy=remedy)
+    if kind in _LENGTH:
+        return _length(kind, value, context, place, source)
+    if kind.endswith("_type") or kind.endswith("_parsing") or kind == "int_from_float":
+        return WrongType.at(
+            span,
+            what=name,
+            expected=expected_words(place.expected),
+            found=found(value),
+            remedy=remedy_for_type(place.expected, value),
+        )
+    # value_error and assertion_error carry our own validators' words; the rest is rare enough for pydantic's
+    reason = str(context.get("error", error["msg"])).rstrip(".")
+    return InvalidValue.at(span, what=name, reason=short(reason))
+
+
+def _unknown_key(place: Place, source: SourceTree) -> Diagnostic:
+    key = str(place.loc[-1])
+    keys = keys_of(place.model) if place.model else ()
+    return UnknownKey.at(source.span(place.loc, key=True), key=short(key), remedy=_choose(key, keys))
+
+
+def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
+    if kind == "union_tag_not_found":
+        key = place.expected.discriminator or ""
+        remedy = _("Add the line “{key}: …” with one of: {choices}.").format(
+            key=key, choices=listing(tags_of(place.expected))
+        )
+        return MissingKey.at(source.span(place.loc), key=key, remedy=remedy)
+    step = place.loc[-1]
+    if isinstance(step, int):
+        parent = place.loc[:-1]
+        return WrongLength.at(
+            source.span(parent),
+            what=what(parent),
+            size=step,
+            unit=_("entries"),
+            range=_("at least {number}").format(number=step + 1),
+            remedy=_("Add what is missing."),
+        )
+    remedy = _("Add the line “{key}: …” to it.").format(key=step)
+    known = field_named(place.model, step) if place.model else None
+    purpose = descriptions(place.model).get(known[0]) if place.model and known else None
+    if purpose:
+        remedy += " " + _("What it is for: {purpose}").format(purpose=purpose)
+    choices = choices_of(place.expected)
+    if choices:
+        remedy += " " + _("Possible: {choices}.").format(choices=listing(choices))
+    return MissingKey.at(source.span(place.loc[:-1]), key=step, remedy=remedy)
+
+
+def _length(
+    kind: str, value: Any, context: Mapping[str, Any], place: Place, source: SourceTree
+) -> Diagnostic:
+    lower, upper = context.get("min_length"), context.get("max_length")
+    for part in place.expected.metadata:
+        lower = getattr(part, "min_length", None) if lower is None else lower
+        upper = getattr(part, "max_length", None) if upper is None else upper
+    if lower is not None and upper is not None:
+        words = between(lower, upper)
+    elif upper is not None:
+        words = _("at most {number}").format(number=upper)
+    else:
+        words = _("at least {number}").format(number=lower)
+    is_text = kind.startswith("string")
+    short_of = kind.endswith("short")
+    if is_text:
+        remedy = _("Write something here.") if short_of else _("Shorten the text.")
+    else:
+        remedy = _("Add what is missing.") if short_of else _("Take something out.")
+    return WrongLength.at(
+        source.span(place.loc, key=place.is_key),
+        what=what(place.loc),
+        size=len(value),
+        unit=_("characters") if is_text else _("entries"),
+        range=words,
+        remedy=remedy,
+    )
+
+
+def _choose(word: str, choices: tuple[str, ...]) -> str:
+    possible = _("Possible: {choices}.").format(choices=listing(choices)) if choices else ""
+    near = closest(word, choices)
+    if near is None:
+        return possible
+    meant = _("Did you mean “{word}”?").format(word=near)
+    return f"{meant} {possible}" if len(choices) > 1 else meant
+
+
+def _pattern_of(annotation: object) -> str:
+    return str(next(p for m in unwrap(annotation).metadata if (p := getattr(m, "pattern", None))))
+
+
+_SLUG = _pattern_of(Slug)
+_COLOUR = _pattern_of(Colour)
+
+
+def _form(pattern: str, value: str) -> str:
+    """How a text must look."""
+    if pattern == _COLOUR:
+        return _(
+            "Write a colour as # and six digits or letters from A to F in quotation marks, like “#C0392B”."
+        )
+    if pattern == _SLUG:
+        remedy = _("Use only small letters a to z, digits and single hyphens, like “alter-tresor”.")
+        near = slug_of(value)
+        return remedy + (" " + _("Here that would be “{word}”.").format(word=near) if near else "")
+    return _("It must match the pattern {pattern}.").format(pattern=pattern)
+
+
+def slug_of(text: str) -> str:
+    """The identifier that a title would become; empty where nothing is left of it."""
+    text = text[:200].casefold()
+    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        text = text.replace(umlaut, letters)
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-")

@@ -1,0 +1,86 @@
+"""A parsed file → a typed model that knows its places."""
+
+from __future__ import annotations
+
+import json
+from typing import TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from generator.diagnostics import ContentFault, Diagnostic, Span
+from generator.model.base import StrictModel
+from generator.model.content import Loaded
+from generator.model.faults import diagnose
+from generator.model.walk import Expected, Place, follow, keys_of
+from generator.source.document import Document
+from generator.suggest import closest
+
+M = TypeVar("M", bound=StrictModel)
+
+
+def load(document: Document, model: type[M]) -> Loaded[M]:
+    """Check a file against its kind. Raises ContentFault with all that is wrong."""
+    try:
+        # by way of JSON, because there strict models take lists for tuples and words for enums
+        text = json.dumps(document.data, ensure_ascii=False, allow_nan=False)
+        return Loaded(document.path, model.model_validate_json(text), document)
+    except ValidationError as error:
+        raise ContentFault(_diagnostics(error.errors(include_url=False), model, document)) from None
+
+
+def _diagnostics(errors: list[ErrorDetails], model: type[M], document: Document) -> list[Diagnostic]:
+    placed = [(error, follow(model, error["loc"])) for error in errors]
+    meant = _probably_meant(placed)
+    found: dict[tuple[Span | None, str, str], Diagnostic] = {}
+    for error, place in _one_of_each_union(placed):
+        if error["type"] == "missing" and place.loc in meant:
+            continue
+        if error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]:
+            continue  # pydantic counts the good items only; the bad ones have their own errors
+        diagnostic = diagnose(error, place, document)
+        found.setdefault((diagnostic.span, diagnostic.code, diagnostic.message), diagnostic)
+    return sorted(found.values(), key=lambda d: d.span or Span(document.path))
+
+
+def _probably_meant(placed: list[tuple[ErrorDetails, Place]]) -> set[tuple[str | int, ...]]:
+    """The keys that are missing only because they are misspelt; the misspelt one is told anyway."""
+    meant: set[tuple[str | int, ...]] = set()
+    for error, place in placed:
+        if error["type"] == "extra_forbidden" and place.model:
+            near = closest(str(place.loc[-1]), keys_of(place.model))
+            if near:
+                meant.add((*place.loc[:-1], near))
+    return meant
+
+
+def _one_of_each_union(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[ErrorDetails, Place]]:
+    """Where several kinds were tried and every one complained of the same value: one complaint.
+
+    The one that got furthest counts (right type, wrong value); among wrong types, all kinds are named.
+    """
+    kept: list[tuple[ErrorDetails, Place]] = []
+    tried: dict[tuple[str | int, ...], int] = {}
+    for error, place in placed:
+        if not place.branch:
+            kept.append((error, place))
+        elif place.loc not in tried:
+            tried[place.loc] = len(kept)
+            kept.append((error, place))
+        else:
+            first_error, first_place = kept[tried[place.loc]]
+            if not first_error["type"].endswith("_type"):
+                continue
+            if error["type"].endswith("_type"):
+                kinds = (*first_place.expected.members, *place.expected.members)
+                first_place.expected = Expected(_union(kinds))
+            else:
+                kept[tried[place.loc]] = (error, place)
+    return kept
+
+
+def _union(kinds: tuple[object, ...]) -> object:
+    joined = kinds[0]
+    for kind in kinds[1:]:
+        joined = joined | kind  # type: ignore[operator]
+    return joined

@@ -1,0 +1,122 @@
+"""Kinds of values, ranges and places in words that an author understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Any, Literal, get_origin
+
+from generator.i18n import _
+from generator.model.walk import Expected, Loc, is_model, unwrap
+
+_LONGEST = 60
+
+
+def short(value: object) -> str:
+    """A value for a message, cut off when long."""
+    text = str(value)
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def what(loc: Loc) -> str:
+    """A name for the value at a place: its key, or its number in a list."""
+    if not loc:
+        return _("This file")
+    step = loc[-1]
+    if isinstance(step, str):
+        return f"“{short(step)}”"
+    parent = next((s for s in reversed(loc) if isinstance(s, str)), None)
+    if parent is None:
+        return _("Entry {number}").format(number=step + 1)
+    return _("Entry {number} of “{key}”").format(number=step + 1, key=short(parent))
+
+
+def found(value: object) -> str:
+    """What stands in the file."""
+    if value is None:
+        return _("empty")
+    if isinstance(value, bool):
+        return _("the word {word}").format(word="true" if value else "false")
+    if isinstance(value, int | float):
+        return _("the number {number}").format(number=value)
+    if isinstance(value, str):
+        return _("the text “{text}”").format(text=short(value))
+    if isinstance(value, Mapping):
+        return _("a group of entries")
+    return _("a list")
+
+
+def expected_words(expected: Expected) -> str:
+    """What belongs there, in words; several possibilities are joined by “or”."""
+    words = dict.fromkeys(_kind(unwrap(member).type) for member in expected.members)
+    return _(" or ").join(words)
+
+
+def _kind(kind: Any) -> str:
+    origin = get_origin(kind)
+    base = origin if isinstance(origin, type) else kind
+    if origin is Literal or (isinstance(base, type) and issubclass(base, Enum)):
+        return _("one of the known words")
+    if base is bool:
+        return _("true or false")
+    if base is int:
+        return _("a whole number")
+    if base is float:
+        return _("a number")
+    if base is str:
+        return _("a text")
+    if is_model(base) or (isinstance(base, type) and issubclass(base, Mapping)):
+        return _("a group of entries (“key: value”)")
+    if isinstance(base, type) and issubclass(base, (Sequence, set, frozenset)):
+        return _("a list")
+    return _("something else")
+
+
+def remedy_for_type(expected: Expected, value: object) -> str:
+    """How to mend a value of the wrong kind."""
+    kinds = [unwrap(member).type for member in expected.members]
+    if value is None:
+        return _("Write a value behind the colon, or delete the line if the key is not needed.")
+    if isinstance(value, str) and (int in kinds or float in kinds):
+        return _("Write the number in digits and without quotation marks.")
+    if isinstance(value, float) and int in kinds:
+        return _("Write a number without decimal places.")
+    if isinstance(value, str) and bool in kinds:
+        return _("Write true for yes or false for no, without quotation marks.")
+    if isinstance(value, bool | int | float) and str in kinds:
+        return _("Put it in quotation marks if it is meant as text.")
+    wanted = expected_words(expected)
+    return _("Replace it by {expected}.").format(expected=wanted)
+
+
+def range_words(expected: Expected, context: Mapping[str, Any]) -> str:
+    """The range of a number: that of the field where it can be told, else the bound that was passed."""
+    bounds: dict[str, Any] = {}
+    for part in [*expected.metadata, *(m for k in expected.members for m in unwrap(k).metadata)]:
+        for name in ("ge", "gt", "le", "lt", "multiple_of"):
+            if getattr(part, name, None) is not None:
+                bounds[name] = getattr(part, name)
+    bounds |= {name: context[name] for name in ("ge", "gt", "le", "lt", "multiple_of") if name in context}
+    if "ge" in bounds and "le" in bounds:
+        return between(bounds["ge"], bounds["le"])
+    words = {
+        "ge": _("at least {number}"),
+        "gt": _("more than {number}"),
+        "le": _("at most {number}"),
+        "lt": _("less than {number}"),
+        "multiple_of": _("a multiple of {number}"),
+    }
+    return _(" and ").join(text.format(number=bounds[name]) for name, text in words.items() if name in bounds)
+
+
+def between(low: object, high: object) -> str:
+    if low == high:
+        return _("exactly {number}").format(number=low)
+    return _("{low} to {high}").format(low=low, high=high)
+
+
+def listing(words: Iterable[str], limit: int = 12) -> str:
+    """Words one after the other, cut off after ``limit``."""
+    every = list(words)
+    text = ", ".join(short(word) for word in every[:limit])
+    return text + " …" if len(every) > limit else text
