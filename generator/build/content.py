@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from generator.model.palette import Palettes
 from generator.source.document import parse
 
 M = TypeVar("M", bound=StrictModel)
+_SCHEMA = re.compile(rb"yaml-language-server:\s*\$schema=\S*?([\w-]+)\.json")
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,12 @@ def read_yaml(path: Path, label: str, model: type[M]) -> Loaded[M]:
     return load(parse(raw, label), model)
 
 
-def load_game(project: Project, game: Game) -> Loading:
-    """Load the kit, the palette and all documents of a game, collecting all faults."""
+def load_game(project: Project, game: Game, extra: Path | None = None) -> Loading:
+    """Load the kit, the palette and all documents of a game, collecting all faults.
+
+    ``extra`` is one more YAML file, perhaps from outside the game's folder; its kind is that of the schema
+    that it names.
+    """
     folder = project.game_folder(game.id)
     assert folder is not None, "game_of() has checked"
     faults: list[Diagnostic] = []
@@ -57,7 +63,7 @@ def load_game(project: Project, game: Game) -> Loading:
     kit = attempt(folder / "kit.yaml", Kit)
     documents: list[Loaded[StrictModel]] = []
     for kind in game.documents:
-        for path in sorted(folder.glob(kind.pattern)):
+        for path in sorted({*folder.glob(kind.pattern), *_outside(extra, folder, kind.name)}):
             loaded = attempt(path, kind.model)
             if loaded is not None:
                 documents.append(loaded)
@@ -68,6 +74,19 @@ def load_game(project: Project, game: Game) -> Loading:
     if kit is None:
         return Loading(None, tuple(faults))
     return Loading(GameContent(game.id, kit, tuple(documents)), tuple(faults))
+
+
+def _outside(extra: Path | None, folder: Path, kind: str) -> tuple[Path, ...]:
+    """``extra`` where it lies outside the game's folder and is of this kind."""
+    if extra is None or extra.is_relative_to(folder.resolve()):
+        return ()
+    return (extra,) if named_kind(extra) == kind else ()
+
+
+def named_kind(path: Path) -> str:
+    """The kind of file that a YAML file's ``yaml-language-server`` line names; empty without one."""
+    found = _SCHEMA.search(path.read_bytes()[:2000])
+    return found[1].decode() if found else ""
 
 
 def sorted_by_place(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:

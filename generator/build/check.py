@@ -1,0 +1,57 @@
+"""Checking without printing: structure, then the game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.build.content import load_game, sorted_by_place
+from generator.build.games import available, game_of
+from generator.build.project import Project
+from generator.build.targets import Target, resolve
+from generator.diagnostics import Diagnostic
+from generator.game.contract import Game
+from generator.lint.engine import rules_in, run
+from generator.model.content import GameContent
+
+
+def check_content(_project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
+    """What the game's own rules find."""
+    return list(run(rules_in(game.rules) if game.rules else (), content))
+
+
+def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
+    """Everything that is wrong in ``paths`` (games, folders or YAML files), or in the whole project.
+
+    Raises UsageFault for a path that is no part of any game.
+    """
+    found: list[Diagnostic] = []
+    if not paths:
+        targets = [Target(game_of(project, game)) for game in available(project)]
+    else:
+        targets = [t for text in paths for t in _targets(project, text)]
+    for target in targets:
+        loading = load_game(project, target.game, target.file)
+        findings = [*loading.diagnostics]
+        if loading.content is not None:
+            findings += check_content(project, target.game, loading.content)
+        if target.file is not None:
+            label = project.label(target.file)
+            findings = [d for d in findings if d.span is None or d.span.path == label]
+        found += findings
+    return sorted_by_place(dict.fromkeys(found))
+
+
+def _targets(project: Project, text: str) -> list[Target]:
+    path = Path(text)
+    if path.is_dir():
+        full = path.resolve()
+        inside = [
+            game
+            for game in available(project)
+            if (folder := project.game_folder(game)) is not None
+            and (folder.resolve().is_relative_to(full) or full.is_relative_to(folder.resolve()))
+        ]
+        if inside:
+            return [Target(game_of(project, game)) for game in inside]
+    return [resolve(project, text)]

@@ -1,0 +1,155 @@
+"""Faces → rendered faces: from the cache where they are known, from the workers where not."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import generator.render.defects as defects_package
+from generator import __version__
+from generator.build.cache import FaceCache, cache_folder
+from generator.build.options import Progress
+from generator.build.project import Project
+from generator.defect import Defect
+from generator.diagnostics import ContentFault, Diagnostic
+from generator.geometry import Size
+from generator.i18n import _
+from generator.lint.catalogue import defects_in
+from generator.model.palette import Palettes
+from generator.model.pieces import Face
+from generator.model.rendered import RenderedFace
+from generator.render.fonts import write_font_configuration
+from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.pool import Renderer, RenderSetup
+
+#: Raised whenever the way from a face to its PDF changes.
+ENGINE = f"{__version__}/1"
+
+
+@dataclass
+class FaceStudio:
+    """Knows what faces look like in one ink theme, and draws those that it does not know yet."""
+
+    project: Project
+    palettes: Palettes
+    ink: str
+    _digests: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def palette(self) -> Mapping[str, str]:
+        return self.palettes.low if self.ink == "low" else self.palettes.full
+
+    def digest(self, face: Face) -> str:
+        """A name for everything that the look of ``face`` depends on."""
+        key = [
+            ENGINE,
+            self._look(face.template),
+            face.template,
+            face.data,
+            [face.size.width, face.size.height, face.bleed],
+        ]
+        return hashlib.sha256(json.dumps(key, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:32]
+
+    def _look(self, template: str) -> str:
+        """The digest of a template's whole folder, the shared folder, the fonts and the colours."""
+        folder = template.rpartition("/")[0].partition("/")[0]
+        if folder not in self._digests:
+            summary = hashlib.sha256(json.dumps([self.ink, sorted(self.palette.items())]).encode())
+            for root in self.project.folders("templates"):
+                for name in dict.fromkeys((folder, "_press")):
+                    _add_files(summary, root, root / name)
+            _add_files(summary, self.project.fonts_folder(), self.project.fonts_folder())
+            self._digests[folder] = summary.hexdigest()
+        return self._digests[folder]
+
+    def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
+        """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
+        unique: dict[str, Face] = {}
+        for face in faces:
+            unique.setdefault(self.digest(face), face)
+        with FaceCache(cache_folder()) as cache:
+            results = cache.get(unique)
+            missing = {digest: face for digest, face in unique.items() if digest not in results}
+            fresh: list[FaceResult] = []
+            if missing:
+                total = len(missing)
+                done = 0
+
+                def take(result: FaceResult) -> None:
+                    results[result.digest] = result
+                    fresh.append(result)
+
+                def count(number: int) -> None:
+                    nonlocal done
+                    done += number
+                    progress("render", done, total)
+
+                progress("render", 0, total)
+                with Renderer(self._setup()) as renderer:
+                    renderer.draw(self._batches(missing), take, count)
+                cache.put(fresh)
+        faults = [d for digest, face in unique.items() for d in _diagnostics(face, results[digest].problems)]
+        if faults:
+            raise ContentFault(dict.fromkeys(faults))
+        return {
+            digest: results[digest].rendered(face.size, face.bleed) for digest, face in unique.items()
+        }
+
+    def _setup(self) -> RenderSetup:
+        fonts = self.project.fonts_folder()
+        return RenderSetup(
+            self.project.folders("templates"),
+            self.project.folders("content"),
+            fonts,
+            write_font_configuration(cache_folder() / f"fonts-{_short(str(fonts))}", fonts),
+        )
+
+    def _batches(self, missing: Mapping[str, Face]) -> Iterable[Batch]:
+        groups: dict[tuple[str, Size, float], list[FaceJob]] = {}
+        for digest, face in missing.items():
+            job = FaceJob(digest, face.key, _plain(face.data))
+            groups.setdefault((face.template, face.size, face.bleed), []).append(job)
+        for (template, size, bleed), jobs in groups.items():
+            yield Batch(template, size.width, size.height, bleed, self.ink, self.palette, tuple(jobs))
+
+
+def _plain(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    plain: Mapping[str, Any] = json.loads(json.dumps(data))
+    return plain
+
+
+def _short(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _add_files(summary: Any, root: Path, folder: Path) -> None:
+    if folder.is_dir():
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                summary.update(path.relative_to(root).as_posix().encode() + b"\0")
+                summary.update(hashlib.sha256(path.read_bytes()).digest())
+
+
+def _diagnostics(face: Face, problems: Sequence[Problem]) -> list[Diagnostic]:
+    """Problems by name → diagnostics that name the item and point at its YAML."""
+    by_name: dict[str, type[Defect]] = {d.__name__: d for d in defects_in(defects_package.__name__)}
+    found = []
+    for problem in problems:
+        values = {"item": face.key, "template": face.template, "line": 1, **problem.values}
+        if problem.defect == "RenderingStopped":
+            values["reason"] = _REASONS[values["reason"]]()
+        if problem.defect == "TextTooLong":
+            values["direction"] = _("wide") if values["direction"] == "wide" else _("tall")
+        found.append(by_name[problem.defect].at(face.span, **values))
+    return found
+
+
+_REASONS = {
+    "time": lambda: _("it took too long"),
+    "memory": lambda: _("it needed too much memory"),
+    "crash": lambda: _("the renderer crashed"),
+}

@@ -1,0 +1,53 @@
+"""What a build is asked for, and what it gives back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.diagnostics import Diagnostic
+from generator.model.print import Backs
+
+
+@dataclass(frozen=True)
+class BuildOptions:
+    """The options of ``heimspiel build``. ``targets`` are games, products (``game/product``) or YAML files."""
+
+    targets: tuple[str, ...]
+    paper: str = "a4"
+    ink: str = "full"
+    backs: Backs = Backs.DUPLEX_LONG
+    bleed: float = 0.0
+    only: tuple[str, ...] = ()
+    format: str | None = None
+    players: int | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the summary. ``coverage`` is the mean ink of the product's printed sides, 0 to 1."""
+
+    product: str
+    title: str
+    pieces: int
+    sheets: int
+    stock: str
+    coverage: float
+
+
+@dataclass(frozen=True)
+class BuildResult:
+    """What was written: the PDFs, a line for each product, and warnings."""
+
+    files: tuple[Path, ...]
+    rows: tuple[Row, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+#: phase, done, total
+Progress = Callable[[str, int, int], None]
+
+
+def no_progress(_phase: str, _done: int, _total: int) -> None:
+    """Progress that nobody watches."""

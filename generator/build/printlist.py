@@ -1,0 +1,99 @@
+"""The kit's first page (what to print, on what, how to cut) and its last (who made it, under which licence)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from generator.build.content import read_yaml
+from generator.build.options import BuildOptions
+from generator.build.project import Project
+from generator.impose.sheet import Side
+from generator.model.kit import Kind, Kit, Stock
+from generator.model.palette import FontsFile
+from generator.model.pieces import Face
+from generator.model.print import Backs, Paper
+
+if TYPE_CHECKING:
+    from generator.build.kit import Run
+
+_STOCK = {Stock.CARDSTOCK: "Karton", Stock.PAPER: "Papier"}
+
+#: What to choose in the printer's dialogue, by mode. Printed, hence German.
+_HOW = {
+    Backs.DUPLEX_LONG: "Beidseitig, über die lange Kante wenden",
+    Backs.DUPLEX_SHORT: "Beidseitig, über die kurze Kante wenden",
+    Backs.MANUAL: "Zwei Dateien: erst die Vorderseiten, dann den Stapel über die lange Kante wenden und die"
+    " Rückseiten darauf",
+    Backs.GUTTERFOLD: "Einseitig; Karten an der Falzlinie knicken und zusammenkleben",
+    Backs.NONE: "Einseitig, ohne Rückseiten",
+}
+
+
+def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions, version: str) -> Face:
+    """The print list. Page numbers count as a PDF viewer does, this page being the first."""
+    page = 3 if options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT) else 2
+    back_page = 1
+    groups: list[dict[str, Any]] = []
+    for run in runs:
+        stock = _STOCK[run.product.stock]
+        if not groups or groups[-1]["stock"] != stock:
+            groups.append({"stock": stock, "rows": [], "leaves": 0})
+        fronts = [s for s in run.sheets if s.side is not Side.BACK]
+        backs = len(run.sheets) - len(fronts)
+        if options.backs is Backs.MANUAL:
+            pages = _pages(page, len(fronts))
+            pages_back = _pages(back_page, backs)
+            page, back_page = page + len(fronts), back_page + backs
+        else:
+            pages, pages_back = _pages(page, len(run.sheets)), ""
+            page += len(run.sheets)
+        groups[-1]["leaves"] += run.leaves
+        groups[-1]["rows"].append(
+            {
+                "title": run.product.title,
+                "purpose": run.product.purpose,
+                "finish": run.product.finish or "",
+                "pages": pages,
+                "pages_back": pages_back,
+                "leaves": run.leaves,
+                "pieces": run.order.faces,
+                "cut": run.product.kind in (Kind.CARDS, Kind.TOKENS),
+            }
+        )
+    data = {
+        "title": kit.title,
+        "subtitle": kit.subtitle,
+        "version": version,
+        "how": _HOW[options.backs],
+        "duplex": options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT),
+        "manual": options.backs is Backs.MANUAL,
+        "paper": paper.title,
+        "theme": "tintensparend" if options.ink == "low" else "farbig",
+        "groups": groups,
+        "leaves": sum(group["leaves"] for group in groups) + 2,
+    }
+    return Face("druckliste", "_press/druckliste.html", data, paper.sheet())
+
+
+def _pages(first: int, count: int) -> str:
+    if count == 0:
+        return "–"
+    return str(first) if count == 1 else f"{first}–{first + count - 1}"
+
+
+def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
+    """The last page: credits of the game, licences of content, fonts and program."""
+    path = project.fonts_folder() / "fonts.yaml"
+    fonts = read_yaml(path, project.label(path), FontsFile).model.fonts
+    families: dict[str, str] = {}
+    for font in fonts:
+        if font.family in kit.fonts:
+            families.setdefault(font.family, font.licence)
+    data = {
+        "title": kit.title,
+        "credits": list(kit.credits),
+        "licence": kit.licence,
+        "fonts": [{"family": family, "licence": licence} for family, licence in families.items()],
+    }
+    return Face("nachweise", "_press/nachweise.html", data, paper.sheet())
