@@ -8,6 +8,7 @@ from typing import Any
 from generator.game.contract import ViewRequest
 from generator.games.gnome.meter_layout import (
     SMALLEST,
+    Arc,
     Canvas,
     Flag,
     Track,
@@ -16,15 +17,8 @@ from generator.games.gnome.meter_layout import (
     place_flags,
     text_width,
 )
-from generator.games.gnome.models import (
-    Einsatz,
-    EinsatzDatei,
-    Kartensatz,
-    VerdachtOMeter,
-    VerdachtOMeterDatei,
-    Verstaerkung,
-    Wache,
-)
+from generator.games.gnome.meters import cards_of_meter
+from generator.games.gnome.models import VerdachtOMeter, VerdachtOMeterDatei, Verstaerkung, Wache
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, active_from, calls_from
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
@@ -34,22 +28,6 @@ _FLAG_POINTS = 8.0
 _WIDEST_FLAG = 34.0
 _FLAG_PADDING = 4.4
 _SMALLEST_NAMED_CELL = 13.0
-
-
-def _guards(content: GameContent, meter: VerdachtOMeter) -> tuple[list[Wache], list[Verstaerkung]]:
-    """Whom to mark: the cards of the meter's Einsatz, else all of the official deck."""
-    mission: Einsatz | None = next(
-        (d.model.einsatz for d in content.of(EinsatzDatei) if d.model.einsatz.id == meter.einsatz), None
-    )
-    cards = [
-        card
-        for deck in content.of(Kartensatz)
-        for card in deck.model.karten
-        if (card.id in mission.karten if mission else deck.model.offiziell)
-    ]
-    guards = [card for card in cards if isinstance(card, Wache)]
-    helpers = [card for card in cards if isinstance(card, Verstaerkung)]
-    return guards, helpers
 
 
 def _wanted(guards: Iterable[Wache]) -> list[Flag]:
@@ -62,7 +40,7 @@ def _wanted(guards: Iterable[Wache]) -> list[Flag]:
     return flags
 
 
-def _fields(meter: VerdachtOMeter, arc: Any) -> list[dict[str, Any]]:
+def _fields(meter: VerdachtOMeter, arc: Arc) -> list[dict[str, Any]]:
     """The fields: calm discs first, then stars whose spikes grow with every step."""
     last = meter.verdacht
     radius = min(arc.pitch * 0.453, 10.6)
@@ -100,7 +78,9 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     wide, high = request.size.width / unit, request.size.height / unit
     arc = make_arc(wide / 2, 118.2 + min(max(high - 190.0, 0.0), 3.0), meter.verdacht)
     track = make_track(arc, meter.verstaerkung, wide, high)
-    guards, helpers = _guards(content, meter)
+    cards = cards_of_meter(content, meter)
+    guards = [card for card in cards if isinstance(card, Wache)]
+    helpers = [card for card in cards if isinstance(card, Verstaerkung)]
     wanted = _wanted(guards)
     left, top, right, bottom = track.panel
     canvas = Canvas(wide, high, (left, top - 8.0, right, bottom))
