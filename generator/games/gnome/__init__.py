@@ -11,6 +11,15 @@ from generator.games.gnome.models import (
     Regelheft,
     VerdachtOMeterDatei,
 )
+from generator.games.gnome.views import (
+    aktionskarte,
+    extra_karten,
+    leere_karten,
+    regelheft,
+    sl_schirm,
+    verdacht_o_meter,
+    zielobjekt_karten,
+)
 
 GAME = Game(
     id="gnome",
@@ -23,5 +32,13 @@ GAME = Game(
         DocumentKind("regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.gnome.rules",
-    views={},
+    views={
+        "zielobjekt-karten": zielobjekt_karten.view,
+        "extra-karten": extra_karten.view,
+        "leere-karten": leere_karten.view,
+        "verdacht-o-meter": verdacht_o_meter.view,
+        "sl-schirm": sl_schirm.view,
+        "aktionskarte": aktionskarte.view,
+        "regelheft": regelheft.view,
+    },
 )
