@@ -1,0 +1,33 @@
+# Everything goes through `.venv/bin/python -m`: scripts in .venv/bin break in folders with a space.
+python := .venv/bin/python
+.PHONY: kit test bench docs clean
+
+# Print-ready PDFs of the Gnome kit in out/.
+kit:
+	@sh .ci/setup.sh
+	@$(python) -m generator build gnome
+
+# Linters, types, import rules, generated files, tests.
+test:
+	@sh .ci/setup.sh dev
+	$(python) -m ruff check .
+	$(python) -m mypy
+	@$(python) -c "from importlinter.cli import lint_imports_command; lint_imports_command()"
+	$(python) -m generator.cli.docs --check
+	$(python) -m pytest -n 2
+
+# Time, memory and size beside plain WeasyPrint and Typst.
+bench:
+	@sh .ci/setup.sh dev bench
+	$(python) -m tests.bench
+
+# What is generated from the code: command reference, rule pages, schemas, catalogues.
+docs:
+	@sh .ci/setup.sh dev
+	$(python) -m generator.cli.docs
+
+# Back to a fresh clone; keeps what you wrote. The PDFs in out/ go as well.
+clean:
+	rm -rf .venv .heimspiel .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis build dist
+	find out -mindepth 1 ! -name README.md -delete
+	find generator tests -name __pycache__ -type d -prune -exec rm -rf {} +

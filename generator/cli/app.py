@@ -1,0 +1,89 @@
+"""The program: picks the language, builds the commands, turns failures into exit codes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import generator.i18n as i18n
+from generator.cli.language import choose, lend_catalogue, split_language
+from generator.diagnostics import UsageFault
+
+#: Every command has a module of its name that defines ``register(app)``; this is their order in the help.
+COMMANDS = ("games", "build", "check", "explain", "rules", "schema", "doctor", "new", "completion")
+PROGRAM = "heimspiel"
+
+
+def run(argv: Sequence[str]) -> int:
+    """Do what ``argv`` (without the program's name) asks for; returns the exit code."""
+    from generator.cli.failures import Exit, report
+
+    _speak_utf8()
+    try:
+        arguments, wanted = split_language(argv)
+        choose(wanted if wanted is not None else _language_of_project(arguments))
+        result = _dispatch(arguments)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except BaseException as error:
+        return int(report(error))
+    if result == Exit.INTERRUPTED:
+        return int(report(KeyboardInterrupt()))
+    return result
+
+
+def _dispatch(arguments: list[str]) -> int:
+    lend_catalogue()
+    import typer
+
+    from generator.cli.commands import usage_message
+
+    try:
+        result = command().main(
+            arguments or ["--help"], PROGRAM, complete_var="_HEIMSPIEL_COMPLETE", standalone_mode=False
+        )
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    except Exception as error:
+        # Typer's own complaints have no public base class but the one that they share with BadParameter.
+        if isinstance(error, typer.BadParameter.__mro__[1]):
+            raise UsageFault(*usage_message(error)) from None
+        raise
+    return result if isinstance(result, int) else 0
+
+
+def command() -> Any:
+    """The command line as one object, in the language in force."""
+    from typer.main import get_command
+
+    from generator.cli.program import build_app
+
+    built = get_command(build_app(COMMANDS))
+    # Typer's two options for completion are replaced by the command `completion`, whose texts we translate.
+    built.params = [p for p in built.params if p.name not in {"install_completion", "show_completion"}]
+    return built
+
+
+def _language_of_project(arguments: Sequence[str]) -> str | None:
+    """``lang`` from heimspiel.toml; None without one, or when HEIMSPIEL_LANG decides.
+
+    A bad file complains in the environment's language.
+    """
+    from generator.cli.settings import project_folder, read
+
+    i18n.set_language(i18n.language_of_environment())
+    given = [after for word, after in zip(arguments, arguments[1:], strict=False) if word == "--project"]
+    given += [word.removeprefix("--project=") for word in arguments if word.startswith("--project=")]
+    lang = read(Path(given[0]) if given else project_folder(Path.cwd())).get("lang")
+    return str(lang) if lang is not None and not os.environ.get("HEIMSPIEL_LANG") else None
+
+
+def _speak_utf8() -> None:
+    """Umlauts everywhere, also where the locale is plain C or the output goes into a pipe."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")

@@ -1,0 +1,79 @@
+"""``heimspiel doctor``: is everything there that a build needs, and how is it got?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.commands import Command
+from generator.cli.console import out, printable
+from generator.cli.options import option, project_option
+from generator.i18n import _
+
+if TYPE_CHECKING:
+    from generator.build.project import Project
+    from generator.cli.health import Finding
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        "doctor",
+        cls=Command,
+        help=_("Look whether this machine has all that a build needs, and say how to mend it."),
+    )(doctor)
+
+
+def doctor(
+    out_folder: Annotated[
+        str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
+    ] = None,
+    project: Annotated[Path | None, project_option()] = None,
+) -> int:
+    from rich.text import Text
+
+    from generator.build.project import Project
+    from generator.cli.failures import Exit
+
+    found = Project.find(explicit=project, out=Path(out_folder) if out_folder else None)
+    findings = examine(found)
+    console = out()
+    for finding in findings:
+        mark = ("✓", "green") if finding.well else ("✗", "bold red")
+        console.print(Text.assemble(mark, " ", (finding.subject, "bold"), "  ", printable(finding.detail)))
+        if not finding.well and finding.remedy:
+            console.print(Text("  → " + finding.remedy, "cyan"))
+    well = all(finding.well for finding in findings)
+    console.print()
+    console.print(
+        _("All is well. Build with: heimspiel build gnome") if well else _("Mend what is marked ✗.")
+    )
+    return int(Exit.OK if well else Exit.ENVIRONMENT)
+
+
+def examine(project: Project) -> list[Finding]:
+    """All checks, for the machine and for ``project``."""
+    from generator.cli import health
+
+    folder = project.fonts_folder()
+    return [
+        health.python(),
+        health.packages(),
+        *health.libraries(),
+        health.engine(),
+        health.fonts(folder, declared_fonts(folder)),
+        health.writable(project.out),
+        health.space(project.out),
+    ]
+
+
+def declared_fonts(folder: Path) -> list[str]:
+    """The font files that fonts.yaml names; none when it is missing or cannot be read."""
+    import yaml
+
+    try:
+        data = yaml.safe_load((folder / "fonts.yaml").read_text(encoding="utf-8"))
+        return [str(entry["file"]) for entry in data["fonts"]]
+    except (OSError, UnicodeDecodeError, yaml.YAMLError, KeyError, TypeError):
+        return []

@@ -1,0 +1,168 @@
+"""What must be right on a machine for a build to succeed, each as a small check that returns a value."""
+
+from __future__ import annotations
+
+import ctypes
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from generator.i18n import _
+
+#: Free space that a build with its cache may need, in bytes.
+ENOUGH_SPACE = 200 * 1024 * 1024
+_PACKAGES = ("weasyprint", "pypdf", "reportlab", "jinja2", "pyyaml", "pydantic", "typer", "rich", "pypdfium2")
+#: The libraries that WeasyPrint loads, by the names that Linux, macOS and Windows give them.
+_LIBRARIES = {
+    "Pango": ("libpango-1.0.so.0", "libpango-1.0.dylib", "libpango-1.0-0.dll"),
+    "PangoFT2": ("libpangoft2-1.0.so.0", "libpangoft2-1.0.dylib", "libpangoft2-1.0-0.dll"),
+    "HarfBuzz": ("libharfbuzz.so.0", "libharfbuzz.0.dylib", "libharfbuzz-0.dll"),
+    "HarfBuzz Subset": ("libharfbuzz-subset.so.0", "libharfbuzz-subset.0.dylib", "libharfbuzz-subset-0.dll"),
+}
+_VERSION_OF = {"Pango": "pango_version_string", "HarfBuzz": "hb_version_string"}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """The outcome of one check: what was looked at, whether it is well, and how to mend it otherwise."""
+
+    subject: str
+    well: bool
+    detail: str
+    remedy: str = ""
+
+
+def python() -> Finding:
+    """Is Python new enough?"""
+    return Finding(
+        "Python",
+        sys.version_info >= (3, 11),
+        f"{platform.python_version()} ({sys.executable})",
+        _("Install Python 3.11 or newer."),
+    )
+
+
+def packages() -> Finding:
+    """Are the Python packages there?"""
+    found, missing = [], []
+    for name in ("heimspiel", *_PACKAGES):
+        try:
+            found.append(f"{name} {version(name)}")
+        except PackageNotFoundError:
+            missing.append(name)
+    detail = ", ".join(found) if not missing else _("missing: {names}").format(names=", ".join(missing))
+    return Finding(_("Packages"), not missing, detail, _("Run “make kit” again, or: pip install heimspiel"))
+
+
+def libraries(wanted: dict[str, tuple[str, ...]] | None = None) -> list[Finding]:
+    """Are the system's libraries for text there? Asked without importing WeasyPrint, which would fail."""
+    findings = []
+    for subject, names in (wanted or _LIBRARIES).items():
+        library = _load(names)
+        remedy = pango_remedy() if library is None else ""
+        detail = _("not found") if library is None else _version(library, subject)
+        findings.append(Finding(subject, library is not None, detail, remedy))
+    return findings
+
+
+def engine() -> Finding:
+    """Can WeasyPrint be imported? The libraries may be there and still not fit."""
+    import contextlib
+    import io
+
+    try:
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            import weasyprint
+    except (ImportError, OSError) as error:
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        return Finding("WeasyPrint", False, reason, pango_remedy())
+    return Finding("WeasyPrint", True, str(weasyprint.__version__))
+
+
+def pango_remedy(system: str = sys.platform) -> str:
+    """How to get Pango on this kind of system."""
+    from generator.render.libraries import pango_remedy as remedy
+
+    return remedy(system)
+
+
+def fonts(folder: Path, declared: Iterable[str]) -> Finding:
+    """Are the declared font files there, and do they begin like fonts?"""
+    files = list(declared)
+    bad = [name for name in files if not _is_font(folder / name)]
+    good = bool(files) and not bad
+    detail = (
+        _("{number} files in {folder}").format(number=len(files), folder=folder)
+        if good
+        else _("missing or damaged: {names}").format(names=", ".join(bad) or "fonts.yaml")
+    )
+    return Finding(
+        _("Fonts"), good, detail, _("Get the folder fonts/ again, for example: git checkout fonts")
+    )
+
+
+def writable(folder: Path) -> Finding:
+    """Can PDFs be written into ``folder`` (or can it be made)? Tried with a real file."""
+    place = _existing(folder)
+    try:
+        with tempfile.NamedTemporaryFile(dir=place, prefix=".heimspiel-"):
+            pass
+    except OSError as error:
+        return Finding(
+            _("Output folder"),
+            False,
+            f"{folder}: {error.strerror}",
+            _("Give yourself the right to write there, or choose another folder with --out."),
+        )
+    return Finding(_("Output folder"), True, str(folder))
+
+
+def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
+    """Is there room on the disk?"""
+    try:
+        free = shutil.disk_usage(_existing(folder)).free
+    except OSError as error:
+        return Finding(_("Free space"), False, str(error.strerror), _("Choose another folder with --out."))
+    return Finding(
+        _("Free space"),
+        free >= needed,
+        _("{free:.0f} MB").format(free=free / 1024 / 1024),
+        _("Free at least {needed:.0f} MB, or choose another folder with --out.").format(
+            needed=needed / 1024 / 1024
+        ),
+    )
+
+
+def _load(names: Iterable[str]) -> ctypes.CDLL | None:
+    for name in names:
+        try:
+            return ctypes.CDLL(name)
+        except OSError:
+            continue
+    return None
+
+
+def _version(library: ctypes.CDLL, subject: str) -> str:
+    function = getattr(library, _VERSION_OF.get(subject, ""), None) if subject in _VERSION_OF else None
+    if function is None:
+        return _("found")
+    function.restype = ctypes.c_char_p
+    function.argtypes = []
+    return str(function().decode("ascii", "replace"))
+
+
+def _is_font(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.read(4) in {b"\0\1\0\0", b"OTTO", b"true"}
+    except OSError:
+        return False
+
+
+def _existing(folder: Path) -> Path:
+    return next((place for place in (folder, *folder.parents) if place.is_dir()), Path.cwd())

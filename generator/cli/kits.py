@@ -1,0 +1,19 @@
+"""The kits that a project offers."""
+
+from __future__ import annotations
+
+from generator.build.project import Project
+from generator.model.kit import Kit
+
+
+def kits(project: Project) -> list[Kit]:
+    """Every game's kit, by the game's name. Raises ContentFault when a kit.yaml is not valid."""
+    from generator.build.content import read_yaml
+    from generator.build.games import available
+
+    found = []
+    for game in available(project):
+        path = project.content_file(f"{game}/kit.yaml")
+        if path is not None:
+            found.append(read_yaml(path, project.label(path), Kit).model)
+    return found

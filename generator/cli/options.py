@@ -1,0 +1,58 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from generator.cli.values import BACKS, INKS, PAPERS, READERS
+from generator.diagnostics import UsageFault
+from generator.i18n import _
+
+_CHOICES = {"paper": PAPERS, "ink": INKS, "backs": BACKS}
+
+
+def option(name: str, help: str, *, metavar: str = "") -> object:
+    """``--name``, read as text: :func:`valid` judges the value, in the reader's language."""
+    choices = _CHOICES.get(name, ())
+    return typer.Option(
+        f"--{name}",
+        metavar=metavar or "|".join(choices),
+        help=help,
+        show_default=False,
+        autocompletion=lambda: list(choices),
+    )
+
+
+def valid(name: str, value: str) -> object:
+    """The value of ``--name`` as the press wants it. Raises UsageFault."""
+    return READERS[name](f"--{name}", value)
+
+
+def project_option() -> object:
+    """``--project DIR``."""
+    return typer.Option(
+        "--project",
+        metavar=_("DIR"),
+        help=_("Folder of the project; otherwise found from the current folder upwards."),
+        show_default=False,
+    )
+
+
+def existing_folder(path: Path | None) -> Path | None:
+    """``path`` as given, if it is a folder. Raises UsageFault otherwise."""
+    if path is not None and not path.is_dir():
+        raise UsageFault(_("There is no folder “{path}”.").format(path=path))
+    return path
+
+
+def complete_targets(incomplete: str) -> list[str]:
+    """Games, and behind a slash their products, for the shell's completion."""
+    from generator.build.project import Project
+    from generator.cli.kits import kits
+
+    found = kits(Project.find())
+    if "/" not in incomplete:
+        return [kit.game for kit in found]
+    return [f"{kit.game}/{product.id}" for kit in found for product in kit.products]

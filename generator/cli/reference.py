@@ -1,0 +1,134 @@
+"""Reference pages in Markdown, made from the code: the commands, and one page for each finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import typer
+
+import generator.i18n as i18n
+from generator.cli.app import COMMANDS, PROGRAM, command
+from generator.cli.pages import blocks
+from generator.cli.severity import label
+from generator.defect import Defect
+from generator.i18n import _
+from generator.lint.catalogue import all_defects
+
+_MADE = "<!-- Made by `make docs`; change the code instead. -->\n\n"
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """``language`` in force for a while."""
+    before = i18n.language()
+    i18n.set_language(language)
+    try:
+        yield
+    finally:
+        i18n.set_language(before)
+
+
+def files(docs: Path) -> dict[Path, bytes]:
+    """Path → content of every generated page below ``docs``."""
+    made = {docs / "cli.md": command_reference()}
+    for language in i18n.LANGUAGES:
+        folder = docs / "rules" / language
+        with speaking(language):
+            made[folder / "README.md"] = rule_index()
+            for defect in all_defects():
+                made[folder / f"{defect.code}.md"] = rule_page(defect)
+    return {path: text.encode() for path, text in made.items()}
+
+
+def command_reference() -> str:
+    """Every command with its arguments and options, in English."""
+    with speaking("en"):
+        program = command()
+        parts = [f"{_MADE}# Commands\n\n{program.help}\n", _options(program)]
+        parts.append("## Commands\n")
+        parts += [
+            f"- [`{PROGRAM} {name}`](#{PROGRAM}-{name}): {program.commands[name].help}" for name in COMMANDS
+        ]
+        parts.append("")
+        for name in COMMANDS:
+            one = program.commands[name]
+            words = [p.make_metavar(None) for p in one.params if p.param_type_name == "argument"]
+            usage = " ".join([PROGRAM, name, *words, "[OPTIONS]"])
+            parts += [f"## {PROGRAM} {name}\n", f"{one.help}\n", f"```text\n{usage}\n```\n", _options(one)]
+        parts.append(_EXIT_CODES)
+    return "\n".join(part for part in parts if part is not None).rstrip() + "\n"
+
+
+_EXIT_CODES = """\
+## Exit codes
+
+| Code | Meaning |
+|---:|---|
+| 0 | Done; there may be warnings. |
+| 1 | The content is wrong: every finding is printed with its place. No PDF was replaced. |
+| 2 | The command was called wrongly, or heimspiel.toml is. |
+| 3 | The machine lacks something: a library, a right, space. `heimspiel doctor` looks for it. |
+| 70 | A bug in Heimspiel. Please report it. |
+| 130 | Interrupted with Ctrl-C. |
+
+## heimspiel.toml
+
+A file `heimspiel.toml` in the project's folder holds defaults for the options of `heimspiel build`; the
+command line wins. Every line may be left out:
+
+```toml
+paper = "letter"
+ink = "low"
+backs = "manual"
+bleed = 2
+format = "mini-euro"
+players = 4
+out = "pdf"
+lang = "de"
+```
+
+The language is chosen by `--lang`, then the environment variable `HEIMSPIEL_LANG`, then `heimspiel.toml`, then
+the locale.
+"""
+
+
+def rule_index() -> str:
+    """All findings in a table."""
+    rows = "\n".join(
+        f"| [{d.code}]({d.code}.md) | {label(d.severity)} | {d.title()} |" for d in all_defects()
+    )
+    head = f"| {_('Code')} | {_('Severity')} | {_('Finding')} |\n|---|---|---|\n"
+    return f"{_MADE}# {_('What Heimspiel finds')}\n\n{head}{rows}\n"
+
+
+def rule_page(defect: type[Defect]) -> str:
+    """The page of one finding in the language in force."""
+    parts = [f"{_MADE}# {defect.code}: {defect.title()}", f"*{label(defect.severity)}*"]
+    for block in blocks(defect.page()):
+        if block.is_example:
+            parts.append(f"**{block.heading}**\n\n```yaml\n{block.text}\n```")
+        else:
+            parts.append(block.text)
+    return "\n\n".join(parts) + "\n"
+
+
+def _options(one: Any) -> str | None:
+    context = typer.Context(one)
+    rows = []
+    for param in one.get_params(context):
+        if getattr(param, "hidden", False):
+            continue
+        if param.param_type_name == "argument":
+            names = f"`{param.make_metavar(context)}`"
+        else:
+            value = "" if param.is_flag else f" {param.make_metavar(context)}"
+            names = ", ".join(f"`{opt}{value}`" for opt in param.opts)
+        rows.append(f"| {_cell(names)} | {_cell(param.help or '')} |")
+    return "| | |\n|---|---|\n" + "\n".join(rows) + "\n" if rows else None
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")

@@ -1,0 +1,80 @@
+"""``heimspiel.toml``: a project's own defaults for the options of the command line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+from generator.cli.values import READERS, did_you_mean
+from generator.diagnostics import EnvironmentFault, UsageFault
+from generator.i18n import _
+
+NAME = "heimspiel.toml"
+_LARGEST = 64 * 1024
+
+
+def project_folder(start: Path) -> Path:
+    """The nearest folder from ``start`` upwards that holds heimspiel.toml or content/; else ``start``."""
+    for folder in (start, *start.parents):
+        if (folder / NAME).is_file() or (folder / "content").is_dir():
+            return folder
+    return start
+
+
+def read(folder: Path) -> dict[str, object]:
+    """The settings of the project in ``folder``; empty without the file. Raises UsageFault for a bad one.
+
+    A relative ``out`` is meant from ``folder``.
+    """
+    path = folder / NAME
+    if not path.is_file():
+        return {}
+    text = _text(path)
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise UsageFault(
+            _("{file} is not valid TOML: {reason}").format(file=NAME, reason=error),
+            _('Each line reads like: paper = "letter"'),
+        ) from error
+    except RecursionError as error:
+        raise UsageFault(_("{file} is nested too deeply.").format(file=NAME)) from error
+    found: dict[str, object] = {}
+    for key, value in table.items():
+        place = f"{NAME}:{_line_of(key, text)}"
+        if key not in READERS:
+            raise UsageFault(
+                _("{place}: there is no option “{key}”. Known are: {choices}.").format(
+                    place=place, key=key, choices=", ".join(READERS)
+                ),
+                did_you_mean(key, tuple(READERS)),
+            )
+        found[key] = READERS[key](f"{place}: {key}", value)
+    if "out" in found:
+        found["out"] = str(folder / str(found["out"]))
+    return found
+
+
+def _text(path: Path) -> str:
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise UsageFault(_("{file} is too large.").format(file=NAME))
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise UsageFault(
+            _("{file} is not UTF-8 text.").format(file=NAME), _("Save it again with the encoding UTF-8.")
+        ) from error
+    except OSError as error:
+        raise EnvironmentFault(
+            _("{file} cannot be read: {reason}").format(file=NAME, reason=error.strerror)
+        ) from error
+
+
+def _line_of(key: str, text: str) -> int:
+    """The line on which ``key`` stands; tomllib does not tell."""
+    pattern = re.compile(rf"""\s*\[*\s*["']?{re.escape(key)}\b""")
+    for number, line in enumerate(text.splitlines(), 1):
+        if pattern.match(line):
+            return number
+    return 1

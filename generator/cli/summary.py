@@ -1,0 +1,103 @@
+"""What a build says at its end: a table of the products, the PDFs, and what to do with them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from generator.build.options import BuildOptions, BuildResult
+from generator.cli.console import out
+from generator.i18n import N_, _, ngettext
+from generator.model.print import Backs
+
+_STOCK = {"cardstock": N_("card stock"), "paper": N_("paper")}
+_BACKS = {
+    Backs.DUPLEX_LONG: N_("Print on both sides, flipped on the long edge."),
+    Backs.DUPLEX_SHORT: N_("Print on both sides, flipped on the short edge."),
+    Backs.MANUAL: N_(
+        "Print the file of the fronts, put the sheets back as page 1 says, then print the backs."
+    ),
+    Backs.GUTTERFOLD: N_("Print on one side, fold along the dashed line, glue, then cut."),
+    Backs.NONE: N_("Print on one side; this build has no backs."),
+}
+
+
+def print_paths(files: Iterable[Path]) -> None:
+    """One path a line on stdout, for scripts."""
+    sys.stdout.writelines(f"{path}\n" for path in files)
+
+
+def print_summary(result: BuildResult, options: BuildOptions) -> None:
+    """Table, files and next steps on stdout; warnings on stderr."""
+    if result.diagnostics:
+        from generator.cli.findings import print_findings
+
+        print_findings(result.diagnostics)
+    console = out()
+    console.soft_wrap = False
+    console.print(_table(result))
+    for path in result.files:
+        console.print(Text.assemble("→ ", (_short(path), "bold green")), soft_wrap=True)
+    console.print()
+    for number, step in enumerate(next_steps(options, len(result.files)), 1):
+        console.print(Text(f"{number}. {step}"), soft_wrap=True)
+
+
+def next_steps(options: BuildOptions, files: int) -> list[str]:
+    """What to do with the PDFs, one sentence or two a step."""
+    paper = (
+        _("US Letter paper")
+        if options.paper == "letter"
+        else _("{name} paper").format(name=options.paper.upper())
+    )
+    return [
+        ngettext(
+            "Open the PDF. Page 1 is the print list: which pages go on which stock.",
+            "Open the PDFs. Page 1 is the print list: which pages go on which stock.",
+            files,
+        ),
+        _("Print on {paper} at actual size (100 %), not “fit to page”.").format(paper=paper)
+        + " "
+        + _(_BACKS[options.backs]),
+        _("Measure the ruler on page 1: 100 mm must be 100 mm. Then cut along the marks, and play tonight."),
+    ]
+
+
+def _table(result: BuildResult) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(_("Product"), style="cyan")
+    table.add_column(_("Pieces"), justify="right")
+    table.add_column(_("Sheets"), justify="right")
+    table.add_column(_("Print on"))
+    table.add_column(_("Ink"), justify="right")
+    for row in result.rows:
+        table.add_row(
+            row.product,
+            str(row.pieces),
+            str(row.sheets),
+            _(_STOCK.get(row.stock, row.stock)),
+            f"{row.coverage:.0%}".replace("%", " %"),
+        )
+    if len(result.rows) > 1:
+        table.add_section()
+        sheets = sum(row.sheets for row in result.rows)
+        mean = sum(row.coverage * row.sheets for row in result.rows) / max(1, sheets)
+        table.add_row(
+            _("Together"),
+            str(sum(row.pieces for row in result.rows)),
+            str(sheets),
+            "",
+            f"{mean:.0%}".replace("%", " %"),
+        )
+    return table
+
+
+def _short(path: Path) -> str:
+    """``path`` from the current folder where it lies below it, else in full."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

@@ -1,0 +1,104 @@
+"""The values that options accept, on the command line and in heimspiel.toml alike.
+
+Every function takes the name to complain about and the value as written, and returns the value as used; it
+raises UsageFault with what would have been right.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import generator.i18n as i18n
+from generator.diagnostics import UsageFault
+from generator.i18n import _
+from generator.suggest import closest
+
+PAPERS = ("a4", "letter")
+INKS = ("full", "low")
+BACKS = ("duplex-long", "duplex-short", "manual", "gutterfold", "none")
+
+Reader = Callable[[str, object], object]
+
+
+def did_you_mean(word: str, choices: Sequence[str]) -> str:
+    """“Did you mean …?”, or nothing when no choice is near."""
+    near = closest(word, choices)
+    return _("Did you mean “{near}”?").format(near=near) if near else ""
+
+
+def one_of(choices: Sequence[str]) -> Callable[[str, object], str]:
+    """A reader for one of ``choices``."""
+
+    def read(name: str, value: object) -> str:
+        word = str(value)
+        if isinstance(value, str) and word.strip().lower() in choices:
+            return word.strip().lower()
+        message = _("{name} does not know “{value}”. Choose one of: {choices}.")
+        raise UsageFault(
+            message.format(name=name, value=word, choices=", ".join(choices)), did_you_mean(word, choices)
+        )
+
+    return read
+
+
+def whole(low: int, high: int) -> Callable[[str, object], int]:
+    """A reader for a whole number from ``low`` to ``high``."""
+
+    def read(name: str, value: object) -> int:
+        try:
+            number = None if isinstance(value, (bool, float)) else int(str(value))
+        except ValueError:
+            number = None
+        if number is None or not low <= number <= high:
+            message = _("{name} needs a whole number from {low} to {high}, not “{value}”.")
+            raise UsageFault(message.format(name=name, low=low, high=high, value=value))
+        return number
+
+    return read
+
+
+def millimetres(low: float, high: float) -> Callable[[str, object], float]:
+    """A reader for a length in mm; a decimal comma is as good as a point, and ``mm`` may follow."""
+
+    def read(name: str, value: object) -> float:
+        text = str(value).strip().removesuffix("mm").strip().replace(",", ".")
+        try:
+            number = math.nan if isinstance(value, bool) else float(text)
+        except ValueError:
+            number = math.nan
+        if not low <= number <= high:
+            message = _("{name} needs a length from {low:g} to {high:g} mm, not “{value}”.")
+            raise UsageFault(message.format(name=name, low=low, high=high, value=value))
+        return number
+
+    return read
+
+
+def word(name: str, value: object) -> str:
+    """A reader for a name that only the content can judge."""
+    if not isinstance(value, str) or not value.strip():
+        raise UsageFault(_("{name} needs a name, not “{value}”.").format(name=name, value=value))
+    return value.strip()
+
+
+def folder(name: str, value: object) -> str:
+    """A reader for a folder's name."""
+    if not isinstance(value, str) or not value.strip() or "\0" in value:
+        raise UsageFault(
+            _("{name} needs the name of a folder, not “{value}”.").format(name=name, value=value)
+        )
+    return value
+
+
+#: Option → reader of its value.
+READERS: dict[str, Reader] = {
+    "paper": one_of(PAPERS),
+    "ink": one_of(INKS),
+    "backs": one_of(BACKS),
+    "bleed": millimetres(0, 5),
+    "format": word,
+    "players": whole(2, 20),
+    "out": folder,
+    "lang": one_of(i18n.LANGUAGES),
+}
