@@ -1,0 +1,62 @@
+"""Finds the rules of a game and runs them over its content."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterable, Sequence
+
+from generator.diagnostics import Diagnostic, Span
+from generator.lint.catalogue import all_defects
+from generator.lint.rule import Rule
+from generator.lint.silence import apply_silences
+from generator.model.content import GameContent
+
+
+def rules_in(package: str) -> tuple[type[Rule], ...]:
+    """The rules of a package, one a module, sorted by code. Modules whose name begins with “_” only help.
+
+    Raises TypeError for a module with no rule or several, and for two rules with one code.
+    """
+    path = importlib.import_module(package).__path__
+    found: dict[str, type[Rule]] = {}
+    for module in pkgutil.iter_modules(path, package + "."):
+        if module.name.rpartition(".")[2].startswith("_"):
+            continue
+        rule = _rule_of(module.name)
+        if rule.code in found:
+            raise TypeError(f"{rule.code} is claimed by {found[rule.code].__name__} and {rule.__name__}")
+        found[rule.code] = rule
+    return tuple(found[code] for code in sorted(found))
+
+
+def _rule_of(module: str) -> type[Rule]:
+    members = vars(importlib.import_module(module)).values()
+    rules = [
+        m
+        for m in members
+        if inspect.isclass(m) and issubclass(m, Rule) and m.__module__ == module and "code" in vars(m)
+    ]
+    if len(rules) != 1:
+        raise TypeError(f"{module} must hold exactly one rule, but holds {len(rules)}")
+    return rules[0]
+
+
+def run(rules: Iterable[type[Rule]], content: GameContent) -> list[Diagnostic]:
+    """What the rules find and nobody has silenced, and what is wrong with the silences; sorted by place."""
+    rules = tuple(rules)
+    found = [diagnostic for rule in rules for diagnostic in rule().check(content)]
+    judged = {rule.code for rule in rules}
+    known = judged | {defect.code for defect in all_defects()}
+    return by_place(apply_silences(found, content, judged, known))
+
+
+def by_place(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Sorted by file, line and column; those without a place come first."""
+
+    def order(diagnostic: Diagnostic) -> tuple[Sequence[int | str], str, str]:
+        span = diagnostic.span or Span("", 0, 0)
+        return (span.path, span.line, span.column), diagnostic.code, diagnostic.message
+
+    return sorted(diagnostics, key=order)
