@@ -1,4 +1,4 @@
-"""The Typer application. Import this once the language is chosen: help texts are translated as it is built."""
+"""The Typer application. Import it once the language is chosen: help texts are translated as it is built."""
 
 from __future__ import annotations
 

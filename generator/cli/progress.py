@@ -9,9 +9,17 @@ from typing import Self
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
 from generator.cli.console import err
+from generator.i18n import N_, _
 
 #: Seconds before a bar appears.
 PATIENCE = 1.0
+#: The press's phases, as people call them.
+_PHASES = {
+    "load": N_("Reading and checking"),
+    "render": N_("Drawing"),
+    "assemble": N_("Putting sheets together"),
+    "write": N_("Writing"),
+}
 
 
 class Bars:
@@ -35,7 +43,7 @@ class Bars:
         if self._hidden:
             return
         if phase not in self._tasks:
-            self._tasks[phase] = self._progress.add_task(phase, total=total)
+            self._tasks[phase] = self._progress.add_task(_(_PHASES.get(phase, phase)), total=total)
         self._progress.update(self._tasks[phase], completed=done, total=total)
         if not self._showing and time.monotonic() - self._begun > PATIENCE:
             self._progress.start()

@@ -90,8 +90,8 @@ out = "pdf"
 lang = "de"
 ```
 
-The language is chosen by `--lang`, then the environment variable `HEIMSPIEL_LANG`, then `heimspiel.toml`, then
-the locale.
+The language is chosen by `--lang`, then the environment variable `HEIMSPIEL_LANG`, then `heimspiel.toml`,
+then the locale.
 """
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from generator.build.games import available, game_of
 from generator.build.project import Project
+from generator.game.generic import Items
 from generator.model.base import StrictModel
 from generator.model.kit import Kit
-from generator.model.palette import Palettes
+from generator.model.palette import FontsFile, Palettes
 from generator.model.print import FormatsFile, PapersFile
 from generator.model.schema import schema_of
 
@@ -18,6 +19,8 @@ _SHARED: dict[str, type[StrictModel]] = {
     "palette": Palettes,
     "formats": FormatsFile,
     "papers": PapersFile,
+    "fonts": FontsFile,
+    "items": Items,
 }
 
 

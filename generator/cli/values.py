@@ -24,7 +24,7 @@ Reader = Callable[[str, object], object]
 def did_you_mean(word: str, choices: Sequence[str]) -> str:
     """“Did you mean …?”, or nothing when no choice is near."""
     near = closest(word, choices)
-    return _("Did you mean “{near}”?").format(near=near) if near else ""
+    return _("Did you mean “{word}”?").format(word=near) if near else ""
 
 
 def one_of(choices: Sequence[str]) -> Callable[[str, object], str]:
@@ -91,9 +91,9 @@ def folder(name: str, value: object) -> str:
     return value
 
 
-#: Option → reader of its value.
+#: Option → reader of its value. Which papers there are is content (content/_print/papers.yaml).
 READERS: dict[str, Reader] = {
-    "paper": one_of(PAPERS),
+    "paper": word,
     "ink": one_of(INKS),
     "backs": one_of(BACKS),
     "bleed": millimetres(0, 5),
