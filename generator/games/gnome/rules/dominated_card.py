@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 from math import inf
+from operator import ge
 
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.gnome.deck import AnyKarte, PlacedKarte, cards
@@ -27,7 +28,7 @@ def _strength(karte: AnyKarte) -> tuple[float, ...]:
 
 
 def _beats(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
-    return one != other and all(a >= b for a, b in zip(one, other, strict=True))
+    return all(map(ge, one, other)) and one != other
 
 
 class DominatedCard(Rule):
