@@ -22,7 +22,7 @@ class Placement(NamedTuple):
 
     ``width`` and ``height`` (mm) are that space's, after turning; ``turn`` is clockwise in degrees.
     ``bleed`` (mm) is drawn around it. ``window`` shows only a part (mm, in the unturned face from its trim's
-    corner): a tile of a board.
+    corner): a tile of a board; the whole face is then ``face_height`` high.
     """
 
     digest: str
@@ -33,6 +33,7 @@ class Placement(NamedTuple):
     turn: int = 0
     bleed: float = 0.0
     window: Rect | None = None
+    face_height: float = 0.0
 
     @property
     def box(self) -> Rect:

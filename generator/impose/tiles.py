@@ -59,7 +59,16 @@ def tile_sheets(order: Order, paper: Paper) -> list[Sheet]:
             row, column = divmod(index, way.columns)
             left = (way.paper.width - window.width) / 2
             top = (way.paper.height - window.height) / 2
-            placed = Placement(item.front, left, top, window.width, window.height, window=window)
+            placed = Placement(
+                item.front,
+                left,
+                top,
+                window.width,
+                window.height,
+                bleed=order.bleed,
+                window=window,
+                face_height=order.trim.height,
+            )
             cuts, glue = [], []
             if column > 0:
                 cuts.append((True, left))

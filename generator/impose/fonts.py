@@ -1,0 +1,214 @@
+"""One subset per font file for a whole PDF, whichever faces use it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import uharfbuzz as _uharfbuzz
+
+from generator.impose.pdf_file import PdfFile, dictionary, reference
+from generator.model.rendered import FontUse
+
+#: The binding is compiled and carries no types.
+uharfbuzz: Any = _uharfbuzz
+
+#: Font file (path below ``fonts/``) → its bytes.
+FontReader = Callable[[str], bytes]
+
+_KEEP_NUMBERS = (
+    uharfbuzz.SubsetFlags.RETAIN_GIDS
+    | uharfbuzz.SubsetFlags.NO_HINTING
+    | uharfbuzz.SubsetFlags.NO_LAYOUT_CLOSURE
+)
+#: Tables that a PDF viewer does not need: it gets glyph numbers.
+_NEEDLESS = ("GSUB", "GPOS", "GDEF", "cmap", "OS/2", "name", "post", "kern", "STAT", "DSIG")
+
+
+@dataclass
+class _Merged:
+    """All that the faces take from one file."""
+
+    use: FontUse
+    widths: dict[int, float] = field(default_factory=dict)
+    text: dict[int, str] = field(default_factory=dict)
+
+
+class FontShelf:
+    """Gathers the glyphs of all faces, then embeds each file once."""
+
+    def __init__(self, read: FontReader) -> None:
+        self._read = read
+        self._merged: dict[str, _Merged] = {}
+
+    def gather(self, uses: Iterable[FontUse]) -> None:
+        """Note the glyphs of one face."""
+        for use in uses:
+            merged = self._merged.setdefault(use.file, _Merged(use))
+            merged.widths.update(use.widths)
+            merged.text.update(use.text)
+
+    def embed(self, pdf: PdfFile) -> dict[str, int]:
+        """Write every font; returns the object number of each file's font."""
+        return {file: self._embed_one(pdf, file) for file in sorted(self._merged)}
+
+    def _embed_one(self, pdf: PdfFile, file: str) -> int:
+        merged = self._merged[file]
+        glyphs = sorted(merged.widths.keys() | merged.text.keys())
+        blob = uharfbuzz.Face(self._read(file))
+        program = subset(blob, glyphs)
+        base = f"/{_tag(file, glyphs)}+{_plain(merged.use.name)}".encode("ascii")
+        outlines = b"FontFile2" if program[:4] != b"OTTO" else b"FontFile3"
+        extra = {"Length1": b"%d" % len(program)}
+        if outlines == b"FontFile3":
+            extra = {"Subtype": b"/OpenType"}
+        stream = pdf.add_stream(program, extra)
+        descriptor = pdf.add(
+            dictionary(
+                {
+                    "Type": b"/FontDescriptor",
+                    "FontName": base,
+                    "Flags": b"%d" % (merged.use.flags or 4),
+                    "FontBBox": b"[%d %d %d %d]" % _box(blob),
+                    "ItalicAngle": b"%d" % (-12 if merged.use.flags & 64 else 0),
+                    "Ascent": b"%d" % merged.use.ascent,
+                    "Descent": b"%d" % merged.use.descent,
+                    "CapHeight": b"%d" % merged.use.ascent,
+                    "StemV": b"80",
+                    outlines.decode(): reference(stream),
+                }
+            )
+        )
+        descendant = pdf.add(
+            dictionary(
+                {
+                    "Type": b"/Font",
+                    "Subtype": b"/CIDFontType2" if outlines == b"FontFile2" else b"/CIDFontType0",
+                    "BaseFont": base,
+                    "CIDSystemInfo": b"<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>",
+                    "CIDToGIDMap": b"/Identity",
+                    "W": _width_array(merged.widths),
+                    "FontDescriptor": reference(descriptor),
+                }
+            )
+        )
+        return pdf.add(
+            dictionary(
+                {
+                    "Type": b"/Font",
+                    "Subtype": b"/Type0",
+                    "BaseFont": base,
+                    "Encoding": b"/Identity-H",
+                    "DescendantFonts": b"[" + reference(descendant) + b"]",
+                    "ToUnicode": reference(pdf.add_stream(_to_unicode(merged.text))),
+                }
+            )
+        )
+
+
+class Lettering:
+    """Sets the press's own lines (slug, cut numbers) in one font file."""
+
+    def __init__(self, file: str, data: bytes, name: str) -> None:
+        self.file = file
+        self._name = name
+        self._face = uharfbuzz.Face(data)
+        self._font = uharfbuzz.Font(self._face)
+        self._widths: dict[int, float] = {}
+        self._text: dict[int, str] = {}
+
+    @cached_property
+    def _scale(self) -> float:
+        return 1000 / float(self._face.upem)
+
+    def set(self, line: str) -> tuple[bytes, float]:
+        """The line as glyph codes (a PDF string), and its width in em."""
+        codes, width = [], 0.0
+        for character in line:
+            glyph = int(self._font.get_nominal_glyph(ord(character)) or 0)
+            advance = float(self._font.get_glyph_h_advance(glyph)) * self._scale
+            self._widths[glyph] = round(advance, 2)
+            self._text[glyph] = character
+            codes.append(f"{glyph:04X}")
+            width += advance
+        return f"<{''.join(codes)}>".encode(), width / 1000
+
+    @property
+    def use(self) -> FontUse:
+        """The glyphs set so far."""
+        extents = self._font.get_font_extents("ltr")
+        return FontUse(
+            self.file,
+            self._name,
+            dict(self._widths),
+            dict(self._text),
+            round(extents.ascender * self._scale),
+            round(extents.descender * self._scale),
+            4,
+        )
+
+
+def subset(face: Any, glyphs: Iterable[int]) -> bytes:
+    """The font program with only ``glyphs`` drawn, glyph numbers kept."""
+    wanted = uharfbuzz.SubsetInput()
+    wanted.flags = _KEEP_NUMBERS
+    wanted.glyph_set.update(set(glyphs))
+    wanted.drop_table_tag_set.update({int.from_bytes(tag.encode(), "big") for tag in _NEEDLESS})
+    return bytes(uharfbuzz.subset(face, wanted).blob.data)
+
+
+def _tag(file: str, glyphs: Iterable[int]) -> str:
+    """Six letters that follow from file and glyphs."""
+    digest = hashlib.sha256(f"{file}:{','.join(map(str, glyphs))}".encode()).digest()
+    return "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
+
+
+def _plain(name: str) -> str:
+    return "".join(c for c in name if c.isascii() and (c.isalnum() or c == "-")) or "Font"
+
+
+def _box(face: Any) -> tuple[int, int, int, int]:
+    """The head table's bounding box in 1/1000 em."""
+    head = bytes(face.reference_table("head").data)
+    scale = 1000 / float(face.upem)
+    corners = [int.from_bytes(head[at : at + 2], "big", signed=True) for at in (36, 38, 40, 42)]
+    left, bottom, right, top = (round(corner * scale) for corner in corners)
+    return left, bottom, right, top
+
+
+def _width_array(widths: Mapping[int, float]) -> bytes:
+    """Runs of consecutive glyphs: ``first [w w w]``."""
+    parts: list[str] = []
+    run: list[str] = []
+    start = previous = -2
+    for glyph in sorted(widths):
+        if glyph != previous + 1:
+            if run:
+                parts.append(f"{start} [{' '.join(run)}]")
+            start, run = glyph, []
+        run.append(f"{widths[glyph]:g}")
+        previous = glyph
+    if run:
+        parts.append(f"{start} [{' '.join(run)}]")
+    return f"[{' '.join(parts)}]".encode()
+
+
+def _to_unicode(text: Mapping[int, str]) -> bytes:
+    """The map from glyph codes to characters, so that text can be searched and copied."""
+    lines = [
+        f"<{glyph:04X}> <{characters.encode('utf-16-be').hex().upper()}>"
+        for glyph, characters in sorted(text.items())
+        if characters
+    ]
+    blocks = [lines[start : start + 100] for start in range(0, len(lines), 100)]
+    body = "\n".join(f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar" for block in blocks)
+    return (
+        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+        "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+        "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n"
+        f"{body}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"
+    ).encode()

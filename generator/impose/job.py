@@ -1,0 +1,40 @@
+"""All that a finished PDF is made of, apart from the faces themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from generator.impose.sheet import Sheet
+from generator.model.print import Backs
+
+
+@dataclass(frozen=True)
+class Section:
+    """A product's sheets, and its bookmark."""
+
+    product_title: str
+    sheets: tuple[Sheet, ...]
+    #: How many faces the sheets must carry, backs not counted; None: whatever they carry.
+    expected: int | None = None
+
+
+@dataclass(frozen=True)
+class PrintJob:
+    """One file. ``game`` opens the slug line; ``created`` appears only when given (no clock is read)."""
+
+    title: str
+    game: str
+    author: str
+    subject: str
+    keywords: tuple[str, ...]
+    duplex: Backs
+    sections: tuple[Section, ...]
+    version_code: str
+    language: str = "de"
+    created: datetime | None = None
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """Every printed side in file order."""
+        return tuple(sheet for section in self.sections for sheet in section.sheets)

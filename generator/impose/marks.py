@@ -1,0 +1,105 @@
+"""Crop marks, fold and glue lines and cut numbers, as PDF operators. Only where no component lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from generator.geometry import Rect, mm_to_pt
+from generator.impose.fonts import Lettering
+from generator.impose.pdf_file import decimal
+from generator.impose.sheet import Sheet
+
+#: All in millimetres.
+LINE_WIDTH = 0.2
+LENGTH = 4.5
+OFF = 1.5
+#: No mark nearer to the paper's edge than this: it would be useless there.
+_EDGE = 0.8
+#: Where a slug line runs along a side, marks end this far from the paper's edge.
+SLUG_ZONE = 7.5
+NUMBER_SIZE_PT = 5.0
+
+
+def mark_operators(sheet: Sheet, slug_on_top: bool, lettering: Lettering) -> bytes:
+    """The operators that draw all marks of ``sheet`` (points, origin bottom left)."""
+    area = sheet.area
+    if area is None or not (sheet.cuts or sheet.folds or sheet.glue):
+        return b""
+    top = _span(area.y, slug_on_top)
+    left = _span(area.x, not slug_on_top)
+    bottom = _span(sheet.paper.height - area.bottom, False)
+    right = _span(sheet.paper.width - area.right, False)
+    pen = _Pen(sheet.paper.height, lettering)
+    for cut in sheet.cuts:
+        if cut.vertical:
+            pen.line(cut.at, area.y - OFF, cut.at, area.y - OFF - top)
+            pen.line(cut.at, area.bottom + OFF, cut.at, area.bottom + OFF + bottom)
+            pen.number(cut.order, cut.at + 0.5, area.bottom + OFF + bottom)
+        else:
+            pen.line(area.x - OFF, cut.at, area.x - OFF - left, cut.at)
+            pen.line(area.right + OFF, cut.at, area.right + OFF + right, cut.at)
+            pen.number(cut.order, area.right + OFF + max(0.0, right - 2.4), cut.at - 0.5)
+    pen.dash(1.6, 1.2)
+    for fold in sheet.folds:
+        for start, end in _fold_parts(sheet, area, fold.vertical, fold.inside):
+            if fold.vertical:
+                pen.line(fold.at, start, fold.at, end)
+            else:
+                pen.line(start, fold.at, end, fold.at)
+    pen.dash(0.6, 0.6)
+    for line in sheet.glue:
+        if line.vertical:
+            pen.line(line.at, area.y - OFF, line.at, area.y - OFF - top)
+            pen.line(line.at, area.bottom + OFF, line.at, area.bottom + OFF + bottom)
+        else:
+            pen.line(area.x - OFF, line.at, area.x - OFF - left, line.at)
+            pen.line(area.right + OFF, line.at, area.right + OFF + right, line.at)
+    return pen.operators()
+
+
+def _span(margin: float, slug: bool) -> float:
+    """How long marks may be on a side with ``margin`` mm of free paper."""
+    return max(0.0, min(LENGTH, margin - OFF - (SLUG_ZONE if slug and margin >= 11 else _EDGE)))
+
+
+def _fold_parts(sheet: Sheet, area: Rect, vertical: bool, inside: bool) -> Iterable[tuple[float, float]]:
+    """The stretches of a fold line: all along when no component lies on it, else in the margins."""
+    low, high = (area.y, area.bottom) if vertical else (area.x, area.right)
+    whole = sheet.paper.height if vertical else sheet.paper.width
+    start, end = max(_EDGE, low - OFF - LENGTH), min(whole - _EDGE, high + OFF + LENGTH)
+    return [(start, end)] if inside else [(start, low - OFF), (high + OFF, end)]
+
+
+class _Pen:
+    """Collects operators; takes millimetres from the top left."""
+
+    def __init__(self, height: float, lettering: Lettering) -> None:
+        self._height = height
+        self._lettering = lettering
+        self._lines = [f"{decimal(mm_to_pt(LINE_WIDTH))} w 0 G"]
+        self._numbers: list[str] = []
+
+    def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
+        if abs(x1 - x2) + abs(y1 - y2) < 0.3:
+            return
+        self._lines.append(f"{self._x(x1)} {self._y(y1)} m {self._x(x2)} {self._y(y2)} l S")
+
+    def dash(self, on: float, off: float) -> None:
+        self._lines.append(f"[{decimal(mm_to_pt(on))} {decimal(mm_to_pt(off))}] 0 d")
+
+    def number(self, number: int, x: float, y: float) -> None:
+        """A cut number with its baseline's start at x, y."""
+        codes, _width = self._lettering.set(str(number))
+        self._numbers.append(f"1 0 0 1 {self._x(x)} {self._y(y)} Tm {codes.decode()} Tj")
+
+    def operators(self) -> bytes:
+        text = ""
+        if self._numbers:
+            text = f"\nBT /S {decimal(NUMBER_SIZE_PT)} Tf 0.35 g\n" + "\n".join(self._numbers) + "\nET"
+        return ("q\n" + "\n".join(self._lines) + text + "\nQ\n").encode()
+
+    def _x(self, x: float) -> str:
+        return decimal(mm_to_pt(x))
+
+    def _y(self, y: float) -> str:
+        return decimal(mm_to_pt(self._height - y))

@@ -1,0 +1,195 @@
+"""A print job and its faces → the bytes of a PDF. Same input, same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from math import cos, radians, sin
+
+from generator.geometry import mm_to_pt
+from generator.impose.faces import add_face
+from generator.impose.fonts import FontReader, FontShelf, Lettering
+from generator.impose.job import PrintJob
+from generator.impose.marks import mark_operators
+from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
+from generator.impose.sheet import Placement, Sheet
+from generator.impose.slug import slug_on_top, slug_operators, slug_text
+from generator.model.print import Backs
+from generator.model.rendered import RenderedFace
+
+#: The font of slug lines and cut numbers.
+SLUG_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
+SLUG_FONT_NAME = "FiraSansCondensed-Medium"
+
+_DUPLEX = {
+    Backs.DUPLEX_LONG: b"/DuplexFlipLongEdge",
+    Backs.DUPLEX_SHORT: b"/DuplexFlipShortEdge",
+    Backs.MANUAL: b"/Simplex",
+    Backs.GUTTERFOLD: b"/Simplex",
+    Backs.NONE: b"/Simplex",
+}
+
+
+def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontReader) -> bytes:
+    """The finished file: every face once as a Form XObject, placed as often as the sheets say.
+
+    ``read_font`` gives the bytes of a font file (path below ``fonts/``). Raises KeyError for a digest
+    without a face: that is a mistake of the caller.
+    """
+    pdf = PdfFile()
+    lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
+    drawn = [_furniture(sheet, job, lettering) for sheet in job.sheets]
+    used = dict.fromkeys(placed.digest for sheet in job.sheets for placed in sheet.placements)
+    shelf = FontShelf(read_font)
+    shelf.gather([lettering.use])
+    for digest in used:
+        shelf.gather(faces[digest].fonts.values())
+    fonts = shelf.embed(pdf)
+    forms = {digest: add_face(pdf, faces[digest], fonts) for digest in used}
+    names = {digest: f"F{index}" for index, digest in enumerate(used)}
+    catalog, tree = pdf.reserve(), pdf.reserve()
+    slug_font = reference(fonts[SLUG_FONT])
+    pages = []
+    for sheet, furniture in zip(job.sheets, drawn, strict=True):
+        content = pdf.add_stream(_placements(sheet, names) + furniture)
+        on_page = dict.fromkeys(placed.digest for placed in sheet.placements)
+        xobjects = dictionary({names[digest]: reference(forms[digest]) for digest in on_page})
+        pages.append(_page(pdf, tree, sheet, content, xobjects, slug_font))
+    kids = b" ".join(reference(page) for page in pages)
+    pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
+    outlines = _bookmarks(pdf, job, pages)
+    pdf.put(catalog, _catalog(job, tree, outlines))
+    return pdf.finish(catalog, pdf.add(_info(job)))
+
+
+def _furniture(sheet: Sheet, job: PrintJob, lettering: Lettering) -> bytes:
+    """Marks and slug line of one sheet."""
+    line = slug_text(sheet, job.game, job.version_code)
+    marks = mark_operators(sheet, slug_on_top(sheet), lettering)
+    return marks + slug_operators(sheet, line, lettering)
+
+
+def _placements(sheet: Sheet, names: Mapping[str, str]) -> bytes:
+    return "".join(_place(placed, sheet, names[placed.digest]) for placed in sheet.placements).encode()
+
+
+def _place(placed: Placement, sheet: Sheet, name: str) -> str:
+    """The operators that draw a face so that its trim fills the placement."""
+    bottom = sheet.paper.height - placed.y - placed.height
+    if placed.window is None and placed.turn == 0:
+        x, y = mm_to_pt(placed.x - placed.bleed), mm_to_pt(bottom - placed.bleed)
+        return f"q 1 0 0 1 {decimal(x)} {decimal(y)} cm /{name} Do Q\n"
+    if placed.window is not None:
+        return _windowed(placed, sheet, name)
+    angle = radians(-placed.turn)
+    a, b = round(cos(angle)), round(sin(angle))
+    # Where the face's own lower left corner comes to lie, clockwise from the lower left of the space.
+    corner_x = placed.x + (placed.width if placed.turn in (180, 270) else 0)
+    corner_y = bottom + (placed.height if placed.turn in (90, 180) else 0)
+    x = mm_to_pt(corner_x - (a - b) * placed.bleed)
+    y = mm_to_pt(corner_y - (b + a) * placed.bleed)
+    return f"q {a} {b} {-b} {a} {decimal(x)} {decimal(y)} cm /{name} Do Q\n"
+
+
+def _windowed(placed: Placement, sheet: Sheet, name: str) -> str:
+    """A part of an upright face, clipped to the placement. The face's height gives its vertical offset."""
+    window = placed.window
+    assert window is not None
+    bottom = sheet.paper.height - placed.y - placed.height
+    below = placed.face_height - window.bottom
+    clip = " ".join(decimal(mm_to_pt(length)) for length in (placed.x, bottom, placed.width, placed.height))
+    x = mm_to_pt(placed.x - window.x - placed.bleed)
+    y = mm_to_pt(bottom - below - placed.bleed)
+    return f"q {clip} re W n 1 0 0 1 {decimal(x)} {decimal(y)} cm /{name} Do Q\n"
+
+
+def _page(pdf: PdfFile, tree: int, sheet: Sheet, content: int, xobjects: bytes, font: bytes) -> int:
+    width, height = mm_to_pt(sheet.paper.width), mm_to_pt(sheet.paper.height)
+    media = f"[0 0 {decimal(width)} {decimal(height)}]".encode()
+    number = pdf.reserve()
+    pdf.put(
+        number,
+        dictionary(
+            {
+                "Type": b"/Page",
+                "Parent": reference(tree),
+                "MediaBox": media,
+                "CropBox": media,
+                "TrimBox": media,
+                "Resources": dictionary({"Font": b"<< /S " + font + b" >>", "XObject": xobjects}),
+                "Contents": reference(content),
+            }
+        ),
+    )
+    return number
+
+
+def _bookmarks(pdf: PdfFile, job: PrintJob, pages: list[int]) -> int | None:
+    """One bookmark a product, on its first sheet; returns the outline's object number."""
+    targets = []
+    first = 0
+    for section in job.sections:
+        if section.sheets:
+            targets.append((section.product_title, pages[first]))
+        first += len(section.sheets)
+    if not targets:
+        return None
+    root = pdf.reserve()
+    numbers = [pdf.reserve() for _ in targets]
+    for index, (title, page) in enumerate(targets):
+        entries = {"Title": text(title), "Parent": reference(root), "Dest": b"[%d 0 R /Fit]" % page}
+        if index:
+            entries["Prev"] = reference(numbers[index - 1])
+        if index + 1 < len(numbers):
+            entries["Next"] = reference(numbers[index + 1])
+        pdf.put(numbers[index], dictionary(entries))
+    pdf.put(
+        root,
+        dictionary(
+            {
+                "Type": b"/Outlines",
+                "First": reference(numbers[0]),
+                "Last": reference(numbers[-1]),
+                "Count": b"%d" % len(numbers),
+            }
+        ),
+    )
+    return root
+
+
+def _catalog(job: PrintJob, tree: int, outlines: int | None) -> bytes:
+    entries = {
+        "Type": b"/Catalog",
+        "Pages": reference(tree),
+        "Lang": text(job.language),
+        "ViewerPreferences": dictionary(
+            {
+                "PrintScaling": b"/None",
+                "Duplex": _DUPLEX[job.duplex],
+                "PickTrayByPDFSize": b"true",
+                "DisplayDocTitle": b"true",
+            }
+        ),
+    }
+    if outlines is not None:
+        entries |= {"Outlines": reference(outlines), "PageMode": b"/UseOutlines"}
+    return dictionary(entries)
+
+
+def _info(job: PrintJob) -> bytes:
+    entries = {
+        "Title": text(job.title),
+        "Author": text(job.author),
+        "Subject": text(job.subject),
+        "Keywords": text(", ".join(job.keywords)),
+        "Creator": text("Heimspiel"),
+        "Producer": text("Heimspiel"),
+    }
+    if job.created is not None:
+        stamp = _stamp(job.created)
+        entries |= {"CreationDate": stamp, "ModDate": stamp}
+    return dictionary(entries)
+
+
+def _stamp(moment: datetime) -> bytes:
+    return moment.astimezone(UTC).strftime("(D:%Y%m%d%H%M%SZ)").encode()

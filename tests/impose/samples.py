@@ -1,0 +1,70 @@
+"""Faces for tests of the press: a coloured card with an asymmetric probe, as the renderer would hand it on."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+from pypdf import PdfWriter
+from pypdf.generic import (
+    ArrayObject,
+    DecodedStreamObject,
+    DictionaryObject,
+    FloatObject,
+    NameObject,
+)
+
+from generator.geometry import Size, mm_to_pt
+from generator.model.print import Paper
+from generator.model.rendered import FontUse, RenderedFace
+
+FONTS = Path(__file__).parents[2] / "fonts"
+A4 = Paper(id="a4", title="A4", width=210.0, height=297.0, margin=8.0)
+LETTER = Paper(id="letter", title="US Letter", width=215.9, height=279.4, margin=7.7)
+CARD = Size(63, 88)
+BANGERS = "bangers/Bangers_400Regular.ttf"
+Colour = tuple[float, float, float]
+
+
+def read_font(file: str) -> bytes:
+    return (FONTS / file).read_bytes()
+
+
+def face(
+    digest: str,
+    colour: Colour = (0.8, 0.9, 1.0),
+    *,
+    size: Size = CARD,
+    bleed: float = 0.0,
+    coverage: float = 0.2,
+    smallest: float | None = 7.0,
+) -> RenderedFace:
+    """A card filled with ``colour`` whose probe, a black 6 x 3 mm bar, lies 5 mm from its left and top trim.
+
+    One glyph (number 5) of Bangers stands in the middle; its font carries no program.
+    """
+    width, height = mm_to_pt(size.width + 2 * bleed), mm_to_pt(size.height + 2 * bleed)
+    off = mm_to_pt(5 + bleed)
+    red, green, blue = colour
+    content = DecodedStreamObject()
+    content.set_data(
+        (
+            f"{red} {green} {blue} rg 0 0 {width:.3f} {height:.3f} re f\n"
+            f"0 g {off:.3f} {height - off - mm_to_pt(3):.3f} {mm_to_pt(6):.3f} {mm_to_pt(3):.3f} re f\n"
+            f"BT /x 12 Tf 1 1 1 rg {width / 2:.3f} {height / 2:.3f} Td <0005> Tj ET\n"
+        ).encode()
+    )
+    writer = PdfWriter()
+    page = writer.add_blank_page(width, height)
+    page[NameObject("/Contents")] = writer._add_object(content.flate_encode())
+    state = writer._add_object(DictionaryObject({NameObject("/ca"): FloatObject(1)}))
+    page[NameObject("/Resources")] = DictionaryObject(
+        {
+            NameObject("/ExtGState"): DictionaryObject({NameObject("/s"): state}),
+            NameObject("/ProcSet"): ArrayObject([NameObject("/PDF")]),
+        }
+    )
+    out = BytesIO()
+    writer.write(out)
+    use = FontUse(BANGERS, "Bangers-Regular", {5: 450.0}, {5: "A"}, 883, -294, 4)
+    return RenderedFace(digest, out.getvalue(), size, bleed, {"x": use}, coverage, smallest)
