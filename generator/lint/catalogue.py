@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
@@ -18,29 +19,40 @@ HOMES = frozenset({"defects", "rules"})
 @cache
 def all_defects() -> tuple[type[Defect], ...]:
     """Every defect, sorted by code. Raises TypeError for a code that is taken twice."""
-    for module in _modules(Path(generator.__path__[0]), "generator"):
-        importlib.import_module(module)
+    found = [d for home in _homes(Path(generator.__path__[0]), "generator") for d in _defects_of(home)]
+    return _by_code(found)
+
+
+@cache
+def defects_in(package: str) -> tuple[type[Defect], ...]:
+    """The defects that the modules of one package define, sorted by code. Raises TypeError like above."""
+    return _by_code(_defects_of(package))
+
+
+def _by_code(defects: Iterator[type[Defect]] | list[type[Defect]]) -> tuple[type[Defect], ...]:
     found: dict[str, type[Defect]] = {}
-    for defect in _descendants(Defect):
-        if "code" not in vars(defect) or not defect.__module__.startswith("generator."):
-            continue
-        other = found.setdefault(defect.code, defect)
-        if other is not defect:
-            raise TypeError(f"{defect.code} is claimed by {other.__name__} and {defect.__name__}")
+    for defect in defects:
+        if defect.code in found:
+            raise TypeError(
+                f"{defect.code} is claimed by {found[defect.code].__name__} and {defect.__name__}"
+            )
+        found[defect.code] = defect
     return tuple(found[code] for code in sorted(found))
 
 
-def _modules(folder: Path, package: str) -> Iterator[str]:
-    """The modules of all packages called like one of HOMES, found without importing anything."""
+def _defects_of(package: str) -> Iterator[type[Defect]]:
+    """The defects that the modules of a package define themselves (not those that they import)."""
+    for module in pkgutil.iter_modules(importlib.import_module(package).__path__, package + "."):
+        for member in vars(importlib.import_module(module.name)).values():
+            own = inspect.isclass(member) and member.__module__ == module.name
+            if own and issubclass(member, Defect) and "code" in vars(member):
+                yield member
+
+
+def _homes(folder: Path, package: str) -> Iterator[str]:
+    """The packages called like one of HOMES, found without importing anything."""
     for module in pkgutil.iter_modules([str(folder)]):
-        name = f"{package}.{module.name}"
         if module.ispkg:
-            yield from _modules(folder / module.name, name)
-        elif package.rpartition(".")[2] in HOMES:
-            yield name
-
-
-def _descendants(kind: type[Defect]) -> Iterator[type[Defect]]:
-    for child in kind.__subclasses__():
-        yield child
-        yield from _descendants(child)
+            if module.name in HOMES:
+                yield f"{package}.{module.name}"
+            yield from _homes(folder / module.name, f"{package}.{module.name}")
