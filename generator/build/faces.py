@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import generator.render.defects as defects_package
 from generator import __version__
 from generator.build.cache import FaceCache, cache_folder
 from generator.build.options import Progress
@@ -18,7 +17,7 @@ from generator.defect import Defect
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.geometry import Size
 from generator.i18n import _
-from generator.lint.catalogue import defects_in
+from generator.lint.catalogue import all_defects
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import RenderedFace
@@ -136,7 +135,7 @@ def _add_files(summary: Any, root: Path, folder: Path) -> None:
 
 def _diagnostics(face: Face, problems: Sequence[Problem]) -> list[Diagnostic]:
     """Problems by name → diagnostics that name the item and point at its YAML."""
-    by_name: dict[str, type[Defect]] = {d.__name__: d for d in defects_in(defects_package.__name__)}
+    by_name: dict[str, type[Defect]] = {d.__name__: d for d in all_defects()}
     found = []
     for problem in problems:
         values = {"item": face.key, "template": face.template, "line": 1, **problem.values}

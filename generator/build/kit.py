@@ -37,8 +37,6 @@ from generator.model.print import Backs, FormatsFile, Paper, PapersFile
 from generator.model.rendered import RenderedFace
 from generator.suggest import closest
 
-_DUPLEX = {Backs.DUPLEX_LONG: "DuplexFlipLongEdge", Backs.DUPLEX_SHORT: "DuplexFlipShortEdge"}
-
 
 @dataclass(frozen=True)
 class Run:
@@ -216,14 +214,15 @@ def _version_code(kit: Kit, runs: Sequence[Run]) -> str:
 
 
 def _jobs(kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str) -> list[tuple[str, PrintJob]]:
-    def job(sides: Sequence[tuple[Sheet, ...]], duplex: str) -> PrintJob:
+    def job(sides: Sequence[tuple[Sheet, ...]]) -> PrintJob:
         return PrintJob(
             title=kit.title,
+            game=kit.title,
             subject=kit.subtitle,
             language="de",
             author="Heimspiel",
             keywords=(kit.title, *(run.product.title for run in runs)),
-            duplex=duplex,
+            duplex=options.backs,
             version_code=version,
             created=_created(),
             sections=tuple(
@@ -232,11 +231,11 @@ def _jobs(kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str) ->
         )
 
     if options.backs is not Backs.MANUAL:
-        return [("", job([run.sheets for run in runs], _DUPLEX.get(options.backs, "Simplex")))]
+        return [("", job([run.sheets for run in runs]))]
     halves = [split_manual(list(run.sheets)) for run in runs]
     return [
-        ("-vorderseiten", job([tuple(front) for front, _back in halves], "Simplex")),
-        ("-rueckseiten", job([tuple(back) for _front, back in halves], "Simplex")),
+        ("-vorderseiten", job([tuple(front) for front, _back in halves])),
+        ("-rueckseiten", job([tuple(back) for _front, back in halves])),
     ]
 
 

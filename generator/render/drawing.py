@@ -99,8 +99,9 @@ def _dots(
         if r > 0.06:
             a = number(r)
             parts.append(
-                f"M{number(x - r)},{number(y)}a{a},{a} 0 1 0 {number(2 * r)},0"
-                f"a{a},{a} 0 1 0 {number(-2 * r)},0Z"
+                # Two arcs that are not "large": the renderer draws each with one curve instead of three.
+                f"M{number(x - r)},{number(y)}a{a},{a} 0 0 1 {number(2 * r)},0"
+                f"a{a},{a} 0 0 1 {number(-2 * r)},0Z"
             )
     return "".join(parts)
 
