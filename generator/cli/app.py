@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -61,9 +62,14 @@ def command() -> Any:
 
     from generator.cli.program import build_app
 
-    built = get_command(build_app(COMMANDS))
+    built: Any = get_command(build_app(COMMANDS))
     # Typer's two options for completion are replaced by the command `completion`, whose texts we translate.
     built.params = [p for p in built.params if p.name not in {"install_completion", "show_completion"}]
+    for one in built.commands.values():
+        for param in one.params:
+            if param.param_type_name == "argument":
+                # Python's types ("<list[str]>") help nobody who prints a game.
+                param.display_type_rich = lambda ctx: None  # noqa: ARG005
     return built
 
 
@@ -75,7 +81,7 @@ def _language_of_project(arguments: Sequence[str]) -> str | None:
     from generator.cli.settings import project_folder, read
 
     i18n.set_language(i18n.language_of_environment())
-    given = [after for word, after in zip(arguments, arguments[1:], strict=False) if word == "--project"]
+    given = [after for word, after in pairwise(arguments) if word == "--project"]
     given += [word.removeprefix("--project=") for word in arguments if word.startswith("--project=")]
     lang = read(Path(given[0]) if given else project_folder(Path.cwd())).get("lang")
     return str(lang) if lang is not None and not os.environ.get("HEIMSPIEL_LANG") else None

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.commands import Command
-from generator.cli.options import complete_targets, option, project_option, valid
+from generator.cli.options import complete_targets, flag, option, project_option, valid
 from generator.cli.settings import project_folder, read
+from generator.diagnostics import ContentFault
 from generator.i18n import _
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def build(
     targets: Annotated[
         list[str],
         typer.Argument(
-            metavar=_("TARGET…"),
+            metavar=_("TARGET"),
             help=_("A game (gnome), one product of it (gnome/plan), or a YAML file of the project."),
             autocompletion=complete_targets,
         ),
@@ -67,11 +68,10 @@ def build(
     ] = None,
     project: Annotated[Path | None, project_option()] = None,
     quiet: Annotated[
-        bool,
-        typer.Option("--quiet", "-q", help=_("Print the paths of the PDFs, one a line, and nothing else.")),
+        bool, flag("--quiet", "-q", help=_("Print the paths of the PDFs, one a line, and nothing else."))
     ] = False,
-    open_: Annotated[bool, typer.Option("--open", help=_("Open the PDFs when they are done."))] = False,
-) -> None:
+    open_: Annotated[bool, flag("--open", help=_("Open the PDFs when they are done."))] = False,
+) -> int:
     given = {
         "paper": paper,
         "ink": ink,
@@ -84,7 +84,7 @@ def build(
     # The command line is judged before the file: its mistake is the one just made.
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
     settings = {**read(project or project_folder(Path.cwd())), **asked}
-    _build(targets, split(only or ()), settings, project, quiet=quiet, open_them=open_)
+    return _build(targets, split(only or ()), settings, project, quiet=quiet, open_them=open_)
 
 
 def split(only: Sequence[str]) -> tuple[str, ...]:
@@ -100,17 +100,26 @@ def _build(
     *,
     quiet: bool,
     open_them: bool,
-) -> None:
+) -> int:
     from generator.build.kit import build as press
     from generator.build.project import Project
+    from generator.cli.failures import Exit
+    from generator.cli.findings import print_findings
     from generator.cli.progress import Bars
     from generator.cli.summary import print_paths, print_summary
 
     folder = Path(str(settings["out"])) if "out" in settings else None
     options = build_options(tuple(targets), only, settings)
     found = Project.find(explicit=project, out=folder)
-    with Bars(hidden=quiet) as bars:
-        result = press(found, options, bars)
+    try:
+        with Bars(hidden=quiet) as bars:
+            result = press(found, options, bars)
+    except ContentFault as fault:
+        # Here, because the excerpts come from this project, wherever we stand.
+        print_findings(fault.diagnostics, found)
+        return int(Exit.CONTENT)
+    if result.diagnostics and not quiet:
+        print_findings(result.diagnostics, found)
     if quiet:
         print_paths(result.files)
     else:
@@ -119,6 +128,7 @@ def _build(
         from generator.cli.opener import open_files
 
         open_files(result.files)
+    return int(Exit.OK)
 
 
 def build_options(
@@ -130,5 +140,5 @@ def build_options(
 
     chosen = {k: v for k, v in settings.items() if k not in {"out", "lang"}}
     if "backs" in chosen:
-        chosen["backs"] = Backs(chosen["backs"])
+        chosen["backs"] = Backs(str(chosen["backs"]))
     return BuildOptions(targets=targets, only=only, **chosen)  # type: ignore[arg-type] # read by READERS

@@ -21,6 +21,7 @@ from generator.lint.catalogue import all_defects
 PACKAGE = Path(__file__).resolve().parent.parent
 DOMAIN = "heimspiel"
 _KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "N_": None, "ngettext": (1, 2)}
+_Text = str | tuple[str, ...] | list[str] | None
 #: Dates would make every run differ.
 _NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -64,12 +65,12 @@ def faults(catalogue: Catalog) -> list[str]:
     for message in catalogue:
         if not message.id:
             continue
-        name = _first(message.id).splitlines()[0]
+        name = _forms(message.id)[0].splitlines()[0]
         if message.fuzzy:
             found.append(f"fuzzy: {name}")
         elif not all(_forms(message.string)):
             found.append(f"not translated: {name}")
-        elif any(_fields(form) != _fields(_last(message.id)) for form in _forms(message.string)[-1:]):
+        elif _fields(_forms(message.string)[-1]) != _fields(_forms(message.id)[-1]):
             found.append(f"other placeholders: {name}")
     return found
 
@@ -117,16 +118,9 @@ def _messages() -> Iterator[tuple[Path, str | tuple[str, ...]]]:
             yield path, message
 
 
-def _forms(string: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (string,) if isinstance(string, str) else tuple(string)
-
-
-def _first(id: str | tuple[str, ...]) -> str:
-    return _forms(id)[0]
-
-
-def _last(id: str | tuple[str, ...]) -> str:
-    return _forms(id)[-1]
+def _forms(string: _Text) -> tuple[str, ...]:
+    """All plural forms of a message or of its translation."""
+    return (string or "",) if string is None or isinstance(string, str) else tuple(string)
 
 
 def _fields(text: str) -> set[str]:

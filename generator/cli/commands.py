@@ -62,12 +62,12 @@ def usage_message(error: Exception) -> tuple[str, str]:
         near = did_you_mean(wrong, [o for o in known if o.startswith("--")])
         return _("There is no option “{name}”.").format(name=wrong), near or help
     if kind == "MissingParameter" and param is not None:
-        return _("“{name}” is missing.").format(name=name or param.make_metavar(ctx)), help
+        return _("“{name}” is missing.").format(name=name or param.metavar), help
     if kind == "BadOptionUsage":
         wrong = str(getattr(error, "option_name", ""))
         return _("The option “{name}” is not used as it should be.").format(name=wrong), help
     if kind == "BadParameter" and param is not None:
-        return _("The value of “{name}” is not valid.").format(name=name or param.make_metavar(ctx)), help
+        return _("The value of “{name}” is not valid.").format(name=name or param.metavar), help
     if ctx is not None and kind == "UsageError" and ctx.command.name != "heimspiel":
         return _("There is one word too many after “{command}”.").format(command=ctx.command_path), help
     return _("The call is not complete."), help
@@ -82,4 +82,5 @@ def _write_usage(command: Any, ctx: Any, formatter: Any) -> None:
 def _translated(option: Any) -> Any:
     if option is not None:
         option.help = _("Show this help and exit.")
+        option.metavar = ""
     return option

@@ -32,7 +32,8 @@ def completion(
         ),
     ] = None,
 ) -> None:
-    from typer.completion import get_completion_script
+    # Typer hands the script out only through an option whose texts we could not translate.
+    from typer.completion import get_completion_script  # type: ignore[attr-defined]
 
     if shell is None:
         shell = Path(os.environ.get("SHELL", "")).name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import indent
 from typing import Annotated
 
 import typer
@@ -29,7 +30,6 @@ def explain(
         ),
     ],
 ) -> None:
-    from rich.padding import Padding
     from rich.text import Text
 
     from generator.cli.pages import blocks
@@ -50,7 +50,7 @@ def explain(
         console.print()
         if block.is_example:
             console.print(Text(block.heading + ":", "bold"))
-            console.print(Padding(Text(block.text), (0, 0, 0, 4)))
+            console.print(Text(indent(block.text, "    ")), soft_wrap=True)
         else:
             console.print(Text(block.text), soft_wrap=False)
 

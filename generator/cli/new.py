@@ -52,7 +52,9 @@ def new(
     path = write(root, chosen, name)
     out().print(_("Written: {path}").format(path=printable(str(path))), markup=False)
     shown = path.relative_to(root).as_posix()
-    out().print(_("Open it in an editor, change it, then: heimspiel build {path}").format(path=shown), markup=False)
+    out().print(
+        _("Open it in an editor, change it, then: heimspiel build {path}").format(path=shown), markup=False
+    )
 
 
 def write(root: Path, kind: str, name: str) -> Path:

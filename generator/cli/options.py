@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -13,7 +14,7 @@ from generator.i18n import _
 _CHOICES = {"paper": PAPERS, "ink": INKS, "backs": BACKS}
 
 
-def option(name: str, help: str, *, metavar: str = "") -> object:
+def option(name: str, help: str, *, metavar: str = "") -> Any:
     """``--name``, read as text: :func:`valid` judges the value, in the reader's language."""
     choices = _CHOICES.get(name, ())
     return typer.Option(
@@ -25,12 +26,17 @@ def option(name: str, help: str, *, metavar: str = "") -> object:
     )
 
 
+def flag(*names: str, help: str) -> Any:
+    """An option without a value."""
+    return typer.Option(*names, metavar="", help=help)
+
+
 def valid(name: str, value: str) -> object:
     """The value of ``--name`` as the press wants it. Raises UsageFault."""
     return READERS[name](f"--{name}", value)
 
 
-def project_option() -> object:
+def project_option() -> Any:
     """``--project DIR``."""
     return typer.Option(
         "--project",

@@ -11,6 +11,7 @@ import typer
 
 from generator.cli.commands import Group
 from generator.cli.console import out
+from generator.cli.options import flag
 from generator.i18n import _
 
 
@@ -34,7 +35,7 @@ def build_app(commands: Iterable[str]) -> typer.Typer:
 
 def program(
     ctx: typer.Context,
-    show_version: Annotated[bool, typer.Option("--version", help=_("Print the version and exit."))] = False,
+    show_version: Annotated[bool, flag("--version", help=_("Print the version and exit."))] = False,
     lang: Annotated[
         str | None,
         typer.Option("--lang", metavar="de|en", help=_("Language of all messages; may stand anywhere.")),

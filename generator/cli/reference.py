@@ -55,7 +55,7 @@ def command_reference() -> str:
         parts.append("")
         for name in COMMANDS:
             one = program.commands[name]
-            words = [p.make_metavar(None) for p in one.params if p.param_type_name == "argument"]
+            words = [p.metavar for p in one.params if p.param_type_name == "argument"]
             usage = " ".join([PROGRAM, name, *words, "[OPTIONS]"])
             parts += [f"## {PROGRAM} {name}\n", f"{one.help}\n", f"```text\n{usage}\n```\n", _options(one)]
         parts.append(_EXIT_CODES)
@@ -122,9 +122,9 @@ def _options(one: Any) -> str | None:
         if getattr(param, "hidden", False):
             continue
         if param.param_type_name == "argument":
-            names = f"`{param.make_metavar(context)}`"
+            names = f"`{param.metavar}`"
         else:
-            value = "" if param.is_flag else f" {param.make_metavar(context)}"
+            value = "" if param.is_flag else f" {param.metavar}"
             names = ", ".join(f"`{opt}{value}`" for opt in param.opts)
         rows.append(f"| {_cell(names)} | {_cell(param.help or '')} |")
     return "| | |\n|---|---|\n" + "\n".join(rows) + "\n" if rows else None

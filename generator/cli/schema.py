@@ -10,7 +10,7 @@ import typer
 
 from generator.cli.commands import Command
 from generator.cli.console import out
-from generator.cli.options import project_option
+from generator.cli.options import flag, project_option
 from generator.cli.values import did_you_mean
 from generator.diagnostics import UsageFault
 from generator.i18n import _, ngettext
@@ -27,7 +27,7 @@ def schema(
         str | None, typer.Argument(metavar=_("NAME"), help=_("One schema only."), show_default=False)
     ] = None,
     write: Annotated[
-        bool, typer.Option("--write", help=_("Write them to content/_schema, where the YAML files look."))
+        bool, flag("--write", help=_("Write them to content/_schema, where the YAML files look."))
     ] = False,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:

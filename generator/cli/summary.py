@@ -33,11 +33,7 @@ def print_paths(files: Iterable[Path]) -> None:
 
 
 def print_summary(result: BuildResult, options: BuildOptions) -> None:
-    """Table, files and next steps on stdout; warnings on stderr."""
-    if result.diagnostics:
-        from generator.cli.findings import print_findings
-
-        print_findings(result.diagnostics)
+    """Table, files and next steps on stdout."""
     console = out()
     console.soft_wrap = False
     console.print(_table(result))

@@ -1,0 +1,60 @@
+"""Findings on stderr: each with its excerpt, then how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from generator.build.project import Project
+from generator.cli.console import err
+from generator.diagnostics import Diagnostic, Severity
+from generator.i18n import _, ngettext
+from generator.lint.report import render_text
+
+#: A file larger than this is shown without an excerpt; the loader refuses it anyway.
+_LARGEST = 2_000_000
+
+
+def print_findings(diagnostics: Sequence[Diagnostic], project: Project | None = None) -> None:
+    """All findings for a reader; their paths are those of ``project`` (else the one around us)."""
+    console = err()
+    text = render_text(
+        diagnostics, lines_in(project or Project.find()), colour=console.is_terminal and not console.no_color
+    )
+    console.file.write(text + "\n" + tally(diagnostics) + "\n")
+
+
+def tally(diagnostics: Sequence[Diagnostic]) -> str:
+    """“2 errors, 1 warning”, and where to read more."""
+    numbers = {s: sum(1 for d in diagnostics if d.severity is s) for s in Severity}
+    errors, warnings, hints = (numbers[s] for s in (Severity.ERROR, Severity.WARNING, Severity.INFO))
+    parts = [
+        ngettext("{n} error", "{n} errors", errors).format(n=errors) if errors else "",
+        ngettext("{n} warning", "{n} warnings", warnings).format(n=warnings) if warnings else "",
+        ngettext("{n} hint", "{n} hints", hints).format(n=hints) if hints else "",
+    ]
+    first = diagnostics[0].code if diagnostics else "CODE"
+    more = _("“heimspiel explain {code}” tells more.").format(code=first)
+    return ", ".join(part for part in parts if part) + ". " + more
+
+
+def lines_in(project: Project) -> Callable[[str], Sequence[str]]:
+    """A function from a finding's path to the lines of that file; no lines where there is no such file."""
+    known: dict[str, Sequence[str]] = {}
+
+    def lines_of(path: str) -> Sequence[str]:
+        if path not in known:
+            known[path] = _read(project, path)
+        return known[path]
+
+    return lines_of
+
+
+def _read(project: Project, path: str) -> Sequence[str]:
+    for file in (project.root / path, project.shipped / path, Path(path)):
+        try:
+            if file.is_file() and file.stat().st_size <= _LARGEST:
+                return file.read_text(encoding="utf-8", errors="replace").splitlines()
+        except OSError:
+            continue
+    return ()
