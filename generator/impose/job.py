@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,8 +16,8 @@ class Section:
 
     product_title: str
     sheets: tuple[Sheet, ...]
-    #: How many faces the sheets must carry, backs not counted; None: whatever they carry.
-    expected: int | None = None
+    #: How often each face must be on the sheets; None: whatever they carry.
+    expected: Mapping[str, int] | None = None
 
 
 @dataclass(frozen=True)

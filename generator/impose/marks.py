@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generator.geometry import Rect, mm_to_pt
+from generator.geometry import mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.pdf_file import decimal
 from generator.impose.sheet import Sheet
+from generator.impose.slug import slug_zone
 
 #: All in millimetres.
 LINE_WIDTH = 0.2
@@ -15,8 +16,6 @@ LENGTH = 4.5
 OFF = 1.5
 #: No mark nearer to the paper's edge than this: it would be useless there.
 _EDGE = 0.8
-#: Where a slug line runs along a side, marks end this far from the paper's edge.
-SLUG_ZONE = 7.5
 NUMBER_SIZE_PT = 5.0
 
 
@@ -41,10 +40,11 @@ def mark_operators(sheet: Sheet, slug_on_top: bool, lettering: Lettering) -> byt
             pen.number(cut.order, area.right + OFF + max(0.0, right - 2.4), cut.at - 0.5)
     pen.dash(1.6, 1.2)
     for fold in sheet.folds:
-        for start, end in _fold_parts(sheet, area, fold.vertical, fold.inside):
-            if fold.vertical:
+        if fold.vertical:
+            for start, end in _fold_parts(area.y, area.bottom, top, bottom, fold.inside):
                 pen.line(fold.at, start, fold.at, end)
-            else:
+        else:
+            for start, end in _fold_parts(area.x, area.right, left, right, fold.inside):
                 pen.line(start, fold.at, end, fold.at)
     pen.dash(0.6, 0.6)
     for line in sheet.glue:
@@ -59,14 +59,14 @@ def mark_operators(sheet: Sheet, slug_on_top: bool, lettering: Lettering) -> byt
 
 def _span(margin: float, slug: bool) -> float:
     """How long marks may be on a side with ``margin`` mm of free paper."""
-    return max(0.0, min(LENGTH, margin - OFF - (SLUG_ZONE if slug and margin >= 11 else _EDGE)))
+    return max(0.0, min(LENGTH, margin - OFF - (slug_zone(margin) + 0.3 if slug and margin >= 11 else _EDGE)))
 
 
-def _fold_parts(sheet: Sheet, area: Rect, vertical: bool, inside: bool) -> Iterable[tuple[float, float]]:
-    """The stretches of a fold line: all along when no component lies on it, else in the margins."""
-    low, high = (area.y, area.bottom) if vertical else (area.x, area.right)
-    whole = sheet.paper.height if vertical else sheet.paper.width
-    start, end = max(_EDGE, low - OFF - LENGTH), min(whole - _EDGE, high + OFF + LENGTH)
+def _fold_parts(
+    low: float, high: float, before: float, after: float, inside: bool
+) -> Iterable[tuple[float, float]]:
+    """The stretches of a fold line: all along when no component lies on it, else as long as marks are."""
+    start, end = low - OFF - before, high + OFF + after
     return [(start, end)] if inside else [(start, low - OFF), (high + OFF, end)]
 
 

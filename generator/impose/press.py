@@ -39,14 +39,13 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     pdf = PdfFile()
     lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
     drawn = [_furniture(sheet, job, lettering) for sheet in job.sheets]
-    used = dict.fromkeys(placed.digest for sheet in job.sheets for placed in sheet.placements)
+    names = face_names(job)
     shelf = FontShelf(read_font)
     shelf.gather([lettering.use])
-    for digest in used:
+    for digest in names:
         shelf.gather(faces[digest].fonts.values())
     fonts = shelf.embed(pdf)
-    forms = {digest: add_face(pdf, faces[digest], fonts) for digest in used}
-    names = {digest: f"F{index}" for index, digest in enumerate(used)}
+    forms = {digest: add_face(pdf, faces[digest], fonts) for digest in names}
     catalog, tree = pdf.reserve(), pdf.reserve()
     slug_font = reference(fonts[SLUG_FONT])
     pages = []
@@ -60,6 +59,12 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     outlines = _bookmarks(pdf, job, pages)
     pdf.put(catalog, _catalog(job, tree, outlines))
     return pdf.finish(catalog, pdf.add(_info(job)))
+
+
+def face_names(job: PrintJob) -> dict[str, str]:
+    """Digest → the name under which the file's pages draw that face."""
+    used = dict.fromkeys(placed.digest for sheet in job.sheets for placed in sheet.placements)
+    return {digest: f"F{index}" for index, digest in enumerate(used)}
 
 
 def _furniture(sheet: Sheet, job: PrintJob, lettering: Lettering) -> bytes:

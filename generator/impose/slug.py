@@ -14,6 +14,7 @@ TOP_NEEDS = 11.0
 #: The line starts this far from the paper's edge, mm.
 _INDENT = 10.0
 _CAP_HEIGHT = 1.7
+_DESCENT = 0.6
 _SIDES = {Side.FRONT: "Vorderseite", Side.BACK: "Rückseite", Side.SINGLE: ""}
 
 
@@ -36,6 +37,11 @@ def slug_on_top(sheet: Sheet) -> bool:
     return area is None or area.y >= TOP_NEEDS or area.y >= area.x
 
 
+def slug_zone(margin: float) -> float:
+    """How far (mm from the paper's edge) the line reaches into a margin: room for marks where it is wide."""
+    return max(HARD_MARGIN, min(7.0, margin - 8.5)) + _CAP_HEIGHT + _DESCENT
+
+
 def slug_operators(sheet: Sheet, line: str, lettering: Lettering) -> bytes:
     """The operators that print ``line``, shrunk when it is longer than the sheet."""
     area = sheet.area
@@ -44,7 +50,7 @@ def slug_operators(sheet: Sheet, line: str, lettering: Lettering) -> bytes:
     codes, width = lettering.set(line)
     size = min(SIZE_PT, mm_to_pt(length - 2 * _INDENT) / max(width, 1e-6))
     margin = 20.0 if area is None else (area.y if on_top else area.x)
-    off = max(HARD_MARGIN, min(7.0, margin - 8.0)) + _CAP_HEIGHT
+    off = slug_zone(margin) - _DESCENT
     height = sheet.paper.height
     if on_top:
         matrix = f"1 0 0 1 {decimal(mm_to_pt(_INDENT))} {decimal(mm_to_pt(height - off))}"

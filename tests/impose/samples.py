@@ -1,4 +1,4 @@
-"""Faces for tests of the press: a coloured card with an asymmetric probe, as the renderer would hand it on."""
+"""Faces for tests of the press: a coloured card with an asymmetric probe, as the renderer hands it on."""
 
 from __future__ import annotations
 

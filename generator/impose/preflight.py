@@ -1,0 +1,215 @@
+"""The finished file, read back: is everything on it that was planned, and will it print?"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from typing import Any
+
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject, IndirectObject
+
+from generator.diagnostics import Diagnostic
+from generator.geometry import PT_PER_MM
+from generator.i18n import _
+from generator.impose.defects.font_not_embedded import FontNotEmbedded
+from generator.impose.defects.much_ink import MuchInk
+from generator.impose.defects.page_box_wrong import PageBoxWrong
+from generator.impose.defects.page_count_wrong import PageCountWrong
+from generator.impose.defects.piece_count_wrong import PieceCountWrong
+from generator.impose.defects.piece_in_margin import PieceInMargin
+from generator.impose.defects.sides_out_of_step import SidesOutOfStep
+from generator.impose.defects.text_too_small import TextTooSmall
+from generator.impose.ink import LIMIT, sheet_ink
+from generator.impose.job import PrintJob, Section
+from generator.impose.layout import HARD_MARGIN
+from generator.impose.plan import planned_faces
+from generator.impose.press import face_names
+from generator.impose.sheet import Sheet, Side
+from generator.model.print import Backs
+from generator.model.rendered import RenderedFace
+
+#: Smallest type in pt that may be printed at all.
+SMALLEST_TEXT = 5.0
+_TOLERANCE = 0.01  # mm
+_DO = re.compile(rb"/(F\d+) Do")
+
+
+def preflight(pdf: bytes, job: PrintJob, faces: Mapping[str, RenderedFace]) -> list[Diagnostic]:
+    """Every fault of the finished file. Errors mean that it must not replace an older one."""
+    reader = PdfReader(BytesIO(pdf))
+    pages = list(reader.pages)
+    found = [*_page_count(job, len(pages)), *_sides(job), *_fonts(job, pages)]
+    names = face_names(job)
+    first = 0
+    for section in job.sections:
+        here = pages[first : first + len(section.sheets)]
+        found += _boxes(job, section, here, first)
+        found += _pieces(section, here, names)
+        found += _margins(section)
+        found += _readable(section, faces)
+        found += _ink(section, faces)
+        first += len(section.sheets)
+    return found
+
+
+def _page_count(job: PrintJob, pages: int) -> Iterator[Diagnostic]:
+    if pages != len(job.sheets):
+        yield PageCountWrong.at(None, title=job.title, found=pages, expected=len(job.sheets))
+
+
+def _sides(job: PrintJob) -> Iterator[Diagnostic]:
+    """In files for two-sided printing: front, back, front, back. Only the first gap is told."""
+    if job.duplex not in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
+        return
+    for index, sheet in enumerate(job.sheets):
+        is_back = sheet.side is Side.BACK
+        if is_back != bool(index % 2):
+            wanted = _("back") if index % 2 else _("front")
+            yield SidesOutOfStep.at(None, page=index + 1, title=job.title, wanted=wanted)
+            return
+    if len(job.sheets) % 2:
+        yield SidesOutOfStep.at(None, page=len(job.sheets) + 1, title=job.title, wanted=_("back"))
+
+
+def _fonts(job: PrintJob, pages: list[PageObject]) -> Iterator[Diagnostic]:
+    """Every font that any page or form refers to must carry its program."""
+    bad: set[str] = set()
+    seen: set[int] = set()
+    for page in pages:
+        for font in _fonts_below(page.get("/Resources"), seen):
+            if not _is_embedded(font):
+                bad.add(str(font.get("/BaseFont", "?")).lstrip("/"))
+    for name in sorted(bad):
+        yield FontNotEmbedded.at(None, font=name, title=job.title)
+
+
+def _fonts_below(resources: Any, seen: set[int]) -> Iterator[DictionaryObject]:
+    resources = _once(resources, seen)
+    if resources is None:
+        return
+    for entry in ("/Font", "/XObject", "/Pattern"):
+        for part in (_once(resources.get(entry), seen) or {}).values():
+            target = _once(part, seen)
+            if target is None:
+                continue
+            if entry == "/Font":
+                yield target
+            else:
+                yield from _fonts_below(target.get("/Resources"), seen)
+
+
+def _once(item: Any, seen: set[int]) -> Any:
+    """What ``item`` points to; None when it was visited already."""
+    if isinstance(item, IndirectObject):
+        if item.idnum in seen:
+            return None
+        seen.add(item.idnum)
+        return item.get_object()
+    return item
+
+
+def _is_embedded(font: DictionaryObject) -> bool:
+    if font.get("/Subtype") == "/Type3":
+        return True
+    descendants = font.get("/DescendantFonts")
+    base = descendants.get_object()[0].get_object() if descendants is not None else font
+    descriptor = base.get("/FontDescriptor", {}).get_object() if "/FontDescriptor" in base else {}
+    return any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3"))
+
+
+def _boxes(job: PrintJob, section: Section, pages: list[PageObject], first: int) -> Iterator[Diagnostic]:
+    for index, (sheet, page) in enumerate(zip(section.sheets, pages, strict=False)):
+        for key in ("/MediaBox", "/CropBox", "/TrimBox"):
+            left, bottom, right, top = _edges(page, key)
+            width, height = right - left, top - bottom
+            wrong = max(
+                abs(left), abs(bottom), abs(width - sheet.paper.width), abs(height - sheet.paper.height)
+            )
+            if wrong > _TOLERANCE or page.get("/Rotate", 0) != 0:
+                yield PageBoxWrong.at(
+                    None,
+                    page=first + index + 1,
+                    title=job.title,
+                    width=f"{width:.2f}",
+                    height=f"{height:.2f}",
+                    paper_width=f"{sheet.paper.width:g}",
+                    paper_height=f"{sheet.paper.height:g}",
+                )
+                break
+
+
+def _edges(page: PageObject, key: str) -> tuple[float, float, float, float]:
+    """A page box in mm: left, bottom, right, top."""
+    box: Any = page[key]
+    left, bottom, right, top = (float(edge) / PT_PER_MM for edge in box)
+    return left, bottom, right, top
+
+
+def _pieces(section: Section, pages: list[PageObject], names: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """The plan against what is needed, and the file's pages against the plan."""
+    planned = planned_faces(section.sheets)
+    if section.expected is not None and planned != section.expected:
+        yield PieceCountWrong.at(
+            None,
+            product=section.product_title,
+            found=planned.total(),
+            expected=sum(section.expected.values()),
+        )
+    printed: Counter[str] = Counter()
+    for page in pages:
+        contents = page.get_contents()
+        if contents is not None:
+            printed.update(name.decode() for name in _DO.findall(contents.get_data()))
+    placed = Counter(names[p.digest] for sheet in section.sheets for p in sheet.placements)
+    if printed != placed:
+        yield PieceCountWrong.at(
+            None, product=section.product_title, found=printed.total(), expected=placed.total()
+        )
+
+
+def _margins(section: Section) -> Iterator[Diagnostic]:
+    """The nearest piece to the paper's edge, once a product."""
+    worst: tuple[float, Sheet] | None = None
+    for sheet in section.sheets:
+        area = sheet.area
+        if area is None:
+            continue
+        distance = min(area.x, area.y, sheet.paper.width - area.right, sheet.paper.height - area.bottom)
+        if worst is None or distance < worst[0]:
+            worst = (distance, sheet)
+    if worst is not None and worst[0] < HARD_MARGIN - _TOLERANCE:
+        yield PieceInMargin.at(
+            None,
+            product=section.product_title,
+            number=worst[1].number,
+            distance=f"{worst[0]:.1f}",
+            least=f"{HARD_MARGIN:g}",
+        )
+
+
+def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
+    digests = {placed.digest for sheet in section.sheets for placed in sheet.placements}
+    sizes = [size for digest in digests if (size := faces[digest].smallest_text) is not None]
+    if sizes and min(sizes) < SMALLEST_TEXT - 1e-6:
+        yield TextTooSmall.at(
+            None, product=section.product_title, size=f"{min(sizes):.1f}", least=f"{SMALLEST_TEXT:g}"
+        )
+
+
+def _ink(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
+    """The inkiest sheet, once a product."""
+    sides = [(sheet_ink(sheet, faces), sheet) for sheet in section.sheets if sheet.placements]
+    if not sides:
+        return
+    coverage, sheet = max(sides, key=lambda side: side[0])
+    if coverage > LIMIT:
+        yield MuchInk.at(
+            None,
+            product=section.product_title,
+            number=sheet.number,
+            coverage=f"{coverage * 100:.0f}",
+            limit=f"{LIMIT * 100:.0f}",
+        )
