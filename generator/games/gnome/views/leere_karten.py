@@ -45,11 +45,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _examples(content: GameContent, typ: str) -> list[dict[str, Any]]:
-    """The cheapest, the middle and the dearest published card of a type."""
+    """The cheapest and the dearest published card of a type."""
     known: list[AnyKarte] = sorted(
         (placed.karte for placed in cards(content) if placed.official and placed.karte.typ == typ),
         key=lambda karte: karte.kosten,
     )
-    if len(known) > 3:
-        known = [known[0], known[len(known) // 2], known[-1]]
+    if len(known) > 2:
+        known = [known[0], known[-1]]
     return [{"name": karte.name, "kosten": karte.kosten} for karte in known]
