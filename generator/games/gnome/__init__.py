@@ -14,6 +14,8 @@ from generator.games.gnome.models import (
 from generator.games.gnome.views import (
     aktionskarte,
     extra_karten,
+    gnome,
+    gnomen_bogen,
     leere_karten,
     plan,
     regelheft,
@@ -37,6 +39,8 @@ GAME = Game(
         "zielobjekt-karten": zielobjekt_karten.view,
         "extra-karten": extra_karten.view,
         "leere-karten": leere_karten.view,
+        "gnomen-bogen": gnomen_bogen.view,
+        "gnome": gnome.view,
         "verdacht-o-meter": verdacht_o_meter.view,
         "plan": plan.view,
         "plan-gross": plan.view,
