@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
 from typing import Any
 
 from generator.games.gnome.meter_layout import text_width
 from generator.games.gnome.models import Flussschritt, Nebenweg
 
 #: Type sizes in points and the heights in mm of their lines; the style sheet uses the same.
-TITLE_POINTS = 11.0
-TEXT_POINTS = 9.5
-_TITLE_LINE = 4.4
-_TEXT_LINE = 3.9
-#: White inside a box above and below, and left and right of its text.
-_PADDING = 1.5
-_SIDE_PADDING = 2.4
-#: Room for the icon in front of the text.
-_ICON = 9.6
-#: The text is set lighter than the bold that text_width knows.
-_LIGHTER = 0.96
-#: Lines break at words, so they are never quite full.
-_RAGGED = 0.9
+TITLE_POINTS = 10.5
+TEXT_POINTS = 9.0
+_TITLE_LINE = 4.2
+_TEXT_LINE = 3.7
+#: White inside a box above and below together, and left and right of its text.
+_PADDING = 2.6
+_SIDE_PADDING = 1.8
+#: Room for the icon in front of the text, and for the tips of a question's hexagon.
+_ICON = 10.6
+_TIP = 2.5
+#: The word on a side arrow is a tag on the side box's upper edge; the text begins below it.
+_TAG = 2.2
+#: Lowest box: its icon must fit.
+_LOWEST = 9.2
+#: The text is set lighter than the bold that text_width knows; titles are heavier.
+_TEXT_WEIGHT = 0.95
+_TITLE_WEIGHT = 0.985
 
 
 @dataclass(frozen=True)
@@ -38,23 +41,36 @@ class FlowFrame:
     gap: float
 
 
-def _lines(text: str | None, points: float, width: float) -> int:
-    if not text:
-        return 0
-    return ceil(text_width(text, points) * _LIGHTER / (width * _RAGGED))
+def _lines(text: str | None, points: float, width: float, weight: float) -> int:
+    """How many lines ``text`` takes when every line is filled with as many words as fit."""
+    lines, used = 0, width
+    space = text_width(" ", points)
+    for word in (text or "").split():
+        need = text_width(word, points) * weight
+        if lines == 0 or used + space + need > width:
+            lines, used = lines + 1, need
+        else:
+            used += space + need
+    return lines
 
 
 def _box_height(titel: str, text: str | None, width: float) -> float:
     return (
-        2 * _PADDING
-        + _TITLE_LINE * _lines(titel, TITLE_POINTS, width)
-        + _TEXT_LINE * _lines(text, TEXT_POINTS, width)
+        _PADDING
+        + _TITLE_LINE * _lines(titel, TITLE_POINTS, width, _TITLE_WEIGHT)
+        + _TEXT_LINE * _lines(text, TEXT_POINTS, width, _TEXT_WEIGHT)
     )
+
+
+def _insets(step: Flussschritt) -> tuple[float, float]:
+    """White left and right of a step's text: icon, hexagon tip."""
+    left = _ICON if step.symbol and step.art != "ende" else 4.0
+    return left, _SIDE_PADDING + (_TIP if step.art == "frage" else 0.0)
 
 
 def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float) -> dict[str, Any]:
     width = frame.width - frame.main - frame.gap
-    height = _box_height(nebenweg.titel, nebenweg.text, width - 2 * _SIDE_PADDING)
+    height = _TAG + _box_height(nebenweg.titel, nebenweg.text, width - 2 * _SIDE_PADDING)
     return {
         "wort": nebenweg.wort,
         "titel": nebenweg.titel,
@@ -71,20 +87,13 @@ def flow(steps: Sequence[Flussschritt], frame: FlowFrame) -> list[dict[str, Any]
 
     Too much text is not cut here; the boxes then overlap their arrows and the press reports the overflow.
     """
-    inner = frame.main - _ICON - _SIDE_PADDING
-    heights = []
-    for step in steps:
-        height = max(_box_height(step.titel, step.text, inner - (3 if step.art == "frage" else 0)), 9.0)
-        if step.nebenweg:
-            side_width = frame.width - frame.main - frame.gap - 2 * _SIDE_PADDING
-            # A side box may be a little higher than its step, never so high that it meets its neighbours.
-            side = _box_height(step.nebenweg.titel, step.nebenweg.text, side_width)
-            height = max(height, side - 3.0)
-        heights.append(height)
+    needs = [_box_height(step.titel, step.text, frame.main - sum(_insets(step))) for step in steps]
+    heights = [max(need, _LOWEST) for need in needs]
     arrow = max((frame.height - sum(heights)) / max(len(steps) - 1, 1), 3.0)
     boxes = []
     y = frame.top
-    for step, height in zip(steps, heights, strict=True):
+    for step, need, height in zip(steps, needs, heights, strict=True):
+        left, right = _insets(step)
         boxes.append(
             {
                 "art": step.art,
@@ -97,6 +106,10 @@ def flow(steps: Sequence[Flussschritt], frame: FlowFrame) -> list[dict[str, Any]
                 "w": frame.main,
                 "h": height,
                 "pfeil": arrow,
+                "text_x": frame.left + left,
+                "text_y": y + (height - need + _PADDING) / 2 - 0.3,
+                "text_w": frame.main - left - right,
+                "text_h": need - _PADDING + 0.8,
                 "neben": _side(frame, step.nebenweg, y + height / 2) if step.nebenweg else None,
             }
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.games.gnome import play
-from generator.games.gnome.models import Nachschlag
+from generator.games.gnome.models import Kartensatz, Nachschlag
 from generator.model.content import GameContent, Loaded
 
 #: Everybody who may pay into the POTT, in the budget table.
@@ -22,14 +22,33 @@ def odds() -> list[dict[str, Any]]:
     return [{"fehlt": o.label, "von36": o.of_36, "prozent": o.percent} for o in play.odds_table()]
 
 
-def budgets() -> list[dict[str, int]]:
-    """Start-POTT and card points by payers; ``hoechstens`` with all of the game master's own Münzen."""
+def _deck(content: GameContent) -> int:
+    """Card points of the whole published deck; 0 without one."""
+    return sum(
+        karte.kosten * karte.kopien
+        for satz in content.of(Kartensatz)
+        if satz.model.offiziell
+        for karte in satz.model.karten
+    )
+
+
+def budgets(content: GameContent) -> list[dict[str, Any]]:
+    """Start-POTT and card points by payers; ``hoechstens`` with all of the game master's own Münzen.
+
+    Points that buy the whole deck (V05) become None.
+    """
+    deck = _deck(content)
+
+    def points(payers: int, extra: int) -> int | None:
+        budget = play.budget(payers, extra)
+        return None if deck and budget >= deck else budget
+
     return [
         {
             "zahler": payers,
             "pott": play.start_pott(payers),
-            "punkte": play.budget(payers),
-            "hoechstens": play.budget(payers, play.coins_after_entry()),
+            "punkte": points(payers, 0),
+            "hoechstens": points(payers, play.coins_after_entry()),
         }
         for payers in _PAYERS
     ]

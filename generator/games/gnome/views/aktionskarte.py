@@ -15,7 +15,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     loaded = reference.tables(content)
     if loaded is None:
         return []
-    data = loaded.model.model_dump(mode="json", include={"aktionen", "anerkennung", "geld"})
+    data = loaded.model.model_dump(mode="json", include={"aktionen", "anerkennung", "geld", "probe"})
 
     def face(side: str, at: str) -> Face:
         return Face(

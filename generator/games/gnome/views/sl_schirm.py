@@ -12,13 +12,12 @@ from generator.games.gnome.models import Nachschlag
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
-#: The design is as high as the lower of the papers; a higher sheet leaves the rest free above and below.
-_HEIGHT = 190.0
 #: Between columns, in mm.
 _GUTTER = 6.5
-#: Where the diagrams begin below the odds, and how much of the height their headings take.
-_DIAGRAMS = 66.0
-_BOTTOM = 188.5
+#: Where the diagrams begin below the odds and their headings.
+_DIAGRAMS = 61.5
+#: White below the diagrams.
+_FOOT = 1.5
 
 
 def _columns(width: float, shares: Sequence[float]) -> list[tuple[float, float]]:
@@ -32,26 +31,25 @@ def _columns(width: float, shares: Sequence[float]) -> list[tuple[float, float]]
     return columns
 
 
-def _diagrams(tables: Nachschlag, width: float) -> dict[str, Any]:
+def _diagrams(tables: Nachschlag, width: float, bottom: float) -> dict[str, Any]:
     """Columns and boxes of the first sheet."""
-    guard, help_, fight = _columns(width, (0.4, 0.3, 0.3))
-    height = _BOTTOM - _DIAGRAMS
-    narrow = 0.62
+    columns = _columns(width, (0.385, 0.315, 0.3))
+    height = bottom - _DIAGRAMS
+    helping, fighting = height * 0.6, height * 0.755
+    frames = [
+        FlowFrame(left, _DIAGRAMS, wide, high, wide * main, 5.0)
+        for (left, wide), high, main in zip(
+            columns, (height, helping, fighting), (0.63, 0.6, 0.635), strict=True
+        )
+    ]
     return {
-        "spalten": [guard, help_, fight],
-        "wachen": flow(
-            tables.wachen, FlowFrame(guard[0], _DIAGRAMS, guard[1], height, guard[1] * 0.61, guard[1] * 0.12)
-        ),
-        "verstaerkung": flow(
-            tables.verstaerkung,
-            FlowFrame(help_[0], _DIAGRAMS, help_[1], height * 0.62, help_[1] * narrow, help_[1] * 0.08),
-        ),
-        "kampf": flow(
-            tables.kampf,
-            FlowFrame(fight[0], _DIAGRAMS, fight[1], height, fight[1] * 0.64, fight[1] * 0.08),
-        ),
-        "patrouille_oben": _DIAGRAMS + height * 0.62 + 5.0,
-        "unten": _BOTTOM,
+        "spalten": columns,
+        "wachen": flow(tables.wachen, frames[0]),
+        "verstaerkung": flow(tables.verstaerkung, frames[1]),
+        "kampf": flow(tables.kampf, frames[2]),
+        "merken_oben": _DIAGRAMS + helping + 4.5,
+        "patrouille_oben": _DIAGRAMS + fighting + 4.5,
+        "unten": bottom,
     }
 
 
@@ -63,14 +61,13 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     tables = loaded.model
     shared = {
         **tables.model_dump(mode="json"),
-        "oben": (request.size.height - _HEIGHT) / 2,
         "chancen": reference.odds(),
-        "budgets": reference.budgets(),
+        "budgets": reference.budgets(content),
     }
     width = request.size.width
     sheets: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("wachen", {"seite": 1, "fluss": _diagrams(tables, width)}),
-        ("geld", {"seite": 2, "spalten": _columns(width, (0.39, 0.3, 0.31))}),
+        ("wachen", {"seite": 1, "fluss": _diagrams(tables, width, request.size.height - _FOOT)}),
+        ("geld", {"seite": 2, "spalten": _columns(width, (0.41, 0.29, 0.3))}),
     )
     return [
         Piece(
