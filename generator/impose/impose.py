@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from generator.diagnostics import ContentFault
@@ -23,7 +24,7 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
 
     In the duplex modes fronts and backs strictly alternate (an empty back where a piece has none), so that
     any run of products can stand in one file. In ``manual`` they alternate too, without empty backs:
-    ``plan.split_manual`` makes the two files. Otherwise every side is a sheet of its own.
+    :func:`split_manual` makes the two files. Otherwise every side is a sheet of its own.
     Raises ContentFault (PRN001) when a piece is larger than the paper.
     """
     if not order.faces:
@@ -37,6 +38,13 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
     if mode in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
         return _with_blank_backs(sheets)
     return sheets
+
+
+def split_manual(sheets: Iterable[Sheet]) -> tuple[list[Sheet], list[Sheet]]:
+    """Fronts and backs apart, for two files. Sheets without a back appear among the fronts only."""
+    every = list(sheets)
+    fronts = [sheet for sheet in every if sheet.side is not Side.BACK]
+    return fronts, [sheet for sheet in every if sheet.side is Side.BACK]
 
 
 def _fits(order: Order, paper: Paper) -> bool:

@@ -11,7 +11,7 @@ from generator.model.rendered import RenderedFace
 LIMIT = 0.35
 
 
-def sheet_ink(sheet: Sheet, faces: Mapping[str, RenderedFace]) -> float:
+def sheet_coverage(sheet: Sheet, faces: Mapping[str, RenderedFace]) -> float:
     """Mean ink over the whole paper of one side, 0 to 1. Marks and slug are not counted."""
     covered = 0.0
     for placed in sheet.placements:
@@ -20,7 +20,7 @@ def sheet_ink(sheet: Sheet, faces: Mapping[str, RenderedFace]) -> float:
     return covered / (sheet.paper.width * sheet.paper.height)
 
 
-def mean_ink(sheets: Iterable[Sheet], faces: Mapping[str, RenderedFace]) -> float:
+def mean_coverage(sheets: Iterable[Sheet], faces: Mapping[str, RenderedFace]) -> float:
     """Mean over all printed sides; empty backs do not count. 0 without any."""
-    printed = [sheet_ink(sheet, faces) for sheet in sheets if sheet.placements]
+    printed = [sheet_coverage(sheet, faces) for sheet in sheets if sheet.placements]
     return sum(printed) / len(printed) if printed else 0.0

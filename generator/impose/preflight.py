@@ -22,10 +22,10 @@ from generator.impose.defects.piece_count_wrong import PieceCountWrong
 from generator.impose.defects.piece_in_margin import PieceInMargin
 from generator.impose.defects.sides_out_of_step import SidesOutOfStep
 from generator.impose.defects.text_too_small import TextTooSmall
-from generator.impose.ink import LIMIT, sheet_ink
+from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, Section
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.plan import planned_faces
+from generator.impose.counting import planned_faces
 from generator.impose.press import face_names
 from generator.impose.sheet import Sheet, Side
 from generator.model.print import Backs
@@ -201,7 +201,7 @@ def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[D
 
 def _ink(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
     """The inkiest sheet, once a product."""
-    sides = [(sheet_ink(sheet, faces), sheet) for sheet in section.sheets if sheet.placements]
+    sides = [(sheet_coverage(sheet, faces), sheet) for sheet in section.sheets if sheet.placements]
     if not sides:
         return
     coverage, sheet = max(sides, key=lambda side: side[0])

@@ -1,0 +1,39 @@
+"""How often each face is needed, and how often it is on the sheets: two ways that must agree."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from generator.impose.job import Section
+from generator.impose.order import Order
+from generator.impose.sheet import Sheet
+from generator.model.kit import Kind
+from generator.model.print import Backs
+
+
+def section(order: Order, sheets: Iterable[Sheet], mode: Backs, others: Iterable[Sheet] = ()) -> Section:
+    """``sheets`` as a section that preflight counts. ``others`` are the order's sheets in another file."""
+    expected = expected_faces(order, mode)
+    expected.subtract(planned_faces(others))
+    return Section(order.product, tuple(sheets), +expected)
+
+
+def expected_faces(order: Order, mode: Backs) -> Counter[str]:
+    """How often each face has to be printed."""
+    counted: Counter[str] = Counter()
+    for item in order.items:
+        counted[item.front] += item.copies
+        if item.back and (mode is not Backs.NONE or order.kind is Kind.BOOKLET):
+            counted[item.back] += item.copies
+    return counted
+
+
+def planned_faces(sheets: Iterable[Sheet]) -> Counter[str]:
+    """How often each face is on ``sheets``; of a tiled board the tiles count as one."""
+    return Counter(
+        placed.digest
+        for sheet in sheets
+        for placed in sheet.placements
+        if placed.window is None or (placed.window.x == 0 and placed.window.y == 0)
+    )
