@@ -179,7 +179,7 @@ class Builder:
         place = _node(event)
         if event.anchor not in self._anchors:
             self._report(UnknownReference.at(place.span(self._path), name=_short(event.anchor)))
-            self._put(None, place, plain=False)
+            self._put("", place, plain=False)
             return
         value, node = self._anchors[event.anchor]
         self._count(node.weight, node.length, place)

@@ -15,6 +15,10 @@ from generator.source.defects.unknown_tag import UnknownTag
 
 _BRACKET = N_("Close the bracket, or put a comma between the entries.")
 _QUOTE = N_('Close the quotation mark; write one that is meant as text as „ or “, or as \\".')
+_INNER = N_(
+    "A quotation mark within the text ended it too early: put the text in the other kind of marks, or write "
+    "„ and “ inside."
+)
 _INDENT = N_("Indent the line like its neighbours, and check whether a quotation mark above is missing.")
 _COLON = N_("Put the whole text in quotation marks if the colon belongs to it; else check the indentation.")
 _SIGN = N_("A text that begins with one of @ ` % & * ! | > must stand in quotation marks.")
@@ -42,6 +46,18 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "did not find expected node content": (N_("a value is missing in front of this sign"), _SIGN),
     "found character that cannot start any token": (N_("no text can begin with this sign"), _SIGN),
+    "did not find expected alphabetic or numeric character": (
+        N_("a name is missing behind this sign"),
+        _SIGN,
+    ),
+    "did not find expected comment or line break": (
+        N_("behind | or > at the beginning of a text the line must end"),
+        N_("Begin the text on the next line, or put it in quotation marks."),
+    ),
+    "found incompatible YAML document": (
+        N_("this names a version of YAML that does not exist"),
+        N_("Delete the line that begins with “%YAML”."),
+    ),
     "did not find expected <document start>": (N_("something follows after the end of the content"), _INDENT),
 }
 _ANY = N_("Compare this line and the one above it with a file that works: quotes, colons, indentation.")
@@ -56,15 +72,25 @@ def explain(error: yaml.MarkedYAMLError, lines: Sequence[str], path: str) -> Dia
     if "tab character" in problem or _behind(lines, line, column).startswith("\t"):
         return TabIndentation.at(here)
     if problem == "found invalid Unicode character escape code":
-        code = _behind(lines, line, column)[:6]
-        return HalfCharacter.at(here, character=code)
+        # the mark stands behind “\\u”
+        start = max(column - 2, 0)
+        code = _behind(lines, line, column)[:4]
+        return HalfCharacter.at(_span(path, lines, line, start), character=f"U+{code.upper()}")
     if problem == "found undefined tag handle":
         return UnknownTag.at(here, tag=_behind(lines, line, column).split(" ")[0])
     detail, remedy = _WORDS.get(problem, (problem, _ANY))
+    if problem == "did not find expected key" and _closes_text(lines, line, column):
+        detail, remedy = N_("this follows behind a closing quotation mark"), _INNER
     opening = error.context_mark
     if opening is not None and (remedy is _QUOTE or remedy is _BRACKET):
         here = _span(path, lines, opening.line, opening.column)
     return BrokenSyntax.at(here, detail=_(detail), remedy=_(remedy))
+
+
+def _closes_text(lines: Sequence[str], line: int, column: int) -> bool:
+    """Does a text in quotation marks end just in front of the place?"""
+    before = lines[line][:column].rstrip() if line < len(lines) else ""
+    return before.endswith(("'", '"'))
 
 
 def _behind(lines: Sequence[str], line: int, column: int) -> str:
