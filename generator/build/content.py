@@ -62,10 +62,13 @@ def load_game(project: Project, game: Game, extra: Path | None = None) -> Loadin
 
     kit = attempt(folder / "kit.yaml", Kit)
     documents: list[Loaded[StrictModel]] = []
+    broken: set[type[StrictModel]] = set()
     for kind in game.documents:
         for path in sorted({*folder.glob(kind.pattern), *_outside(extra, folder, kind.name)}):
             loaded = attempt(path, kind.model)
-            if loaded is not None:
+            if loaded is None:
+                broken.add(kind.model)
+            else:
                 documents.append(loaded)
     if (folder / "palette.yaml").is_file():
         palettes = attempt(folder / "palette.yaml", Palettes)
@@ -73,7 +76,7 @@ def load_game(project: Project, game: Game, extra: Path | None = None) -> Loadin
             documents.append(palettes)  # type: ignore[arg-type]
     if kit is None:
         return Loading(None, tuple(faults))
-    return Loading(GameContent(game.id, kit, tuple(documents)), tuple(faults))
+    return Loading(GameContent(game.id, kit, tuple(documents), frozenset(broken)), tuple(faults))
 
 
 def _outside(extra: Path | None, folder: Path, kind: str) -> tuple[Path, ...]:

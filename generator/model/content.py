@@ -44,6 +44,8 @@ class GameContent:
     game: str
     kit: Loaded[Kit]
     documents: tuple[Loaded[StrictModel], ...]
+    #: Kinds of which some file could not be loaded, so that what is missing may only be unreadable.
+    broken: frozenset[type[StrictModel]] = frozenset()
 
     def of(self, model: type[M]) -> tuple[Loaded[M], ...]:
         """The loaded files of one kind, by path."""

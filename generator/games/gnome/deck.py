@@ -76,6 +76,14 @@ def missions(content: GameContent) -> Iterator[tuple[Loaded[EinsatzDatei], Einsa
         yield file, file.model.einsatz
 
 
+def readable_missions(content: GameContent) -> Iterator[tuple[Loaded[EinsatzDatei], Einsatz]]:
+    """Those whose cards are all known: what others lack may be what their unknown cards are."""
+    known = cards_by_id(content)
+    for file, einsatz in missions(content):
+        if einsatz.karten.keys() <= known.keys():
+            yield file, einsatz
+
+
 def selection(einsatz: Einsatz, known: dict[str, AnyKarte]) -> tuple[tuple[AnyKarte, int], ...]:
     """The cards of an Einsatz and how many of each; unknown ids are left out."""
     return tuple((known[card], copies) for card, copies in einsatz.karten.items() if card in known)

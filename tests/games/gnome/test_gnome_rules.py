@@ -72,3 +72,16 @@ def test_every_rule_has_cases() -> None:
 def test_content_is_clean() -> None:
     found = [d for d in check(Project(_ROOT, _ROOT, _ROOT / "out"), ["gnome"]) if d.code.startswith("GNO")]
     assert found == []
+
+
+def test_an_unreadable_deck_makes_no_card_unknown(tmp_path: Path) -> None:
+    mission = (_ROOT / "content" / "gnome" / "einsaetze" / "museum.yaml").read_text("utf-8")
+    game = tmp_path / "content" / "gnome"
+    files = {"karten/zielobjekte.yaml": "titel: Deck\nkarten: []\n", "einsaetze/museum.yaml": mission}
+    shutil.copytree(_ROOT / "content" / "gnome", game, ignore=lambda _folder, names: set(names) - set(_BASE))
+    for name, text in files.items():
+        (game / name).parent.mkdir(parents=True, exist_ok=True)
+        (game / name).write_text(text, "utf-8")
+    found = {d.code for d in check(Project(tmp_path, tmp_path, tmp_path / "out"))}
+    assert not {code for code in found if code.startswith("GNO")}
+    assert found

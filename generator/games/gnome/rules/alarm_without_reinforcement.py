@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.gnome.deck import cards_by_id, missions, selection
+from generator.games.gnome.deck import cards_by_id, readable_missions, selection
 from generator.games.gnome.models import Sicherung, Verstaerkung, Wache
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -29,12 +29,12 @@ class AlarmWithoutReinforcement(Rule):
 
     code = "GNO008"
     severity = Severity.WARNING
-    message = N_("In “{einsatz}”, “{caller}” calls the Verstärkung, but no Verstärkung was chosen.")
+    message = N_("In {einsatz}, “{caller}” calls the Verstärkung, but no Verstärkung was chosen.")
     help = N_("Add a Verstärkung, for example the Polizeistreife for 10 points.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         known = cards_by_id(content)
-        for file, einsatz in missions(content):
+        for file, einsatz in readable_missions(content):
             chosen = [karte for karte, _copies in selection(einsatz, known)]
             if any(isinstance(karte, Verstaerkung) for karte in chosen):
                 continue

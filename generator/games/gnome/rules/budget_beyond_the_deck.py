@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.gnome.deck import missions, official_cards
+from generator.games.gnome.models import Kartensatz
 from generator.games.gnome.play import budget
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -29,10 +30,12 @@ class BudgetBeyondTheDeck(Rule):
 
     code = "GNO010"
     severity = Severity.WARNING
-    message = N_("“{einsatz}” has {budget} points to spend, but the whole deck costs only {deck}.")
+    message = N_("{einsatz} has {budget} points to spend, but the whole deck costs only {deck}.")
     help = N_("Lower “zahler”, or let spectators watch without paying.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        if Kartensatz in content.broken:
+            return
         deck = sum(karte.kosten * karte.kopien for karte in official_cards(content))
         for file, einsatz in missions(content):
             allowed = budget(einsatz.zahler)

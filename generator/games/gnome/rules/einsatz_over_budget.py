@@ -32,7 +32,7 @@ class EinsatzOverBudget(Rule):
     """
 
     code = "GNO005"
-    message = N_("“{einsatz}” costs {points} points, {over} more than the {budget} there are to spend.")
+    message = N_("{einsatz} costs {points} points, {over} more than the {budget} there are to spend.")
     help = N_("{remedy}")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:

@@ -28,7 +28,7 @@ class FewerThanTwoUebergaenge(Rule):
     """
 
     code = "GNO011"
-    message = N_("“{einsatz}” names {count} of at least 2 different Übergänge.")
+    message = N_("{einsatz} names {count} of at least 2 different Übergänge.")
     help = N_("Add another way from the start ORT, for example a cellar window.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:

@@ -29,7 +29,7 @@ class MoreCopiesThanInTheDeck(Rule):
     """
 
     code = "GNO004"
-    message = N_("“{einsatz}” takes “{card}” {taken} times, but the deck holds only {copies}.")
+    message = N_("{einsatz} takes “{card}” {taken} times, but the deck holds only {copies}.")
     help = N_("Take at most {copies}, or raise “kopien” if it is a card of your own.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.gnome.deck import cards_by_id, missions, selection
+from generator.games.gnome.deck import cards_by_id, readable_missions, selection
 from generator.games.gnome.models import Wache
 from generator.games.gnome.play import ATTENTION_WITHOUT_GUARD
 from generator.i18n import N_
@@ -30,12 +30,12 @@ class NoGuardChosen(Rule):
 
     code = "GNO007"
     severity = Severity.WARNING
-    message = N_("“{einsatz}” has no Wache, so nobody listens and the Verdacht-O-Meter wakes nobody.")
+    message = N_("{einsatz} has no Wache, so nobody listens and the Verdacht-O-Meter wakes nobody.")
     help = N_("Add a Wache. Without one the gnomes sneak against {attention}.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         known = cards_by_id(content)
-        for file, einsatz in missions(content):
+        for file, einsatz in readable_missions(content):
             if not any(isinstance(karte, Wache) for karte, _copies in selection(einsatz, known)):
                 yield self.at(
                     file.span("einsatz", "karten", key=True),

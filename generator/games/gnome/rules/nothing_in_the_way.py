@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.gnome.deck import cards_by_id, missions, selection
+from generator.games.gnome.deck import cards_by_id, readable_missions, selection
 from generator.games.gnome.models import Hindernis, Sicherung
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -29,12 +29,12 @@ class NothingInTheWay(Rule):
 
     code = "GNO009"
     severity = Severity.WARNING
-    message = N_("“{einsatz}” has neither a Hindernis nor a Sicherung: every door is open.")
+    message = N_("{einsatz} has neither a Hindernis nor a Sicherung: every door is open.")
     help = N_("Add a few, for example Einfaches Schloss and Sensor for 5 points each.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         known = cards_by_id(content)
-        for file, einsatz in missions(content):
+        for file, einsatz in readable_missions(content):
             chosen = selection(einsatz, known)
             if not any(isinstance(karte, Hindernis | Sicherung) for karte, _copies in chosen):
                 yield self.at(file.span("einsatz", "karten", key=True), einsatz=einsatz.name)

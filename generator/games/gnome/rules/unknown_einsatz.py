@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
 from generator.games.gnome.deck import missions
-from generator.games.gnome.models import VerdachtOMeterDatei
+from generator.games.gnome.models import EinsatzDatei, VerdachtOMeterDatei
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -33,6 +33,8 @@ class UnknownEinsatz(Rule):
     help = N_("{remedy}")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        if EinsatzDatei in content.broken:
+            return
         known = {einsatz.id for _file, einsatz in missions(content)}
         for file in content.of(VerdachtOMeterDatei):
             for index, meter in enumerate(file.model.verdacht_o_meter):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.gnome.deck import cards_by_id, missions, points, selection
+from generator.games.gnome.deck import cards_by_id, points, readable_missions, selection
 from generator.games.gnome.play import budget
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -31,12 +31,12 @@ class UnusedPoints(Rule):
 
     code = "GNO006"
     severity = Severity.INFO
-    message = N_("“{einsatz}” spends {points} of {budget} points; {left} are left.")
+    message = N_("{einsatz} spends {points} of {budget} points; {left} are left.")
     help = N_("Add cards for up to {left} points, if you like.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         known = cards_by_id(content)
-        for file, einsatz in missions(content):
+        for file, einsatz in readable_missions(content):
             cost = points(selection(einsatz, known))
             allowed = budget(einsatz.zahler, einsatz.zusatzmuenzen)
             if cost < allowed:
