@@ -9,7 +9,8 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from generator.diagnostics import Diagnostic
+from generator.defect import Defect
+from generator.diagnostics import Diagnostic, Span
 from generator.i18n import _
 from generator.model.base import Colour, Slug
 from generator.model.content import SourceTree
@@ -52,13 +53,9 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
     if kind in ("missing", "union_tag_not_found"):
         return _missing(kind, place, source)
     if kind == "union_tag_invalid":
-        tags = tags_of(place.expected)
-        at = source.span((*place.loc, place.expected.discriminator or ""))
-        tag = str(context.get("tag", ""))
-        return UnknownVariant.at(at, value=short(tag), remedy=_choose(tag, tuple(tags)))
+        return _unknown_variant(value, place, source)
     if kind in ("enum", "literal_error"):
-        choices = choices_of(place.expected)
-        return UnknownChoice.at(span, value=short(value), what=name, remedy=_choose(str(value), choices))
+        return _unknown_choice(UnknownChoice, value, choices_of(place.expected), span, name)
     if kind in _RANGE:
         return OutOfRange.at(span, what=name, value=value, range=range_words(place.expected, context))
     if kind == "string_pattern_mismatch":
@@ -83,6 +80,22 @@ def _unknown_key(place: Place, source: SourceTree) -> Diagnostic:
     key = str(place.loc[-1])
     keys = keys_of(place.model) if place.model else ()
     return UnknownKey.at(source.span(place.loc, key=True), key=short(key), remedy=_choose(key, keys))
+
+
+def _unknown_variant(entry: Any, place: Place, source: SourceTree) -> Diagnostic:
+    key = place.expected.discriminator or ""
+    loc = (*place.loc, key)
+    tag = entry.get(key) if isinstance(entry, Mapping) else None
+    return _unknown_choice(UnknownVariant, tag, tuple(tags_of(place.expected)), source.span(loc), what(loc))
+
+
+def _unknown_choice(
+    defect: type[Defect], value: Any, choices: tuple[str, ...], span: Span, name: str
+) -> Diagnostic:
+    if value is None or isinstance(value, Mapping | list):
+        word = _("one of the known words")
+        return WrongType.at(span, what=name, expected=word, found=found(value), remedy=_choose("", choices))
+    return defect.at(span, value=short(value), what=name, remedy=_choose(str(value), choices))
 
 
 def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:

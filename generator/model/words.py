@@ -14,7 +14,7 @@ _LONGEST = 60
 
 def short(value: object) -> str:
     """A value for a message, cut off when long."""
-    text = str(value)
+    text = str(value).lower() if isinstance(value, bool) else str(value)
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
