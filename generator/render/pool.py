@@ -39,9 +39,9 @@ class _Stopped(Exception):
 
 
 class _Worker:
-    """One worker process."""
+    """One worker process. It loads its libraries at once and waits for :meth:`introduce`."""
 
-    def __init__(self, setup: RenderSetup) -> None:
+    def __init__(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "generator.render.worker"],
             stdin=subprocess.PIPE,
@@ -55,6 +55,9 @@ class _Worker:
         assert self._process.stdout is not None
         self._to, self._from = self._process.stdin, self._process.stdout
         self._ready = False
+
+    def introduce(self, setup: RenderSetup) -> None:
+        """Tell the worker where the project's folders are."""
         with contextlib.suppress(BrokenPipeError):
             write_message(
                 self._to,
@@ -127,6 +130,27 @@ class _Worker:
                 pipe.close()
 
 
+#: Workers that were started ahead of time (see :func:`start_ahead`).
+_spare: list[_Worker] = []
+
+
+def start_ahead() -> None:
+    """Start a worker now, for the next Renderer: it loads WeasyPrint while this process loads the rest."""
+    _spare.append(_Worker())
+
+
+def stop_spares() -> None:
+    """End workers that nobody came to need."""
+    while _spare:
+        _spare.pop().close()
+
+
+def _worker(setup: RenderSetup) -> _Worker:
+    worker = _spare.pop() if _spare else _Worker()
+    worker.introduce(setup)
+    return worker
+
+
 class Renderer:
     """Draws batches in up to ``workers`` processes. Use as a context manager."""
 
@@ -149,7 +173,7 @@ class Renderer:
     def start(self, faces: int) -> None:
         """Start the workers that ``faces`` faces will need, so that they load while others prepare."""
         for _number in range(min(self._limit, -(-faces // 4)) - len(self._idle)):
-            self._idle.append(_Worker(self._setup))
+            self._idle.append(_worker(self._setup))
 
     def draw(
         self,
@@ -219,7 +243,7 @@ class Renderer:
     def _draw_once(self, batch: Batch) -> list[FaceResult]:
         with self._lock:
             worker = self._idle.pop() if self._idle else None
-        worker = worker or _Worker(self._setup)
+        worker = worker or _worker(self._setup)
         try:
             results = worker.draw(batch, BASE_SECONDS + SECONDS_A_FACE * len(batch.faces))
         except BaseException:

@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from generator.diagnostics import EnvironmentFault
 from generator.render.job import Batch, FaceResult
+from generator.render.libraries import import_weasyprint
 
 #: Address space of a worker in bytes. A large kit needs a tenth of it.
 MEMORY_LIMIT = 2_500_000_000
@@ -27,19 +28,20 @@ def main() -> int:
     _bind_to_parent()
     _limit_memory()
     source = sys.stdin.buffer
+    fault = _load()
     setup = read_message(source)
     if setup is None:
         return 0
-    os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
-    try:
-        from generator.render.engine import Engine
-
-        engine = Engine(
-            [Path(p) for p in setup["templates"]], [Path(p) for p in setup["assets"]], Path(setup["fonts"])
-        )
-    except EnvironmentFault as fault:
+    if fault is not None:
         write_message(channel, {"environment": str(fault), "help": fault.help})
         return 3
+    from generator.render.engine import Engine
+
+    # Fontconfig reads this when the first font is looked up, which is later than the import.
+    os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
+    engine = Engine(
+        [Path(p) for p in setup["templates"]], [Path(p) for p in setup["assets"]], Path(setup["fonts"])
+    )
     write_message(channel, {"ready": True})
     while (raw := read_message(source)) is not None:
         try:
@@ -49,6 +51,17 @@ def main() -> int:
             return 1
         _answer(channel, results)
     return 0
+
+
+def _load() -> EnvironmentFault | None:
+    """Import all that drawing needs, while the parent may still be reading YAML."""
+    try:
+        import_weasyprint()
+        import generator.render.engine
+        import generator.render.painting  # noqa: F401
+    except EnvironmentFault as fault:
+        return fault
+    return None
 
 
 def _answer(channel: IO[bytes], results: list[FaceResult]) -> None:

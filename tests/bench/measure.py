@@ -1,0 +1,67 @@
+"""Wall time, CPU time and peak memory of a command with everything that it starts."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Seconds, seconds, bytes, bytes."""
+
+    wall: float
+    cpu: float
+    memory: int
+    size: int
+
+
+def measure(command: Sequence[str], pdf: Path | None, env: Mapping[str, str] | None = None) -> Measured:
+    """Run ``command``; raises CalledProcessError when it fails. ``pdf`` is the file whose size counts."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        command, env={**os.environ, **(env or {})}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+    peak = 0
+    done = threading.Event()
+
+    def watch() -> None:
+        nonlocal peak
+        watched = psutil.Process(process.pid)
+        while not done.is_set():
+            try:
+                family = [watched, *watched.children(recursive=True)]
+                peak = max(peak, sum(_private(member) for member in family))
+            except psutil.Error:
+                pass
+            done.wait(0.02)
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    _out, complaint = process.communicate()
+    wall = time.perf_counter() - start
+    done.set()
+    watcher.join()
+    if process.returncode:
+        sys.stderr.buffer.write(complaint)
+        raise subprocess.CalledProcessError(process.returncode, command)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Measured(wall, cpu, peak, pdf.stat().st_size if pdf else 0)
+
+
+def _private(process: psutil.Process) -> int:
+    try:
+        return int(process.memory_info().rss)
+    except psutil.Error:
+        return 0
