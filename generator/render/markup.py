@@ -12,7 +12,8 @@ from generator.render.drawing import number
 
 _BASE = """
 @page {{ size: {page_w}mm {page_h}mm; margin: 0 }}
-html, body {{ margin: 0; padding: 0 }}
+/* One line may stay alone: lines beyond the page are dropped, and too long a text must leave a trace. */
+html, body {{ margin: 0; padding: 0; orphans: 1; widows: 1 }}
 section.face {{ position: relative; width: {page_w}mm; height: {page_h}mm; overflow: hidden;
   break-after: page; margin: 0 }}
 section.face:last-child {{ break-after: auto }}
