@@ -15,8 +15,10 @@ Fertigkeit = Annotated[int, Field(ge=1, le=8)]
 
 
 class _Karte(StrictModel):
+    #: Name in lower case with hyphens, by which an Einsatz takes the card.
     id: Slug
-    name: Line = Field(description="Titel der Karte, höchstens etwa 22 Zeichen.")
+    #: The card's title, at most about 22 characters.
+    name: Line
     #: Card points; 10 points are one Münze (rule R02).
     kosten: int = Field(ge=0, le=200)
     #: How often the card lies in the deck.
@@ -31,6 +33,7 @@ class Hindernis(_Karte):
     """A lock or safe on an Übergang."""
 
     typ: Literal["hindernis"]
+    #: Schwierigkeit of opening it.
     knacken: Schwierigkeit
 
 
@@ -38,9 +41,13 @@ class Sicherung(_Karte):
     """An alarm: found by Bemerken, passed by Vorbeischleichen, switched off by Knacken (null: never)."""
 
     typ: Literal["sicherung"]
+    #: Schwierigkeit of finding it (against Aufmerksamkeit).
     bemerken: Schwierigkeit
+    #: Schwierigkeit of passing it unnoticed (against Schleichen).
     vorbeischleichen: Schwierigkeit
+    #: Schwierigkeit of switching it off; null: it cannot be.
     knacken: Schwierigkeit | None
+    #: Whom it calls.
     alarm: Literal["wache", "verstaerkung"]
 
 
@@ -48,8 +55,11 @@ class Wache(_Karte):
     """A guard; active when Verdacht exceeds ``aktivierung`` (rule R51)."""
 
     typ: Literal["wache"]
+    #: Schwierigkeit of stunning her, or of not being hit by her.
     kampf: Schwierigkeit
+    #: Schwierigkeit of every Schleichen-Probe near her; 2 more while she is active.
     aufmerksamkeit: Schwierigkeit
+    #: She becomes active when Verdacht exceeds this, and calls the Verstärkung at its double.
     aktivierung: int = Field(ge=1, le=40)
 
 
@@ -57,8 +67,11 @@ class Verstaerkung(_Karte):
     """Reinforcement; arrives ``reaktionszeit`` rounds after the call (rule R56)."""
 
     typ: Literal["verstaerkung"]
+    #: Schwierigkeit of stunning them, or of not being hit by them.
     kampf: Schwierigkeit
+    #: Schwierigkeit of hiding from them.
     aufmerksamkeit: Schwierigkeit
+    #: Rounds from the call to their arrival; the next ones need as many again.
     reaktionszeit: int = Field(ge=1, le=40)
 
 
@@ -68,6 +81,7 @@ Karte = Annotated[Hindernis | Sicherung | Wache | Verstaerkung, Field(discrimina
 class Kartensatz(StrictModel):
     """``karten/*.yaml``: a set of Zielobjekt-Karten."""
 
+    #: What the set is called.
     titel: Line
     #: The published deck? Its numbers are then compared with the rulebook's totals.
     offiziell: bool = False
@@ -77,15 +91,20 @@ class Kartensatz(StrictModel):
 class Gnom(StrictModel):
     """A gnome: four skills of 1 to 8 that add up to 16 (rule V01)."""
 
+    #: Name in lower case with hyphens; also the name of the portrait's file.
     id: Slug
     name: Line
+    #: How well he stuns and shoots.
     kampf: Fertigkeit
+    #: How quietly he moves, climbs and hides.
     schleichen: Fertigkeit
+    #: How well he opens locks and switches alarms off.
     knacken: Fertigkeit
+    #: How much he notices.
     aufmerksamkeit: Fertigkeit
     #: One line that tells who this is.
     motto: Line | None = None
-    #: Drawing in templates/gnome/portraits (file name without .svg); a plain gnome by default.
+    #: Drawing in templates/gnome/portraits (file name without .svg); the gnome's id by default.
     portrait: Slug | None = None
 
 
@@ -98,17 +117,24 @@ class Gnomenschar(StrictModel):
 class Einsatz(StrictModel):
     """A mission and the cards that the game master has chosen for it (rules R02, R03)."""
 
+    #: Name in lower case with hyphens, by which a Verdacht-O-Meter chooses it.
     id: Slug
     name: Line
     #: Everybody who pays 5 Münzen: players, game master, spectators.
     zahler: int = Field(ge=2, le=20)
     #: Own Münzen that the game master adds, 0 to 15.
     zusatzmuenzen: int = Field(ge=0, le=15, default=0)
+    #: What the game master reads out: who wants what from whom.
     auftrag: Text
+    #: The house that is broken into.
     zielobjekt: Line
+    #: The Missionsziel.
     beute: Line
+    #: Where all gnomes begin, and where the Verstärkung arrives.
     start_ort: Line
+    #: Ways on from there that are on the PLAN from the beginning, at least two (rule R05).
     uebergaenge: tuple[Line, ...]
+    #: Two or three sentences of mood to read out.
     stimmung: Text
     #: Card id → number of copies.
     karten: dict[Slug, Annotated[int, Field(ge=1, le=60)]]
@@ -123,10 +149,13 @@ class EinsatzDatei(StrictModel):
 class VerdachtOMeter(StrictModel):
     """One print of the Verdacht-O-Meter: how far both tracks go and whose thresholds are marked."""
 
+    #: Name in lower case with hyphens.
     id: Slug
+    #: Printed at the top of the sheet.
     titel: Line
     #: Last field of the Verdacht track, which begins at 1.
     verdacht: int = Field(ge=10, le=40)
+    #: Field on which the marker lies at the beginning (rule R05).
     start: int = Field(ge=1, default=1)
     #: First field of the reinforcement track, which counts down to 1.
     verstaerkung: int = Field(ge=4, le=30)
