@@ -14,6 +14,7 @@ from pypdf.generic import DictionaryObject, IndirectObject
 from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
 from generator.i18n import _
+from generator.impose.counting import planned_faces
 from generator.impose.defects.font_not_embedded import FontNotEmbedded
 from generator.impose.defects.much_ink import MuchInk
 from generator.impose.defects.page_box_wrong import PageBoxWrong
@@ -25,7 +26,6 @@ from generator.impose.defects.text_too_small import TextTooSmall
 from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, Section
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.counting import planned_faces
 from generator.impose.press import face_names
 from generator.impose.sheet import Sheet, Side
 from generator.model.print import Backs
