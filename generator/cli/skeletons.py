@@ -51,7 +51,7 @@ einsatz:
     gutes-schloss: 2
     tresor: 1
     # Sicherungen
-    sensor: 2
+    sensor: 4
     bewegungsmelder: 3
     lasergitter: 1
     # Wachen
