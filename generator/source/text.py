@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import islice
 
 from generator.diagnostics import ContentFault, Diagnostic, Span
 from generator.i18n import _
@@ -57,7 +58,7 @@ def read_text(raw: bytes, path: str) -> tuple[str, list[Diagnostic]]:
     except UnicodeDecodeError as error:
         found.append(_encoding_fault(raw, error.start, path))
         text = raw.decode("utf-8", "replace")
-    for match in list(_FORBIDDEN.finditer(text))[:MAX_ALIKE]:
+    for match in islice(_FORBIDDEN.finditer(text), MAX_ALIKE):
         span = _place(text, match.start(), path)
         found.append(ForbiddenCharacter.at(span, character=name_of(match[0])))
     return (_FORBIDDEN.sub("\ufffd", text) if found else text), found
