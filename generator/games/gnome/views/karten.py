@@ -31,6 +31,9 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "reaktionszeit": ("Reaktionszeit", "Reaktion"),
 }
 
+#: Letters that a last line should have at least.
+_SHORTEST_LAST_LINE: Final = 12
+
 
 def values(typ: str, karte: AnyKarte | None = None) -> list[dict[str, Any]]:
     """The plates of a card; ``zahl`` is None where there is no number (or no card)."""
@@ -51,11 +54,19 @@ def card_data(karte: AnyKarte) -> dict[str, Any]:
         "alarm": karte.alarm if isinstance(karte, Sicherung) else None,
         "alarm_wort": TYPE_NAMES[karte.alarm] if isinstance(karte, Sicherung) else None,
         "szene": karte.szene or karte.id,
-        "spruch": karte.spruch,
+        "spruch": keep_end_together(karte.spruch) if karte.spruch else None,
         "chancen": _chances(karte.knacken) if isinstance(karte, Hindernis) else None,
         "aktiv_ab": active_from(karte.aktivierung) if isinstance(karte, Wache) else None,
         "ruf_ab": calls_from(karte.aktivierung) if isinstance(karte, Wache) else None,
     }
+
+
+def keep_end_together(text: str) -> str:
+    """The text with its last words tied by no-break spaces, so that no short word stands alone on a line."""
+    words = text.split(" ")
+    while len(words) > 2 and len(words[-1]) < _SHORTEST_LAST_LINE:
+        words[-2:] = [f"{words[-2]}\N{NO-BREAK SPACE}{words[-1]}"]
+    return " ".join(words)
 
 
 def _chances(schwierigkeit: int) -> list[int]:
