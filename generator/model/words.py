@@ -24,7 +24,7 @@ def what(loc: Loc) -> str:
         return _("This file")
     step = loc[-1]
     if isinstance(step, str):
-        return f"“{short(step)}”"
+        return _("“{key}”").format(key=short(step))
     parent = next((s for s in reversed(loc) if isinstance(s, str)), None)
     if parent is None:
         return _("Entry {number}").format(number=step + 1)
