@@ -23,7 +23,7 @@ from generator.model.pieces import Face, Piece
 
 
 def _groups(chosen: Iterable[tuple[AnyKarte, int]]) -> list[dict[str, Any]]:
-    """Cards by type in the type's fixed order: names, copies and points; types without a card are left out."""
+    """Cards by type in the types' fixed order: names, copies, points; types without a card are left out."""
     rows = list(chosen)
     groups = []
     for typ, word in TYPE_NAMES.items():
