@@ -1,0 +1,72 @@
+"""Fold-over standees: the gnomes, the guards, the reinforcement, the prize and the fallen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from generator.diagnostics import Span
+from generator.game.contract import ViewRequest
+from generator.games.gnome.models import Gnomenschar, Kartensatz
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+#: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements.
+DRAWN: Final = (
+    "katze",
+    "hausbewohner",
+    "faule-wache",
+    "wachroboter",
+    "wachdienst",
+    "wachhund",
+    "polizeistreife",
+    "kripo",
+    "privater-wachdienst",
+    "swat-team",
+)
+#: Markers for gnomes who have to be carried out.
+FALLEN: Final = 3
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """One standee a gnome, a drawn card, the Missionsziel, and the fallen gnomes."""
+    return [*_gnomes(content, request), *_enemies(content, request), *_markers(request)]
+
+
+def _gnomes(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
+    number = 0
+    for schar in content.of(Gnomenschar):
+        for index, gnom in enumerate(schar.model.gnome):
+            number += 1
+            data = {"name": gnom.name, "figur": gnom.portrait or gnom.id, "typ": "gnom", "nummer": number}
+            yield _piece(request, gnom.id, data, schar.span("gnome", index))
+
+
+def _enemies(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
+    cards = {
+        karte.id: (karte, satz.span("karten", index))
+        for satz in content.of(Kartensatz)
+        for index, karte in enumerate(satz.model.karten)
+    }
+    numbers = {"wache": 0, "verstaerkung": 0}
+    for figur in DRAWN:
+        if figur not in cards:
+            continue
+        karte, span = cards[figur]
+        if karte.typ not in numbers:
+            continue
+        numbers[karte.typ] += 1
+        data = {"name": karte.name, "figur": figur, "typ": karte.typ, "nummer": numbers[karte.typ]}
+        yield _piece(request, figur, data, span)
+
+
+def _markers(request: ViewRequest) -> Iterator[Piece]:
+    goal = {"name": "Missionsziel", "figur": "missionsziel", "typ": "ziel", "nummer": None}
+    yield _piece(request, "missionsziel", goal, None)
+    for number in range(1, FALLEN + 1):
+        data = {"name": "Toter Gnom", "figur": "toter-gnom", "typ": "tot", "nummer": number}
+        yield _piece(request, f"toter-gnom-{number}", data, None)
+
+
+def _piece(request: ViewRequest, key: str, data: dict[str, Any], span: Span | None) -> Piece:
+    return Piece(Face(key, request.product.template, data, request.size, request.bleed, span))

@@ -1,0 +1,17 @@
+"""Play coins, so that nobody needs real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.game.contract import ViewRequest
+from generator.games.gnome.play import STARTING_COINS
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """One coin, as often as everybody at the table needs it to start with."""
+    del content  # coins are the same in every kit
+    face = Face("muenze", request.product.template, {}, request.size, request.bleed)
+    return [Piece(face, copies=STARTING_COINS * request.players)]
