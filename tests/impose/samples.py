@@ -39,19 +39,23 @@ def face(
     coverage: float = 0.2,
     smallest: float | None = 7.0,
 ) -> RenderedFace:
-    """A card filled with ``colour`` whose probe, a black 6 x 3 mm bar, lies 5 mm from its left and top trim.
+    """A card filled with ``colour`` whose probe, a black diamond, lies 8 mm from its left and top trim.
+
+    Slanted edges are smoothed, so that its middle can be measured more finely than a pixel.
 
     One glyph (number 5) of Bangers stands in the middle; its font carries no program.
     """
     width, height = mm_to_pt(size.width + 2 * bleed), mm_to_pt(size.height + 2 * bleed)
-    off = mm_to_pt(5 + bleed)
+    off = mm_to_pt(8 + bleed)
     red, green, blue = colour
+    reach = mm_to_pt(3)
+    probe = f"{reach:.3f} 0 m 0 {reach:.3f} l {-reach:.3f} 0 l 0 {-reach:.3f} l f"
     content = DecodedStreamObject()
     content.set_data(
         (
             f"{red} {green} {blue} rg 0 0 {width:.3f} {height:.3f} re f\n"
-            f"0 g {off:.3f} {height - off - mm_to_pt(3):.3f} {mm_to_pt(6):.3f} {mm_to_pt(3):.3f} re f\n"
-            f"BT /x 12 Tf 1 1 1 rg {width / 2:.3f} {height / 2:.3f} Td <0005> Tj ET\n"
+            f"0 g 1 0 0 1 {off:.3f} {height - off:.3f} cm {probe}\n"
+            f"BT /x 12 Tf 1 1 1 rg {width / 2 - off:.3f} {off - height / 2:.3f} Td <0005> Tj ET\n"
         ).encode()
     )
     writer = PdfWriter()
