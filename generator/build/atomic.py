@@ -45,13 +45,17 @@ def write_atomically(path: Path, data: bytes) -> None:
 def _fault(path: Path, error: OSError) -> EnvironmentFault:
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return EnvironmentFault(
-            _("the disk is full: “{name}” was not written, the previous file is unharmed").format(name=path.name),
+            _("the disk is full: “{name}” was not written, the previous file is unharmed").format(
+                name=path.name
+            ),
             _("Free some space and build again, or choose another folder with --out."),
         )
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return EnvironmentFault(
             _("the folder “{folder}” may not be written").format(folder=path.parent),
-            _("Close the PDF if a viewer holds it, change the folder's rights, or choose another with --out."),
+            _(
+                "Close the PDF if a viewer holds it, change the folder's rights, or choose another with --out."
+            ),
         )
     return EnvironmentFault(
         _("“{name}” cannot be written: {reason}").format(name=path.name, reason=error.strerror or error),

@@ -102,7 +102,9 @@ class FaceCache:
 
     def _forget(self) -> None:
         assert self._connection is not None
-        page, count = (self._connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count"))
+        page, count = (
+            self._connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count")
+        )
         if page * count > LIMIT:
             self._connection.execute(
                 "DELETE FROM faces WHERE digest IN (SELECT digest FROM faces ORDER BY used LIMIT"

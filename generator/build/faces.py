@@ -94,9 +94,7 @@ class FaceStudio:
         faults = [d for digest, face in unique.items() for d in _diagnostics(face, results[digest].problems)]
         if faults:
             raise ContentFault(dict.fromkeys(faults))
-        return {
-            digest: results[digest].rendered(face.size, face.bleed) for digest, face in unique.items()
-        }
+        return {digest: results[digest].rendered(face.size, face.bleed) for digest, face in unique.items()}
 
     def _setup(self) -> RenderSetup:
         fonts = self.project.fonts_folder()

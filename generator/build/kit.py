@@ -86,9 +86,14 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     version = _version_code(kit, runs)
     front = print_list_face(kit, runs, paper, options, version)
     last = credits_face(project, kit, paper)
-    frame = [_page_run(studio, face, title, paper, options.backs) for face, title in ((front, _PRINT_LIST), (last, _CREDITS))]
+    frame = [
+        _page_run(studio, face, title, paper, options.backs)
+        for face, title in ((front, _PRINT_LIST), (last, _CREDITS))
+    ]
     everything = [frame[0], *runs, frame[1]]
-    faces = studio.render([f for run in everything for p in run.pieces for f in (p.front, p.back) if f], progress)
+    faces = studio.render(
+        [f for run in everything for p in run.pieces for f in (p.front, p.back) if f], progress
+    )
     progress("assemble", 0, 1)
     jobs = _jobs(kit, everything, options, version)
     stem = _stem(target, kit, products, options)
@@ -180,9 +185,7 @@ def _run(
     pieces = tuple(view(content, ViewRequest(product, size, bleed, players)))
     times = {Copies.ITEM: 1, Copies.PLAYERS: players, Copies.GNOME_PLAYERS: players - 1}[product.copies]
     if times != 1:
-        pieces = tuple(
-            replace(piece, copies=times) if piece.copies == 1 else piece for piece in pieces
-        )
+        pieces = tuple(replace(piece, copies=times) if piece.copies == 1 else piece for piece in pieces)
     items = tuple(
         Item(studio.digest(piece.front), studio.digest(piece.back) if piece.back else None, piece.copies)
         for piece in pieces

@@ -27,7 +27,9 @@ class Project:
     out: Path
 
     @classmethod
-    def find(cls, explicit: Path | None = None, out: Path | None = None, start: Path | None = None) -> Project:
+    def find(
+        cls, explicit: Path | None = None, out: Path | None = None, start: Path | None = None
+    ) -> Project:
         """The project at ``explicit``, or at or above ``start`` (the current folder), or the shipped one.
 
         A project folder is one with a ``content`` folder or a ``heimspiel.toml``. Raises UsageFault when
@@ -72,7 +74,9 @@ class Project:
 
     def game_ids(self) -> Sequence[str]:
         """All games with a kit, sorted."""
-        return sorted({kit.parent.name for folder in self.folders("content") for kit in folder.glob("*/kit.yaml")})
+        return sorted(
+            {kit.parent.name for folder in self.folders("content") for kit in folder.glob("*/kit.yaml")}
+        )
 
     def fonts_folder(self) -> Path:
         """The folder with the fonts."""

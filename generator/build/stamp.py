@@ -111,5 +111,7 @@ def remember(
 
 def watched_paths(root: Path, shipped: Path, extra: Sequence[Path] = ()) -> list[Path]:
     """Everything that a build may depend on: the project's folders, the shipped ones and the program."""
-    folders = [base / name for base in dict.fromkeys((root, shipped)) for name in ("content", "templates", "fonts")]
+    folders = [
+        base / name for base in dict.fromkeys((root, shipped)) for name in ("content", "templates", "fonts")
+    ]
     return [*folders, root / "heimspiel.toml", _PACKAGE, *extra]

@@ -17,9 +17,7 @@ def polygon(points: list[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{number(x)},{number(y)}" for x, y in points) + "Z"
 
 
-def burst(
-    cx: float, cy: float, outer: float, inner: float, spikes: int, turn: float = 0.0
-) -> str:
+def burst(cx: float, cy: float, outer: float, inner: float, spikes: int, turn: float = 0.0) -> str:
     """A star outline with ``spikes`` tips between two radii; ``turn`` in degrees, tip up at 0."""
     shift = math.radians(turn)
     return polygon(
@@ -48,9 +46,7 @@ def arc(cx: float, cy: float, radius: float, start: float, end: float) -> str:
     return f"M{number(x0)},{number(y0)}A{r},{r} 0 {large} 1 {number(x1)},{number(y1)}"
 
 
-def ring_sector(
-    cx: float, cy: float, inner: float, outer: float, start: float, end: float
-) -> str:
+def ring_sector(cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:
     """A piece of a ring, clockwise from ``start`` to ``end`` degrees (0 is up)."""
     (ax, ay), (bx, by) = polar(cx, cy, outer, start), polar(cx, cy, outer, end)
     (dx, dy), (ex, ey) = polar(cx, cy, inner, end), polar(cx, cy, inner, start)
@@ -62,9 +58,7 @@ def ring_sector(
     )
 
 
-def ticks(
-    cx: float, cy: float, inner: float, outer: float, start: float, end: float, count: int
-) -> str:
+def ticks(cx: float, cy: float, inner: float, outer: float, start: float, end: float, count: int) -> str:
     """``count`` radial strokes, evenly from ``start`` to ``end`` degrees (both included)."""
     parts = []
     for i in range(count):
@@ -75,9 +69,7 @@ def ticks(
     return "".join(parts)
 
 
-def _grid(
-    box: tuple[float, float, float, float], step: float
-) -> Iterator[tuple[float, float]]:
+def _grid(box: tuple[float, float, float, float], step: float) -> Iterator[tuple[float, float]]:
     """Points of a halftone screen at 45 degrees; ``box`` is left, top, right, bottom."""
     left, top, right, bottom = box
     row, y = 0, top

@@ -10,7 +10,6 @@ from typing import Any
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
 
-from generator.render.assets import Refused, read_asset
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
 from generator.render.inspection import Overflow, off_page, overflows, smallest_text
@@ -43,18 +42,16 @@ class Engine:
     def __init__(self, templates: Sequence[Path], assets: Sequence[Path], fonts: Path) -> None:
         self._weasyprint = import_weasyprint()
         from weasyprint.text.fonts import FontConfiguration
-        from weasyprint.urls import URLFetcherResponse
 
+        from generator.render.fetcher import ProjectFetcher
         from generator.render.painting import Painter
 
         self._environment = template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
-        self._assets = [root.resolve() for root in (*templates, *assets, fonts)]
-        self._response = URLFetcherResponse
+        self._fetcher = ProjectFetcher([root.resolve() for root in (*templates, *assets, fonts)])
         self._font_configuration = FontConfiguration()
         self._painter = Painter(FontFiles.below(fonts))
         self._log = _Log()
-        self._refused: list[Refused] = []
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]
         logger.setLevel(logging.WARNING)
@@ -115,9 +112,7 @@ class Engine:
             if not again:
                 break
             wanted = again
-        return [
-            self._finish(face, *documents[i], still[i], common) for i, face in enumerate(batch.faces)
-        ]
+        return [self._finish(face, *documents[i], still[i], common) for i, face in enumerate(batch.faces)]
 
     @staticmethod
     def _shrink(sizes: dict[int, float], found: Sequence[Overflow]) -> bool:
@@ -147,20 +142,12 @@ class Engine:
         )
         if len(markup) > _LARGEST_MARKUP:
             raise ValueError("the filled template is larger than 20 MB")
-        html = self._weasyprint.HTML(string=markup, base_url=self._base_url, url_fetcher=self._fetch)
+        html = self._weasyprint.HTML(string=markup, base_url=self._base_url, url_fetcher=self._fetcher)
         return html.render(font_config=self._font_configuration)
-
-    def _fetch(self, url: str, *_args: Any, **_kwargs: Any) -> Any:
-        try:
-            data, media_type = read_asset(url, self._assets)
-        except Refused as refused:
-            self._refused.append(refused)
-            raise ValueError(str(refused)) from None
-        return self._response(url, data, {"Content-Type": media_type})
 
     def _complaints(self) -> list[Problem]:
         """What the layout complained about; refused files first, since they also cause warnings."""
-        refused, self._refused = self._refused, []
+        refused = self._fetcher.take_refused()
         lines = self._log.take()
         if refused:
             short = {r.url: r.reason for r in refused}

@@ -138,5 +138,3 @@ def _ink(pdf: bytes) -> float:
         return round(1 - total / (255 * row * bitmap.height), 4)
     finally:
         document.close()
-
-

@@ -154,8 +154,12 @@ def _worker(setup: RenderSetup) -> _Worker:
 class Renderer:
     """Draws batches in up to ``workers`` processes. Use as a context manager."""
 
-    def __init__(self, setup: RenderSetup, workers: int | None = None) -> None:
+    def __init__(
+        self, setup: RenderSetup, workers: int | None = None, base_seconds: float = BASE_SECONDS
+    ) -> None:
+        """``base_seconds`` is what a batch may take before its number of faces is considered."""
         self._setup = setup
+        self._base_seconds = base_seconds
         self._limit = max(1, workers if workers is not None else min(4, os.cpu_count() or 1))
         self._idle: list[_Worker] = []
         self._lock = threading.Lock()
@@ -245,7 +249,7 @@ class Renderer:
             worker = self._idle.pop() if self._idle else None
         worker = worker or _worker(self._setup)
         try:
-            results = worker.draw(batch, BASE_SECONDS + SECONDS_A_FACE * len(batch.faces))
+            results = worker.draw(batch, self._base_seconds + SECONDS_A_FACE * len(batch.faces))
         except BaseException:
             worker.close()
             raise

@@ -56,7 +56,9 @@ def _contenders(folder: Path, deck: Deck, runs: int, quick: bool) -> list[tuple[
         write_items(project, deck.cards)
         measure(command, pdf, env)
         target = project / "plain/typst.pdf"
-        typst.append(measure([sys.executable, "-m", "tests.bench.typesetter", deck.name, str(target)], target))
+        typst.append(
+            measure([sys.executable, "-m", "tests.bench.typesetter", deck.name, str(target)], target)
+        )
         if not quick or deck.total <= _LARGE:
             target = project / "plain/plain.pdf"
             plain.append(measure([sys.executable, "-m", "tests.bench.plain", deck.name, str(target)], target))
@@ -88,8 +90,12 @@ def _ratios(results: dict[tuple[str, str], Measured]) -> None:
                 lines.append(
                     (f"{deck.name}: cold / {who}", wall(deck.name, "cold") / wall(deck.name, who), _aim(aim))
                 )
-    lines.append(("48: nothing changed / cold", wall("48", "nothing changed") / wall("48", "cold"), _aim(0.1)))
-    lines.append(("48: one card changed / cold", wall("48", "one card changed") / wall("48", "cold"), _aim(0.6)))
+    lines.append(
+        ("48: nothing changed / cold", wall("48", "nothing changed") / wall("48", "cold"), _aim(0.1))
+    )
+    lines.append(
+        ("48: one card changed / cold", wall("48", "one card changed") / wall("48", "cold"), _aim(0.6))
+    )
     unique = (wall("4800 unique", "cold") - wall("480 unique", "cold")) / (4800 - 480) * 1000
     copy = (wall("10000 copies", "cold") - wall("48", "cold")) / (10_000 - 48) * 1000
     lines.append(("a further unique card, ms", unique, _aim(12)))
