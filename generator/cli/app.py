@@ -26,7 +26,7 @@ def run(argv: Sequence[str]) -> int:
     try:
         arguments, wanted = split_language(argv)
         choose(wanted if wanted is not None else _language_of_project(arguments))
-        result = _dispatch(arguments)
+        result = _dispatch(arguments, argv)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     except BaseException as error:
@@ -36,7 +36,7 @@ def run(argv: Sequence[str]) -> int:
     return result
 
 
-def _dispatch(arguments: list[str]) -> int:
+def _dispatch(arguments: list[str], argv: Sequence[str]) -> int:
     lend_catalogue()
     import typer
 
@@ -44,7 +44,11 @@ def _dispatch(arguments: list[str]) -> int:
 
     try:
         result = command().main(
-            arguments or ["--help"], PROGRAM, complete_var="_HEIMSPIEL_COMPLETE", standalone_mode=False
+            arguments or ["--help"],
+            PROGRAM,
+            complete_var="_HEIMSPIEL_COMPLETE",
+            standalone_mode=False,
+            obj=tuple(argv),
         )
     except typer.Abort:
         raise KeyboardInterrupt from None

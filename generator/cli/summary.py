@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -27,21 +26,23 @@ _BACKS = {
 }
 
 
-def print_paths(files: Iterable[Path]) -> None:
-    """One path a line on stdout, for scripts."""
-    sys.stdout.writelines(f"{path}\n" for path in files)
+def paths_text(files: Iterable[Path]) -> str:
+    """One path a line, for scripts."""
+    return "".join(f"{path}\n" for path in files)
 
 
-def print_summary(result: BuildResult, options: BuildOptions) -> None:
-    """Table, files and next steps on stdout."""
+def summary_text(result: BuildResult, options: BuildOptions) -> str:
+    """Table, files and next steps, as standard output shows them (in colour on a terminal)."""
     console = out()
     console.soft_wrap = False
-    console.print(_table(result))
-    for path in result.files:
-        console.print(Text.assemble("→ ", (_short(path), "bold green")), soft_wrap=True)
-    console.print()
-    for number, step in enumerate(next_steps(options, len(result.files)), 1):
-        console.print(Text(f"{number}. {step}"), soft_wrap=True)
+    with console.capture() as captured:
+        console.print(_table(result))
+        for path in result.files:
+            console.print(Text.assemble("→ ", (_short(path), "bold green")), soft_wrap=True)
+        console.print()
+        for number, step in enumerate(next_steps(options, len(result.files)), 1):
+            console.print(Text(f"{number}. {step}"), soft_wrap=True)
+    return captured.get()
 
 
 def next_steps(options: BuildOptions, files: int) -> list[str]:
