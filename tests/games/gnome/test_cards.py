@@ -1,0 +1,89 @@
+"""Cards: what their views say, and that every drawing is sound SVG in both inks and at every card size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+import yaml
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.gnome import GAME
+from generator.games.gnome.views.karten import keep_end_together
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+from generator.render.environment import template_environment
+
+_ROOT = Path(__file__).parents[3]
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_CONTENT: GameContent = _LOADING.content
+_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_LARGE, _SMALL = Size(63, 88), Size(44, 68)
+
+
+def _pieces(name: str, size: Size = _LARGE) -> list[Piece]:
+    product = next(p for p in _CONTENT.kit.model.products if p.id == name)
+    return list(GAME.views[name](_CONTENT, ViewRequest(product, size, 0.0, 5)))
+
+
+def _data(name: str, key: str) -> dict[str, Any]:
+    return dict(next(piece.front.data for piece in _pieces(name) if piece.front.key == key))
+
+
+_CARDS = [piece.front for name in ("zielobjekt-karten", "extra-karten") for piece in _pieces(name)]
+
+
+def test_the_deck_has_48_cards() -> None:
+    assert sum(piece.copies for piece in _pieces("zielobjekt-karten")) == 48
+
+
+def test_bars_of_an_obstacle_are_the_rulebooks_odds() -> None:
+    assert _data("zielobjekt-karten", "einfaches-schloss")["chancen"] == [10, 15, 21, 26, 30, 33, 35, 35]
+    assert _data("zielobjekt-karten", "tresor")["chancen"] == [1, 1, 1, 1, 1, 3, 6, 10]
+
+
+def test_a_guard_names_both_thresholds() -> None:
+    cat = _data("zielobjekt-karten", "katze")
+    assert (cat["aktiv_ab"], cat["ruf_ab"]) == (13, 24)
+
+
+def test_what_cannot_be_switched_off_has_no_number() -> None:
+    neighbour = _data("zielobjekt-karten", "wachsamer-nachbar")
+    assert [value["zahl"] for value in neighbour["werte"]] == [7, 5, None]
+    assert neighbour["alarm_wort"] == "Verstärkung"
+
+
+@pytest.mark.parametrize(("size", "number"), [(_LARGE, 9), (_SMALL, 16)])
+def test_blank_cards_fill_a_sheet(size: Size, number: int) -> None:
+    pieces = _pieces("leere-karten", size)
+    types = [piece.front.data["typ"] for piece in pieces]
+    assert types == ["hindernis", "sicherung", "wache", "verstaerkung"]
+    assert sum(piece.copies for piece in pieces) == number
+
+
+def test_all_cards_share_one_back() -> None:
+    names = ("zielobjekt-karten", "extra-karten", "leere-karten")
+    assert len({repr(piece.back) for name in names for piece in _pieces(name)}) == 1
+
+
+def test_short_last_words_are_tied_to_their_neighbours() -> None:
+    tied = keep_end_together("Trainiert täglich und trinkt nur Öl.")
+    assert tied.replace("\N{NO-BREAK SPACE}", "_") == "Trainiert täglich und trinkt_nur_Öl."
+    assert keep_end_together("Kurz") == "Kurz"
+
+
+@pytest.mark.parametrize("size", [_LARGE, _SMALL], ids=["63x88", "44x68"])
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("face", _CARDS, ids=lambda face: face.key)
+def test_faces_are_sound_markup(face: Any, ink: str, size: Size) -> None:
+    page = template_environment([_ROOT / "templates"]).get_template(face.template)
+    palette = _PALETTES[ink]
+    markup = page.render(face.data, p=palette, ink=ink, w=size.width, h=size.height, bleed=0)
+    ElementTree.fromstring(f"<section>{markup}</section>")
+    assert "None" not in markup
