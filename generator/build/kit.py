@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +21,7 @@ from generator.diagnostics import ContentFault, Diagnostic, Severity, UsageFault
 from generator.game.contract import ViewRequest
 from generator.game.generic import view as generic_view
 from generator.i18n import _
+from generator.impose.counting import section
 from generator.impose.impose import impose, split_manual
 from generator.impose.ink import sheet_coverage
 from generator.impose.job import PrintJob, Section
@@ -217,7 +218,7 @@ def _version_code(kit: Kit, runs: Sequence[Run]) -> str:
 
 
 def _jobs(kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str) -> list[tuple[str, PrintJob]]:
-    def job(sides: Sequence[tuple[Sheet, ...]]) -> PrintJob:
+    def job(sections: Iterable[Section]) -> PrintJob:
         return PrintJob(
             title=kit.title,
             game=kit.title,
@@ -228,17 +229,16 @@ def _jobs(kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str) ->
             duplex=options.backs,
             version_code=version,
             created=_created(),
-            sections=tuple(
-                Section(run.product.title, sheets) for run, sheets in zip(runs, sides, strict=True) if sheets
-            ),
+            sections=tuple(part for part in sections if part.sheets),
         )
 
-    if options.backs is not Backs.MANUAL:
-        return [("", job([run.sheets for run in runs]))]
-    halves = [split_manual(list(run.sheets)) for run in runs]
+    mode = options.backs
+    if mode is not Backs.MANUAL:
+        return [("", job(section(run.order, run.sheets, mode) for run in runs))]
+    halves = [(run.order, *split_manual(run.sheets)) for run in runs]
     return [
-        ("-vorderseiten", job([tuple(front) for front, _back in halves])),
-        ("-rueckseiten", job([tuple(back) for _front, back in halves])),
+        ("-vorderseiten", job(section(order, front, mode, back) for order, front, back in halves)),
+        ("-rueckseiten", job(section(order, back, mode, front) for order, front, back in halves)),
     ]
 
 
