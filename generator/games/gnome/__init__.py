@@ -13,10 +13,14 @@ from generator.games.gnome.models import (
 )
 from generator.games.gnome.views import (
     aktionskarte,
+    aufsteller,
+    einsatz,
     extra_karten,
     gnome,
     gnomen_bogen,
     leere_karten,
+    marker,
+    muenzen,
     plan,
     regelheft,
     sl_schirm,
@@ -46,6 +50,10 @@ GAME = Game(
         "plan-gross": plan.view,
         "sl-schirm": sl_schirm.view,
         "aktionskarte": aktionskarte.view,
+        "einsatz": einsatz.view,
+        "aufsteller": aufsteller.view,
+        "muenzen": muenzen.view,
+        "marker": marker.view,
         "regelheft": regelheft.view,
     },
 )
