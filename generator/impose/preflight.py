@@ -15,6 +15,7 @@ from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
 from generator.i18n import _
 from generator.impose.counting import planned_faces
+from generator.impose.defects.face_of_wrong_size import FaceOfWrongSize
 from generator.impose.defects.font_not_embedded import FontNotEmbedded
 from generator.impose.defects.much_ink import MuchInk
 from generator.impose.defects.page_box_wrong import PageBoxWrong
@@ -49,6 +50,7 @@ def preflight(pdf: bytes, job: PrintJob, faces: Mapping[str, RenderedFace]) -> l
         found += _boxes(job, section, here, first)
         found += _pieces(section, here, names)
         found += _margins(section)
+        found += _sizes(section, faces)
         found += _readable(section, faces)
         found += _ink(section, faces)
         first += len(section.sheets)
@@ -188,6 +190,27 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
             distance=f"{worst[0]:.1f}",
             least=f"{HARD_MARGIN:g}",
         )
+
+
+def _sizes(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
+    """Faces drawn in another size than their place; the first one, once a product."""
+    checked: set[tuple[str, float, float]] = set()
+    for placed in (p for sheet in section.sheets for p in sheet.placements):
+        width, height = placed.unturned
+        if placed.window is not None or (placed.digest, width, height) in checked:
+            continue
+        checked.add((placed.digest, width, height))
+        size = faces[placed.digest].size
+        if max(abs(size.width - width), abs(size.height - height)) > _TOLERANCE:
+            yield FaceOfWrongSize.at(
+                None,
+                product=section.product_title,
+                width=f"{size.width:g}",
+                height=f"{size.height:g}",
+                place_width=f"{width:g}",
+                place_height=f"{height:g}",
+            )
+            return
 
 
 def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:

@@ -50,7 +50,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     slug_font = reference(fonts[SLUG_FONT])
     pages = []
     for sheet, furniture in zip(job.sheets, drawn, strict=True):
-        content = pdf.add_stream(_placements(sheet, names) + furniture)
+        content = pdf.add_stream(_placements(sheet, names, faces) + furniture)
         on_page = dict.fromkeys(placed.digest for placed in sheet.placements)
         xobjects = dictionary({names[digest]: reference(forms[digest]) for digest in on_page})
         pages.append(_page(pdf, tree, sheet, content, xobjects, slug_font))
@@ -74,38 +74,40 @@ def _furniture(sheet: Sheet, job: PrintJob, lettering: Lettering) -> bytes:
     return marks + slug_operators(sheet, line, lettering)
 
 
-def _placements(sheet: Sheet, names: Mapping[str, str]) -> bytes:
-    return "".join(_place(placed, sheet, names[placed.digest]) for placed in sheet.placements).encode()
+def _placements(sheet: Sheet, names: Mapping[str, str], faces: Mapping[str, RenderedFace]) -> bytes:
+    height = sheet.paper.height
+    return "".join(
+        _place(placed, height, names[placed.digest], faces[placed.digest].bleed)
+        for placed in sheet.placements
+    ).encode()
 
 
-def _place(placed: Placement, sheet: Sheet, name: str) -> str:
-    """The operators that draw a face so that its trim fills the placement."""
-    bottom = sheet.paper.height - placed.y - placed.height
-    if placed.window is None and placed.turn == 0:
-        x, y = mm_to_pt(placed.x - placed.bleed), mm_to_pt(bottom - placed.bleed)
-        return f"q 1 0 0 1 {decimal(x)} {decimal(y)} cm /{name} Do Q\n"
-    if placed.window is not None:
-        return _windowed(placed, sheet, name)
+def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> str:
+    """The operators that draw a face so that its trim fills the placement.
+
+    ``bleed`` is what the face was drawn with; where the sheet has no room for it, it is clipped off.
+    """
+    bottom = paper_height - placed.y - placed.height
+    clip = ""
+    if placed.window is not None or bleed > placed.bleed:
+        room = 0.0 if placed.window is not None else placed.bleed
+        corner = (placed.x - room, bottom - room, placed.width + 2 * room, placed.height + 2 * room)
+        clip = " ".join(decimal(mm_to_pt(length)) for length in corner) + " re W n "
+    if placed.turn == 0:
+        left, lower = placed.x, bottom
+        if placed.window is not None:
+            left -= placed.window.x
+            lower -= placed.face_height - placed.window.bottom
+        x, y = decimal(mm_to_pt(left - bleed)), decimal(mm_to_pt(lower - bleed))
+        return f"q {clip}1 0 0 1 {x} {y} cm /{name} Do Q\n"
     angle = radians(-placed.turn)
     a, b = round(cos(angle)), round(sin(angle))
-    # Where the face's own lower left corner comes to lie, clockwise from the lower left of the space.
+    # Where the face's own lower left corner comes to lie, turned clockwise.
     corner_x = placed.x + (placed.width if placed.turn in (180, 270) else 0)
     corner_y = bottom + (placed.height if placed.turn in (90, 180) else 0)
-    x = mm_to_pt(corner_x - (a - b) * placed.bleed)
-    y = mm_to_pt(corner_y - (b + a) * placed.bleed)
-    return f"q {a} {b} {-b} {a} {decimal(x)} {decimal(y)} cm /{name} Do Q\n"
-
-
-def _windowed(placed: Placement, sheet: Sheet, name: str) -> str:
-    """A part of an upright face, clipped to the placement. The face's height gives its vertical offset."""
-    window = placed.window
-    assert window is not None
-    bottom = sheet.paper.height - placed.y - placed.height
-    below = placed.face_height - window.bottom
-    clip = " ".join(decimal(mm_to_pt(length)) for length in (placed.x, bottom, placed.width, placed.height))
-    x = mm_to_pt(placed.x - window.x - placed.bleed)
-    y = mm_to_pt(bottom - below - placed.bleed)
-    return f"q {clip} re W n 1 0 0 1 {decimal(x)} {decimal(y)} cm /{name} Do Q\n"
+    x = decimal(mm_to_pt(corner_x - (a - b) * bleed))
+    y = decimal(mm_to_pt(corner_y - (b + a) * bleed))
+    return f"q {clip}{a} {b} {-b} {a} {x} {y} cm /{name} Do Q\n"
 
 
 def _page(pdf: PdfFile, tree: int, sheet: Sheet, content: int, xobjects: bytes, font: bytes) -> int:

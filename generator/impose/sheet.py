@@ -40,6 +40,11 @@ class Placement(NamedTuple):
         """The trim on the sheet."""
         return Rect(self.x, self.y, self.width, self.height)
 
+    @property
+    def unturned(self) -> tuple[float, float]:
+        """Width and height of the face's trim before it is turned, mm."""
+        return (self.height, self.width) if self.turn in (90, 270) else (self.width, self.height)
+
 
 class Cut(NamedTuple):
     """A straight cut through the whole sheet; ``at`` in mm from the left (vertical) or from the top."""

@@ -11,8 +11,9 @@ from generator.impose.sheet import Sheet, Side
 SIZE_PT = 6.5
 #: Free paper (mm) that a line on top needs; with less it runs up the left margin.
 TOP_NEEDS = 11.0
-#: The line starts this far from the paper's edge, mm.
+#: The line starts this far from the paper's edge, mm, or at the first piece's edge where that is near.
 _INDENT = 10.0
+_FARTHEST_INDENT = 32.0
 _CAP_HEIGHT = 1.7
 _DESCENT = 0.6
 _SIDES = {Side.FRONT: "Vorderseite", Side.BACK: "Rückseite", Side.SINGLE: ""}
@@ -48,12 +49,16 @@ def slug_operators(sheet: Sheet, line: str, lettering: Lettering) -> bytes:
     on_top = slug_on_top(sheet)
     length = sheet.paper.width if on_top else sheet.paper.height
     codes, width = lettering.set(line)
-    size = min(SIZE_PT, mm_to_pt(length - 2 * _INDENT) / max(width, 1e-6))
+    indent = _INDENT
+    if on_top and sheet.placements:
+        first = min(placed.x for placed in sheet.placements)
+        indent = first if _INDENT < first <= _FARTHEST_INDENT else _INDENT
+    size = min(SIZE_PT, mm_to_pt(length - indent - _INDENT) / max(width, 1e-6))
     margin = 20.0 if area is None else (area.y if on_top else area.x)
     off = slug_zone(margin) - _DESCENT
     height = sheet.paper.height
     if on_top:
-        matrix = f"1 0 0 1 {decimal(mm_to_pt(_INDENT))} {decimal(mm_to_pt(height - off))}"
+        matrix = f"1 0 0 1 {decimal(mm_to_pt(indent))} {decimal(mm_to_pt(height - off))}"
     else:
-        matrix = f"0 1 -1 0 {decimal(mm_to_pt(off))} {decimal(mm_to_pt(_INDENT))}"
+        matrix = f"0 1 -1 0 {decimal(mm_to_pt(off))} {decimal(mm_to_pt(indent))}"
     return b"BT /S %b Tf 0.25 g %b Tm %b Tj ET\n" % (decimal(size).encode(), matrix.encode(), codes)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from generator.diagnostics import Severity
+from generator.geometry import Size
 from generator.impose.ink import mean_coverage, sheet_coverage
 from generator.impose.job import PrintJob
 from generator.impose.preflight import preflight
@@ -104,6 +105,14 @@ def test_a_page_too_few() -> None:
     (section,) = made.sections
     more = replace(made, sections=(replace(section, sheets=section.sheets * 2, expected=None),))
     assert "PRN010" in _codes(pdf, more, faces)
+
+
+def test_a_face_of_another_size() -> None:
+    made, faces, pdf = _made()
+    faces["b2"] = replace(faces["b2"], size=Size(59, 92))
+    (found,) = preflight(pdf, made, faces)
+    assert found.code == "PRN011"
+    assert "59 × 92 mm" in found.message
 
 
 def test_ink_of_a_sheet() -> None:

@@ -155,6 +155,16 @@ def test_tiles_show_their_part_of_the_board() -> None:
     assert preflight(pdf, made, faces) == []
 
 
+def test_bleed_without_room_is_clipped_off() -> None:
+    pages = {f"p{n}": face(f"p{n}", size=Size(130, 184), bleed=2) for n in range(4)}
+    order = Order("Heft", Kind.BOOKLET, Size(130, 184), tuple(map(Item, pages)), bleed=2)
+    (made,) = jobs(order, A4, Backs.DUPLEX_LONG)
+    pdf = assemble(made, pages, read_font)
+    content = _read(pdf).pages[0].get_contents().get_data()
+    assert content.count(b" re W n ") == 2
+    assert preflight(pdf, made, pages) == []
+
+
 def test_a_long_slug_line_is_shrunk() -> None:
     empty = Sheet(Size(210, 297), Side.BACK, (), (), (), "X" * 400, 1, 1)
     reader = _read(assemble(job(Section("X", (empty,))), {}, read_font))
