@@ -12,6 +12,7 @@ from generator.games.gnome.models import (
     VerdachtOMeterDatei,
 )
 from generator.games.gnome.views import (
+    abrechnung,
     aktionskarte,
     aufsteller,
     einsatz,
@@ -50,9 +51,10 @@ GAME = Game(
         "plan-gross": plan.view,
         "sl-schirm": sl_schirm.view,
         "aktionskarte": aktionskarte.view,
-        "einsatz": einsatz.view,
         "aufsteller": aufsteller.view,
         "muenzen": muenzen.view,
+        "einsatz": einsatz.view,
+        "abrechnung": abrechnung.view,
         "marker": marker.view,
         "regelheft": regelheft.view,
     },
