@@ -25,7 +25,7 @@ from generator.model.pieces import Face, Piece
 
 #: Type size of a flag's label in points; names that need more room than this many mm shrink in the press.
 _FLAG_POINTS = 8.0
-_WIDEST_FLAG = 34.0
+_WIDEST_FLAG = 30.0
 _FLAG_PADDING = 4.4
 _SMALLEST_NAMED_CELL = 13.0
 
