@@ -21,6 +21,10 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _
 
 
+#: What YAML takes for text without quotation marks: no number, no truth value, not “nothing”.
+_READS_AS_TEXT = re.compile(r"(?!(?:null|true|false|yes|no|on|off)$)[a-z][a-z0-9-]*")
+
+
 @dataclass(frozen=True)
 class _Kind:
     folder: str
@@ -80,7 +84,8 @@ def write(root: Path, kind: str, name: str) -> Path:
         )
     folder.mkdir(parents=True, exist_ok=True)
     # JSON's quoting is valid YAML and harmless for every name that tidy() lets through.
-    text = KINDS[kind].skeleton.format(slug=identifier, name=json.dumps(tidied, ensure_ascii=False))
+    shown = identifier if _READS_AS_TEXT.fullmatch(identifier) else json.dumps(identifier)
+    text = KINDS[kind].skeleton.format(slug=shown, name=json.dumps(tidied, ensure_ascii=False))
     with path.open("x", encoding="utf-8", newline="\n") as file:
         file.write(text)
     return path

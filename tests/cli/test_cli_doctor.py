@@ -1,0 +1,67 @@
+"""heimspiel doctor: sees what is missing, says how to mend it, and runs even when nothing else would."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.cli import health
+from generator.cli.doctor import declared_fonts
+from tests.cli.support import ROOT, Call
+
+
+def test_all_well(project: Path, call: Call) -> None:
+    outcome = call("doctor")
+    assert outcome.code == 0, outcome.out
+    assert "Pango" in outcome.out
+    assert "All is well." in outcome.out
+    assert not (project / "out").exists()
+
+
+def test_missing_pango(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
+    monkeypatch.setattr(health, "_load", lambda _names: None)
+    monkeypatch.setattr(sys, "platform", "linux")
+    outcome = call("doctor")
+    assert outcome.code == 3
+    assert "✗ Pango  not found" in outcome.out
+    assert "libpango-1.0-0" in outcome.out
+
+
+def test_weasyprint_cannot_be_imported(tmp_path: Path, spawn: Call) -> None:
+    (tmp_path / "weasyprint.py").write_text("raise OSError('cannot load library')", encoding="utf-8")
+    outcome = spawn("doctor", PYTHONPATH=f"{tmp_path}:{ROOT}")
+    assert outcome.code == 3
+    assert "✗ WeasyPrint  cannot load library" in outcome.out
+    assert "Traceback" not in outcome.err
+
+
+def test_output_folder_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("", encoding="utf-8")
+    finding = health.writable(tmp_path / "out" / "deeper")
+    assert finding.well  # the nearest folder above is looked at …
+    assert not health.writable(Path("/proc/heimspiel")).well
+
+
+def test_missing_and_damaged_fonts(tmp_path: Path) -> None:
+    (tmp_path / "bad.ttf").write_bytes(b"<html>")
+    finding = health.fonts(tmp_path, ["bad.ttf", "gone.ttf"])
+    assert not finding.well
+    assert "bad.ttf, gone.ttf" in finding.detail
+    assert not health.fonts(tmp_path, []).well
+
+
+def test_fonts_of_the_project() -> None:
+    assert health.fonts(ROOT / "fonts", declared_fonts(ROOT / "fonts")).well
+
+
+@pytest.mark.parametrize("text", ["", "fonts: 3", "fonts: [x]", "{{{", "\x00"])
+def test_unreadable_font_list(tmp_path: Path, text: str) -> None:
+    (tmp_path / "fonts.yaml").write_text(text, encoding="utf-8")
+    assert declared_fonts(tmp_path) == []
+
+
+def test_little_space(tmp_path: Path) -> None:
+    assert health.space(tmp_path, needed=1).well
+    assert not health.space(tmp_path, needed=10**18).well

@@ -1,0 +1,90 @@
+"""heimspiel new: what it writes checks clean, whatever the name; it never overwrites."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.cli.naming import slug, tidy
+from generator.diagnostics import UsageFault
+from tests.cli.support import Call
+
+
+@pytest.mark.parametrize("kind", ["gnom", "einsatz"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Käthe Kobel",
+        "../../etc/passwd",
+        'Die "Maske" # nicht: so',
+        "null",
+        "1e5",
+        "- [x] {y}",
+        "CON",
+        "Ильдар",
+        "*&!|>%@`",
+    ],
+)
+def test_checks_clean(project: Path, call: Call, kind: str, name: str) -> None:
+    before = set(project.rglob("*"))
+    outcome = call("new", kind, "--", name)
+    assert outcome.code == 0, outcome.err
+    (path,) = set(project.rglob("*")) - before
+    assert path.parent in {project / "content/gnome/gnome", project / "content/gnome/einsaetze"}
+    assert str(path.relative_to(project).as_posix()) in outcome.out
+    check = call("check", "--format", "json")
+    assert (check.code, check.out) == (0, "[]\n")
+
+
+def test_never_overwrites(project: Path, call: Call) -> None:
+    assert call("new", "gnom", "Käthe Kobel").code == 0
+    path = project / "content/gnome/gnome/kaethe-kobel.yaml"
+    path.write_text("mine", encoding="utf-8")
+    outcome = call("new", "gnom", "KAETHE  kobel")
+    assert outcome.code == 2
+    assert "kaethe-kobel" in outcome.err
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+def test_id_taken_in_another_file(project: Path, call: Call) -> None:
+    outcome = call("new", "gnom", "Heidi Hutzli")
+    assert outcome.code == 2
+    assert not (project / "content/gnome/gnome/heidi-hutzli.yaml").exists()
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a\x00b", "a\nb", "\ud800", "x" * 121])
+@pytest.mark.usefixtures("project")
+def test_refused_names(call: Call, name: str) -> None:
+    outcome = call("new", "gnom", name)
+    assert outcome.code == 2
+    assert "Traceback" not in outcome.err
+
+
+def test_outside_a_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
+    monkeypatch.chdir(tmp_path)
+    outcome = call("new", "gnom", "Hans")
+    assert outcome.code == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Käthe Kobel", "kaethe-kobel"),
+        ("Groß & Söhne", "gross-soehne"),
+        ("Ka\u0308the", "kaethe"),
+        ("CON", "gnom-con"),
+        ("北京", "gnom"),
+        ("Crème brûlée", "creme-brulee"),
+        ("x" * 100, "x" * 60),
+    ],
+)
+def test_slugs(name: str, expected: str) -> None:
+    assert slug(tidy(name), "gnom") == expected
+
+
+def test_tidy_keeps_umlauts_and_quotes() -> None:
+    assert tidy("  Käthe\u00a0 „die Klinge“ ") == "Käthe „die Klinge“"
+    with pytest.raises(UsageFault):
+        tidy("\u200b\x07")

@@ -1,0 +1,81 @@
+"""heimspiel.toml: defaults of a project; the command line wins; mistakes name their line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.cli.settings import read
+from generator.diagnostics import UsageFault
+from tests.cli.support import Call
+
+
+def _write(folder: Path, text: str) -> None:
+    (folder / "heimspiel.toml").write_text(text, encoding="utf-8")
+
+
+def test_all_settings(tmp_path: Path) -> None:
+    _write(
+        tmp_path,
+        'paper = "Letter"\nink = "low"\nbacks = "none"\nbleed = 2.5\nformat = "mini-euro"\n'
+        'players = 4\nout = "pdf"\nlang = "de"\n',
+    )
+    assert read(tmp_path) == {
+        "paper": "Letter",
+        "ink": "low",
+        "backs": "none",
+        "bleed": 2.5,
+        "format": "mini-euro",
+        "players": 4,
+        "out": str(tmp_path / "pdf"),
+        "lang": "de",
+    }
+
+
+def test_no_file_no_settings(tmp_path: Path) -> None:
+    assert read(tmp_path) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "help"),
+    [
+        ('# mine\n\npapr = "a4"\n', "heimspiel.toml:3: there is no option “papr”", "“paper”"),
+        ('paper = "a4"\nink = "blue"\n', "heimspiel.toml:2: ink does not know “blue”", ""),
+        ("players = 2.5\n", "heimspiel.toml:1: players needs a whole number", ""),
+        ("players = true\n", "heimspiel.toml:1: players needs a whole number", ""),
+        ('bleed = "breit"\n', "heimspiel.toml:1: bleed needs a length", ""),
+        ("bleed = inf\n", "heimspiel.toml:1: bleed needs a length", ""),
+        ("out = 3\n", "heimspiel.toml:1: out needs the name of a folder", ""),
+        ("[paper]\nsize = 1\n", "heimspiel.toml:1: paper needs a name", ""),
+        ("paper = \n", "not valid TOML", "letter"),
+    ],
+)
+def test_mistakes(tmp_path: Path, text: str, message: str, help: str) -> None:
+    _write(tmp_path, text)
+    with pytest.raises(UsageFault) as caught:
+        read(tmp_path)
+    assert message in str(caught.value)
+    assert help in caught.value.help
+
+
+def test_not_text(tmp_path: Path) -> None:
+    (tmp_path / "heimspiel.toml").write_bytes(b"paper = \xff\xfe")
+    with pytest.raises(UsageFault, match="UTF-8"):
+        read(tmp_path)
+
+
+def test_mistake_ends_the_program(project: Path, call: Call) -> None:
+    _write(project, 'papr = "a4"\n')
+    outcome = call("build", "gnome/plan")
+    assert outcome.code == 2
+    assert "heimspiel.toml:1" in outcome.err
+    assert not (project / "out").exists()
+
+
+def test_command_line_wins(project: Path, call: Call) -> None:
+    _write(project, 'paper = "letter"\nout = "pdf"\n')
+    first = call("build", "gnome/plan", "--quiet")
+    assert first.out == f"{project / 'pdf' / 'gnome' / 'gnome-plan-letter.pdf'}\n"
+    second = call("build", "gnome/plan", "--quiet", "--paper", "a4", "--out", "anders")
+    assert second.out == f"{project / 'anders' / 'gnome' / 'gnome-plan-a4.pdf'}\n"

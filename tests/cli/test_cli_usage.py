@@ -1,0 +1,75 @@
+"""Misspelt words: exit code 2, one clear line, and the word that was probably meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.support import Call
+
+CASES = [
+    ("gams", "games"),
+    ("chek", "check"),
+    ("build gnme", "gnome"),
+    ("build gnome/plann", "plan"),
+    ("build gnome --only verdachtometer", "verdacht-o-meter"),
+    ("build gnome --papr a4", "--paper"),
+    ("build gnome --paper lettre", "letter"),
+    ("build gnome --ink lo", "low"),
+    ("build gnome --backs duplex-lang", "duplex-long"),
+    ("check --format jason", "json"),
+    ("explain GN0001", "GNO001"),
+    ("schema gnomee", "gnome"),
+    ("new gnoom Hans", "gnom"),
+    ("--lang dee games", "de"),
+]
+
+
+@pytest.mark.parametrize(("words", "meant"), CASES)
+def test_misspelt(call: Call, words: str, meant: str) -> None:
+    outcome = call(*words.split())
+    assert outcome.code == 2
+    assert f"Did you mean “{meant}”?" in outcome.err
+    assert outcome.out == ""
+    assert "Traceback" not in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        ("build", "“TARGET” is missing"),
+        ("new gnom", "“NAME” is missing"),
+        ("explain", "“CODE” is missing"),
+        ("rules extra", "one word too many"),
+        ("build gnome --players 1", "whole number from 2 to 20"),
+        ("build gnome --players vier", "whole number from 2 to 20"),
+        ("build gnome --bleed 9", "length from 0 to 5 mm"),
+        ("build gnome --bleed nan", "length from 0 to 5 mm"),
+        ("build gnome --project nowhere", "nowhere"),
+        ("build nowhere.yaml", "nowhere.yaml"),
+        ("build gnome --paper", "--paper"),
+        ("completion tcsh", "bash"),
+    ],
+)
+def test_wrong_call(call: Call, words: str, part: str) -> None:
+    outcome = call(*words.split())
+    assert outcome.code == 2
+    assert part in outcome.err
+    assert "Traceback" not in outcome.err
+
+
+def test_help_without_words(call: Call) -> None:
+    outcome = call()
+    assert outcome.code == 0
+    assert "heimspiel [OPTIONS] COMMAND" in outcome.out
+
+
+def test_control_characters_do_not_reach_the_terminal(call: Call) -> None:
+    outcome = call("build", "gno\x1b[31mme")
+    assert outcome.code == 2
+    assert "\x1b[31m" not in outcome.err
+
+
+def test_markup_in_a_word_is_text(call: Call) -> None:
+    outcome = call("build", "[bold]x")
+    assert outcome.code == 2
+    assert "[bold]x" in outcome.err

@@ -1,0 +1,48 @@
+"""What is generated from the code is fresh, and the guides name things that exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.cli.app import COMMANDS
+from generator.cli.docs import ROOT, generated, stale
+from generator.cli.values import READERS
+
+GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "fonts" / "README.md"]
+
+
+def test_generated_files_are_fresh() -> None:
+    assert stale(generated()) == [], "run `make docs`"
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)
+def test_links_lead_somewhere(guide: Path) -> None:
+    text = guide.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+        if "://" not in target and not target.startswith("#"):
+            assert (guide.parent / target.partition("#")[0]).exists(), target
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)
+def test_commands_exist(guide: Path) -> None:
+    for name in re.findall(
+        r"^heimspiel (\w+)|`heimspiel (\w+)", guide.read_text(encoding="utf-8"), re.MULTILINE
+    ):
+        assert "".join(name) in COMMANDS
+
+
+def test_every_setting_is_documented() -> None:
+    reference = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+    for name in READERS:
+        assert re.search(rf"^{name} = ", reference, re.MULTILINE), name
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "content").rglob("*.yaml")), ids=lambda path: path.name)
+def test_every_yaml_names_its_schema(path: Path) -> None:
+    first = path.read_text(encoding="utf-8").splitlines()[0]
+    found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
+    assert found is not None, first
+    assert (path.parent / found[1]).resolve().is_file(), found[1]

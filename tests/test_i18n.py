@@ -1,0 +1,36 @@
+"""Every message speaks German too, and the compiled catalogue is the one of the source."""
+
+from __future__ import annotations
+
+import io
+
+from babel.messages.pofile import read_po
+
+from generator.cli import catalogue
+
+
+def test_german_is_complete() -> None:
+    assert catalogue.faults(catalogue.merged("de")) == []
+
+
+def test_catalogues_are_fresh() -> None:
+    stale = [path.name for path, data in catalogue.files().items() if path.read_bytes() != data]
+    assert stale == [], "run `make docs`"
+
+
+def test_missing_fuzzy_and_changed_placeholders_are_noticed() -> None:
+    text = (
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n'
+        'Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+        'msgid "missing"\nmsgstr ""\n\n#, fuzzy\nmsgid "guessed"\nmsgstr "geraten"\n\n'
+        'msgid "with {x}"\nmsgstr "mit {y}"\n\n'
+        'msgid "{n} a"\nmsgid_plural "{n} b"\nmsgstr[0] "{n} A"\nmsgstr[1] ""\n\n'
+        'msgid "good {x}"\nmsgstr "gut {x}"\n'
+    )
+    found = catalogue.faults(read_po(io.BytesIO(text.encode()), locale="de"))
+    assert sorted(found) == [
+        "fuzzy: guessed",
+        "not translated: missing",
+        "not translated: {n} a",
+        "other placeholders: with {x}",
+    ]
