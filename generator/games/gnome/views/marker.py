@@ -15,11 +15,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     del content  # states are rules, not content
     gnomes = max(request.players - 1, 1)
     kinds = (
-        ("geplündert", "gepluendert", None, 12),
+        ("geplündert", "gepluendert", None, 16),
         ("versteckt", "versteckt", f"+{HIDING_PLACE_BONUS}", gnomes),
         ("verletzt", "verletzt", None, gnomes),
         ("betäubt", "betaeubt", None, 8),
-        ("2. Runde", "runde-2", None, 6),
+        ("2. Runde", "runde-2", None, 8),
     )
     return [
         Piece(
