@@ -31,15 +31,15 @@ def write_atomically(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, path)
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
         temporary = None
     except OSError as error:
         raise _fault(path, error) from error
     finally:
         if temporary is not None:
             with contextlib.suppress(OSError):
-                os.unlink(temporary)
+                Path(temporary).unlink()
 
 
 def _fault(path: Path, error: OSError) -> EnvironmentFault:
@@ -53,9 +53,7 @@ def _fault(path: Path, error: OSError) -> EnvironmentFault:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return EnvironmentFault(
             _("the folder “{folder}” may not be written").format(folder=path.parent),
-            _(
-                "Close the PDF if a viewer holds it, change the folder's rights, or choose another with --out."
-            ),
+            _("Close the PDF in your viewer, change the folder's rights, or choose another with --out."),
         )
     return EnvironmentFault(
         _("“{name}” cannot be written: {reason}").format(name=path.name, reason=error.strerror or error),

@@ -12,7 +12,7 @@ from generator.model.print import Backs
 
 @dataclass(frozen=True)
 class BuildOptions:
-    """The options of ``heimspiel build``. ``targets`` are games, products (``game/product``) or YAML files."""
+    """The options of ``heimspiel build``. A target is a game, a product (``game/product``) or a YAML file."""
 
     targets: tuple[str, ...]
     paper: str = "a4"

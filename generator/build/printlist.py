@@ -1,4 +1,4 @@
-"""The kit's first page (what to print, on what, how to cut) and its last (who made it, under which licence)."""
+"""The kit's first page (what to print, on what, how to cut) and its last (makers and licences)."""
 
 from __future__ import annotations
 

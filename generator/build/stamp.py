@@ -32,8 +32,8 @@ def _stamp_folder() -> Path:
 
 
 def _stamp_path(arguments: Sequence[str]) -> Path:
-    question = [list(arguments), str(Path.cwd()), sys.version, [os.environ.get(v) for v in _VARIABLES]]
-    question.append(sys.stdout.isatty())
+    variables = [os.environ.get(name) for name in _VARIABLES]
+    question = [list(arguments), str(Path.cwd()), sys.version, variables, sys.stdout.isatty()]
     return _stamp_folder() / (hashlib.sha256(json.dumps(question).encode()).hexdigest()[:32] + ".json")
 
 
@@ -66,7 +66,7 @@ def _walk(folder: str, summary: hashlib._Hash) -> None:
 
 
 def _add_file(path: str, summary: hashlib._Hash) -> None:
-    status = os.stat(path)
+    status = Path(path).stat()
     summary.update(f"{path} {status.st_size} {status.st_mtime_ns}\n".encode())
 
 
@@ -104,7 +104,7 @@ def remember(
         path.parent.mkdir(parents=True, exist_ok=True)
         temporary = path.with_suffix(f".{os.getpid()}")
         temporary.write_text(json.dumps(stamp), encoding="utf-8")
-        os.replace(temporary, path)
+        temporary.replace(path)
     except OSError:
         return
 

@@ -21,7 +21,7 @@ MEDIA_TYPES = {
 LARGEST = 8_000_000
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - a state of the file, not a mistake of ours
     """A file that may not be read. ``url`` as the template wrote it, ``reason`` in English."""
 
     def __init__(self, url: str, reason: str) -> None:

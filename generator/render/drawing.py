@@ -203,7 +203,8 @@ def zigzag(left: float, right: float, y: float, depth: float, teeth: int) -> str
     """A sawtooth line as path commands (no leading M): starts at (left, y + depth), tips at y."""
     width = (right - left) / teeth
     return "".join(
-        f"L{number(left + width * (k + 0.5))},{number(y)}L{number(left + width * (k + 1))},{number(y + depth)}"
+        f"L{number(left + width * (k + 0.5))},{number(y)}"
+        f"L{number(left + width * (k + 1))},{number(y + depth)}"
         for k in range(teeth)
     )
 

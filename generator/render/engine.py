@@ -12,7 +12,7 @@ from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, Undefin
 
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
-from generator.render.inspection import Overflow, off_page, overflows, smallest_text
+from generator.render.inspection import MM_PER_PX, Overflow, off_page, overflows, smallest_text
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.libraries import import_weasyprint
 from generator.render.markup import document_markup
@@ -80,6 +80,8 @@ class Engine:
         except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
             if _in_template(error):
                 problem = Problem("TemplateFault", {"detail": str(error), "line": _template_line(error)})
+            elif _in_our_own_code(error):
+                raise
             else:
                 problem = Problem("LayoutCrash", {"detail": f"{type(error).__name__}: {error}"})
         except RecursionError:
@@ -112,7 +114,10 @@ class Engine:
             if not again:
                 break
             wanted = again
-        return [self._finish(face, *documents[i], still[i], common) for i, face in enumerate(batch.faces)]
+        size = batch.width + 2 * batch.bleed, batch.height + 2 * batch.bleed
+        return [
+            self._finish(face, *documents[i], size, still[i], common) for i, face in enumerate(batch.faces)
+        ]
 
     @staticmethod
     def _shrink(sizes: dict[int, float], found: Sequence[Overflow]) -> bool:
@@ -155,7 +160,7 @@ class Engine:
         return [
             Problem("RendererWarning", {"detail": line[:300]})
             for line in lines
-            # Missing glyphs are reported as GlyphMissing; ids of clips and patterns recur in every face's drawing.
+            # Missing glyphs become GlyphMissing; ids of clips and patterns recur in every face's drawing.
             if not line.startswith((".notdef glyph", "Anchor defined twice"))
         ]
 
@@ -164,9 +169,13 @@ class Engine:
         face: FaceJob,
         document: Any,
         page: Any,
+        size: tuple[float, float],
         too_large: Sequence[Overflow],
         common: Sequence[Problem],
     ) -> FaceResult:
+        width, height = size
+        # The page is taller than the face (see markup); what is painted is the face alone.
+        page.height = height / MM_PER_PX
         problems = list(common)
         for overflow in too_large:
             wide = overflow.excess_x >= overflow.excess_y
@@ -183,7 +192,7 @@ class Engine:
             )
         problems += [
             Problem("TextOffThePage", {"text": off.text, "excess": f"{off.excess:.1f}"})
-            for off in off_page(page._page_box)
+            for off in off_page(page._page_box, width, height)
             if not too_large
         ]
         pdf, fonts, coverage = self._painter.paint(document, page)
@@ -211,6 +220,11 @@ def _frames(error: BaseException) -> list[tuple[str, int]]:
         frames.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
         trace = trace.tb_next
     return frames
+
+
+def _in_our_own_code(error: BaseException) -> bool:
+    """Did it happen in this package, and not in what the renderer or a template does? Then it is our bug."""
+    return Path(_frames(error)[-1][0]).parent == Path(__file__).parent
 
 
 def _in_template(error: BaseException) -> bool:

@@ -10,7 +10,7 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 from generator.render.assets import Refused, read_asset
 
 
-class ProjectFetcher(URLFetcher):
+class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no types
     """Reads files below ``roots``; remembers what it refused."""
 
     # The parent's constructor prepares network access, which is what this class is there to prevent.

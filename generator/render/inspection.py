@@ -31,7 +31,7 @@ class Overflow:
         across = self.width / (self.width + self.excess_x) if self.excess_x > 0 else 1.0
         down = self.height / (self.height + self.excess_y) if self.excess_y > 0 else 1.0
         # A paragraph that shrinks also gets more words a line: the square root is the first guess.
-        return min(across, down**0.5, 0.985)
+        return float(min(across, down**0.5, 0.985))
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,9 @@ def overflows(page_box: Any) -> list[Overflow]:
     seen: set[str] = set()
     for box in _boxes(page_box):
         element = getattr(box, "element", None)
-        fit_id = element.get("data-fit-id") if element is not None else None
+        if element is None:
+            continue
+        fit_id = element.get("data-fit-id")
         if fit_id is None or fit_id in seen or not hasattr(box, "content_box_x"):
             continue
         seen.add(fit_id)
@@ -85,9 +87,12 @@ def overflows(page_box: Any) -> list[Overflow]:
     return found
 
 
-def off_page(page_box: Any) -> list[OffPage]:
-    """Texts that leave the page. Rotated boxes are left alone: their place is known to the eye only."""
-    width, height = page_box.width, page_box.height
+def off_page(page_box: Any, width: float, height: float) -> list[OffPage]:
+    """Texts that leave the face (its size in mm, bleed included).
+
+    Rotated boxes are left alone: their place is known to the eye only.
+    """
+    width, height = width / MM_PER_PX, height / MM_PER_PX
     turned: set[int] = set()
     found = []
     for box in _boxes(page_box):

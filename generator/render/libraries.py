@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes.util
 import importlib.util
 import sys
-from types import ModuleType
+from typing import Any
 
 from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
@@ -33,7 +33,7 @@ def _defer(name: str) -> None:
     spec.loader.exec_module(module)
 
 
-def import_weasyprint() -> ModuleType:
+def import_weasyprint() -> Any:
     """WeasyPrint itself. Raises EnvironmentFault when a system library is missing."""
     find_library = ctypes.util.find_library
     for name in _RARELY_NEEDED:

@@ -11,7 +11,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from generator.render.drawing import number
 
 _BASE = """
-@page {{ size: {page_w}mm {page_h}mm; margin: 0 }}
+@page {{ size: {page_w}mm {sheet_h}mm; margin: 0 }}
 /* One line may stay alone: lines beyond the page are dropped, and too long a text must leave a trace. */
 html, body {{ margin: 0; padding: 0; orphans: 1; widows: 1 }}
 section.face {{ position: relative; width: {page_w}mm; height: {page_h}mm; overflow: hidden;
@@ -20,6 +20,8 @@ section.face:last-child {{ break-after: auto }}
 div.trim {{ position: absolute; left: {bleed}mm; top: {bleed}mm; width: {w}mm; height: {h}mm }}
 div.trim > svg {{ position: absolute; left: 0; top: 0; display: block; overflow: visible }}
 """
+#: Millimetres of page below the face. Lines beyond a page's foot vanish without a word; here they are seen.
+_SPARE = 250
 _FIT = re.compile(r' data-fit="')
 
 
@@ -56,6 +58,7 @@ def document_markup(
     base = _BASE.format(
         page_w=number(width + 2 * bleed),
         page_h=number(height + 2 * bleed),
+        sheet_h=number(height + 2 * bleed + _SPARE),
         w=number(width),
         h=number(height),
         bleed=number(bleed),
@@ -75,6 +78,6 @@ def document_markup(
 
 
 def _number_fits(body: str, face: int) -> str:
-    """Give every box marked ``data-fit`` an id. Escaped text cannot hold the mark: its quotes are entities."""
+    """Give every box marked ``data-fit`` an id. Texts cannot hold the mark: their quotes are entities."""
     count = iter(range(1_000_000))
     return _FIT.sub(lambda _match: f' data-fit-id="{face}-{next(count)}" data-fit="', body)

@@ -135,6 +135,6 @@ def _ink(pdf: bytes) -> float:
         pixels = bytes(bitmap.buffer)
         row = bitmap.width * bitmap.n_channels
         total = sum(sum(pixels[y * bitmap.stride : y * bitmap.stride + row]) for y in range(bitmap.height))
-        return round(1 - total / (255 * row * bitmap.height), 4)
+        return round(float(1 - total / (255 * row * bitmap.height)), 4)
     finally:
         document.close()

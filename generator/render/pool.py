@@ -34,7 +34,11 @@ class RenderSetup:
     font_configuration: Path
 
 
-class _Stopped(Exception):
+class RendererBug(Exception):  # noqa: N818 - says whose fault it is
+    """A mistake of ours in a worker; the text is its traceback."""
+
+
+class _Stopped(Exception):  # noqa: N818 - the worker was stopped
     """A worker died or was stopped; the reason is for people."""
 
 
@@ -78,6 +82,8 @@ class _Worker:
             self._await_ready()
             write_message(self._to, batch.as_json())
             message = read_message(self._from)
+            if message is not None and "bug" in message:
+                raise RendererBug(message["bug"])
             if message is None or "results" not in message:
                 raise _Stopped(self._reason(message))
             results = []
@@ -183,7 +189,7 @@ class Renderer:
         self,
         batches: Iterable[Batch],
         take: Callable[[FaceResult], None],
-        progress: Callable[[int], None] = lambda count: None,
+        progress: Callable[[int], None] = lambda _count: None,
     ) -> None:
         """Draw all batches; ``take`` gets every result, in no particular order, in one thread at a time.
 

@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import sys
+import traceback
 from pathlib import Path
 from typing import IO, Any
 
@@ -49,6 +50,9 @@ def main() -> int:
         except MemoryError:
             write_message(channel, {"memory": True})
             return 1
+        except Exception:
+            write_message(channel, {"bug": traceback.format_exc()})
+            return 70
         _answer(channel, results)
     return 0
 

@@ -1,4 +1,4 @@
-"""The deck that all contenders print: 63 × 88 mm cards with a band, title, icon, three stats, a cost badge."""
+"""The deck that all contenders print: 63 × 88 mm cards with band, title, icon, three stats, cost badge."""
 
 from __future__ import annotations
 
@@ -86,17 +86,19 @@ PALETTE = """\
 full: {ink: "#141B2D", accent: "#FFD23F", grey: "#5B6475"}
 low: {ink: "#141B2D", accent: "#FFFFFF", grey: "#5B6475"}
 """
-#: The face, as a fragment: the very same markup goes into the plain WeasyPrint document.
-CARD_HTML = """\
-<div class="band" style="background:{{ colour }}"></div>
-<svg width="63mm" height="88mm" viewBox="0 0 63 88"><path d="{{ burst(31.5, 40, 16, 11, spikes) }}" \
-fill="{{ colour }}" stroke="#141B2D" stroke-width=".7" stroke-linejoin="round"/>\
-<circle cx="31.5" cy="40" r="6" fill="#fff" stroke="#141B2D" stroke-width=".6"/>\
-<circle cx="54" cy="9" r="5.5" fill="#FFC933" stroke="#141B2D" stroke-width=".6"/></svg>
-<div class="name">{{ name }}</div><div class="cost">{{ cost }}</div>
-<div class="stat s1">Bemerken <b>{{ stats[0] }}</b></div>
-<div class="stat s2">Vorbeischleichen <b>{{ stats[1] }}</b></div>
-<div class="stat s3">Knacken <b>{{ stats[2] }}</b></div>
+#: The drawing in the middle of a card, as every contender prints it.
+ICON = """\
+<path d="{{ burst(31.5, 40, 16, 11, spikes) }}" fill="{{ colour }}" stroke="#141B2D" stroke-width=".7" \
+stroke-linejoin="round"/><circle cx="31.5" cy="40" r="6" fill="#fff" stroke="#141B2D" stroke-width=".6"/>\
+<path d="{{ halftone_disc(31.5, 40, 16, 20, (6, 18, 57, 60)) }}" fill="#2B3F73"/>\
+"""
+CARD_HTML = f"""\
+<div class="band" style="background:{{{{ colour }}}}"></div>
+<svg width="63mm" height="88mm" viewBox="0 0 63 88">{ICON}<circle cx="54" cy="9" r="5.5" fill="#FFC933" stroke="#141B2D" stroke-width=".6"/></svg>
+<div class="name">{{{{ name }}}}</div><div class="cost">{{{{ cost }}}}</div>
+<div class="stat s1">Bemerken <b>{{{{ stats[0] }}}}</b></div>
+<div class="stat s2">Vorbeischleichen <b>{{{{ stats[1] }}}}</b></div>
+<div class="stat s3">Knacken <b>{{{{ stats[2] }}}}</b></div>
 """
 CARD_CSS = """\
 .band { position: absolute; left: 4mm; top: 4mm; width: 55mm; height: 11mm }

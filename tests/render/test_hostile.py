@@ -53,6 +53,11 @@ def test_text_that_leaves_the_page_is_named(bench: Any) -> None:
     assert [problem.defect for problem in face.problems] == ["TextOffThePage"]
 
 
+def test_lines_below_the_foot_are_noticed(bench: Any) -> None:
+    [face] = bench.draw(f'<div class="p">{"Die Katze hört alles. " * 60}</div>', css=TEXT)
+    assert {problem.defect for problem in face.problems} == {"TextOffThePage"}
+
+
 @pytest.mark.parametrize(
     "html",
     [
