@@ -1,0 +1,74 @@
+"""Figures: standees, coins and tokens say what they should, and every portrait is sound SVG."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import yaml
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.gnome import GAME
+from generator.games.gnome.models import Gnomenschar
+from generator.games.gnome.views.aufsteller import DRAWN, FALLEN
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+from generator.render.environment import template_environment
+from generator.render.markup import Palette
+
+_ROOT = Path(__file__).parents[3]
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_CONTENT: GameContent = _LOADING.content
+_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_ENVIRONMENT = template_environment([_ROOT / "templates"])
+_PORTRAITS = sorted(path.stem for path in (_ROOT / "templates/gnome/portraits").glob("*.svg"))
+_GNOMES = [gnom for schar in _CONTENT.of(Gnomenschar) for gnom in schar.model.gnome]
+
+
+def _pieces(name: str, players: int = 5) -> list[Piece]:
+    product = next(p for p in _CONTENT.kit.model.products if p.id == name)
+    return list(GAME.views[name](_CONTENT, ViewRequest(product, Size(24, 80), 0.0, players)))
+
+
+def test_every_ready_gnome_has_a_portrait() -> None:
+    assert {gnom.portrait or gnom.id for gnom in _GNOMES} <= set(_PORTRAITS)
+
+
+def test_standees_cover_gnomes_enemies_prize_and_fallen() -> None:
+    kinds = [piece.front.data["typ"] for piece in _pieces("aufsteller")]
+    assert kinds.count("gnom") == len(_GNOMES)
+    assert kinds.count("wache") == 6
+    assert kinds.count("verstaerkung") == 4
+    assert (kinds.count("ziel"), kinds.count("tot")) == (1, FALLEN)
+    assert len(kinds) == len(_GNOMES) + len(DRAWN) + 1 + FALLEN
+
+
+def test_standees_are_numbered_by_kind() -> None:
+    numbers = [p.front.data["nummer"] for p in _pieces("aufsteller") if p.front.data["typ"] == "wache"]
+    assert numbers == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize(("players", "coins"), [(2, 40), (5, 100), (8, 160)])
+def test_coins_are_twenty_a_person(players: int, coins: int) -> None:
+    (coin,) = _pieces("muenzen", players)
+    assert coin.copies == coins
+
+
+def test_hiding_token_names_the_bonus_of_the_rules() -> None:
+    token = next(p.front.data for p in _pieces("marker") if p.front.data["zeichen"] == "versteckt")
+    assert token["zusatz"] == "+4"
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("whole", [False, True], ids=["bust", "whole"])
+@pytest.mark.parametrize("portrait", _PORTRAITS)
+def test_portrait_is_sound_svg(portrait: str, whole: bool, ink: str) -> None:
+    drawing = _ENVIRONMENT.get_template(f"gnome/portraits/{portrait}.svg").render(
+        p=Palette(_PALETTES[ink]), ink=ink, ganz=whole
+    )
+    assert len(ElementTree.fromstring(drawing)) > 5
