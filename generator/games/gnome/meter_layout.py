@@ -19,7 +19,7 @@ SMALLEST = (255.0, 189.0)
 RADIUS = 99.0  # through the centres of the fields
 BED = 10.9  # half the width of the bed that the fields lie in
 FLAG_HEIGHT = 5.8
-FLAG_STEP = 7.0  # from one row of flags to the next
+FLAG_STEP = 7.4  # from one row of flags to the next
 GAP = 1.0  # between neighbouring flags
 _MOST_ROWS = 3
 #: Advance widths of Fira Sans Condensed Bold in thousandths of the type size; others count as an "m".
@@ -191,7 +191,7 @@ class Track:
 
 def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
     """One row below the arc where it is short, else rows in the arc's opening."""
-    folded = first > 11 or arc.sweep > 222
+    folded = first > 10 or arc.sweep > 222
     if not folded:
         room = width - 0.6 - 40.0  # the van stands to the left
         pitch = min((room - 26.5) / first, 22.0)

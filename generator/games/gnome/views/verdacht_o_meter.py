@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.meter_layout import (
+    FLAG_STEP,
     SMALLEST,
     Arc,
     Canvas,
@@ -94,6 +95,7 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
         "titel": meter.titel.partition(",")[0],
         "arc": {"cx": arc.cx, "cy": arc.cy, "end": arc.end, "sweep": arc.sweep, "count": arc.count},
         "rows": 1 + max((f.row for f in placed if f.side == "innen"), default=0),
+        "flag_step": FLAG_STEP,
         "fields": _fields(meter, arc),
         "flags": [
             {

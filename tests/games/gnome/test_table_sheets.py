@@ -1,0 +1,109 @@
+"""The sheets on the table: what their views say, and that each template is sound in both inks and sizes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.gnome import GAME
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+from generator.render.environment import template_environment
+from generator.render.markup import document_markup
+
+_ROOT = Path(__file__).parents[3]
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_CONTENT: GameContent = _LOADING.content
+_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_A4, _LETTER, _A3 = Size(273, 190), Size(255.4, 195.9), Size(400, 273)
+_HALF = Size(130, 184)
+
+
+def _pieces(name: str, size: Size = _HALF, players: int = 5) -> list[Piece]:
+    product = next(p for p in _CONTENT.kit.model.products if p.id == name)
+    return list(GAME.views[name](_CONTENT, ViewRequest(product, size, 0.0, players)))
+
+
+def _data(name: str, key: str, size: Size = _HALF, players: int = 5) -> dict[str, Any]:
+    return dict(next(p.front.data for p in _pieces(name, size, players) if p.front.key == key))
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("verdacht-o-meter", _A4),
+        ("verdacht-o-meter", _LETTER),
+        ("verdacht-o-meter", Size(194, 132)),
+        ("plan", _A4),
+        ("plan", _LETTER),
+        ("plan-gross", _A3),
+        ("gnomen-bogen", _HALF),
+        ("gnome", _HALF),
+        ("einsatz", _HALF),
+        ("abrechnung", _HALF),
+    ],
+)
+def test_every_sheet_renders_to_markup(name: str, size: Size, ink: str) -> None:
+    pieces = _pieces(name, size)
+    markup = document_markup(
+        template_environment([_ROOT / "templates"]),
+        pieces[0].front.template,
+        [piece.front.data for piece in pieces],
+        width=size.width,
+        height=size.height,
+        bleed=0,
+        ink=ink,
+        palette=_PALETTES[ink],
+    )
+    assert markup.count('<section class="face">') == len(pieces)
+    assert "nan" not in markup
+
+
+@pytest.mark.parametrize(("players", "copies"), [(2, 1), (5, 4), (9, 8)])
+def test_everybody_but_the_game_master_gets_a_blank_sheet(players: int, copies: int) -> None:
+    assert [p.copies for p in _pieces("gnomen-bogen", players=players)] == [copies]
+
+
+def test_ready_gnomes_have_sixteen_points_and_a_portrait_of_their_own() -> None:
+    sheets = [p.front.data for p in _pieces("gnome")]
+    assert len(sheets) == 8
+    for sheet in sheets:
+        assert sum(one["zahl"] for one in sheet["werte"]) == sheet["summe"] == 16
+        assert (_ROOT / f"templates/gnome/portraits/{sheet['portrait']}.svg").is_file()
+
+
+def test_missions_spend_their_budget_and_come_by_payers() -> None:
+    *missions, blank = [p.front for p in _pieces("einsatz")]
+    assert [m.data["punkte"] for m in missions] == [150, 200, 250, 300]
+    assert all(m.data["rest"] == 0 for m in missions)
+    assert all((_ROOT / f"templates/gnome/einsatz-{m.key}.svg").is_file() for m in missions)
+    assert blank.data["leer"]
+    assert sum(len(group["karten"]) for group in blank.data["gruppen"]) == 19
+
+
+def test_a_missions_quoted_name_is_its_title() -> None:
+    villa = _data("einsatz", "stadtvilla")
+    assert (villa["ort"], villa["titel"]) == ("Stadtvilla", "Das Ei des Bankiers")
+
+
+@pytest.mark.parametrize(("players", "columns"), [(2, 5), (5, 5), (7, 6), (9, 8), (15, 8)])
+def test_the_score_pad_has_a_column_for_each_gnome_within_reason(players: int, columns: int) -> None:
+    assert _data("abrechnung", "abrechnung", players=players)["spalten"] == columns
+
+
+def test_the_original_meter_tells_in_words_what_lies_beyond_its_tracks() -> None:
+    short = _data("verdacht-o-meter", "original", _A4)
+    assert [(one["name"], one["field"]) for one in short["beyond"]] == [("Katze", 24)]
+    assert [(one["name"], one["wait"]) for one in short["late"]] == [("Kripo", 5)]
+    long = _data("verdacht-o-meter", "erweitert", _A4)
+    assert long["beyond"] == long["late"] == []
+    assert {(f["label"], f["kind"]) for f in long["flags"]} >= {("Katze", "ruf"), ("Wachdienst", "aktiv")}
