@@ -28,6 +28,9 @@ from generator.render.pool import Renderer, RenderSetup
 #: Raised whenever the way from a face to its PDF changes.
 ENGINE = f"{__version__}/1"
 
+#: Colours of the press's own pages, for a game whose palette does not name them.
+_PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99"}
+
 
 @dataclass
 class FaceStudio:
@@ -40,7 +43,8 @@ class FaceStudio:
 
     @property
     def palette(self) -> Mapping[str, str]:
-        return self.palettes.low if self.ink == "low" else self.palettes.full
+        own = self.palettes.low if self.ink == "low" else self.palettes.full
+        return {**_PRESS_COLOURS, "accent": "#FFFFFF" if self.ink == "low" else "#FFD23F", **own}
 
     def digest(self, face: Face) -> str:
         """A name for everything that the look of ``face`` depends on."""

@@ -1,0 +1,52 @@
+"""The game and the product of the authors' guide work as they stand there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.cli.support import ROOT, Call
+
+GUIDE = (ROOT / "docs" / "authors-guide.md").read_text(encoding="utf-8")
+
+
+def test_card_game_without_python(project: Path, call: Call) -> None:
+    files = re.findall(
+        r"^`((?:content|templates)/\S+)`:\n\n```\w+\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL
+    )
+    assert len(files) == 7
+    for name, text in files:
+        path = project / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    check = call("check")
+    assert check.code == 0, check.err
+    outcome = call("build", "wichtel")
+    assert outcome.code == 0, outcome.err
+    assert (project / "out/wichtel/wichtel-karten-a4.pdf").is_file()
+    assert re.search(r"karten\s+3\s+1\s", outcome.out), outcome.out
+
+
+def test_product_of_its_own(project: Path, call: Call) -> None:
+    entry = re.search(r"```yaml\n(  - id: kuehlschrank\n.*?)```", GUIDE, re.DOTALL)
+    assert entry is not None
+    kit = project / "content/gnome/kit.yaml"
+    kit.write_text(kit.read_text(encoding="utf-8").rstrip() + "\n" + entry[1], encoding="utf-8")
+    templates = project / "templates" / "gnome"
+    templates.mkdir(parents=True)
+    (templates / "kuehlschrank.html").write_text("<div class='a'>Bestenliste</div>", encoding="utf-8")
+    (templates / "kuehlschrank.css").write_text(
+        ".a { position: absolute; width: 100mm; height: 10mm; font: 400 20pt Bangers }", encoding="utf-8"
+    )
+    outcome = call("build", "gnome/kuehlschrank", "-q")
+    assert outcome.code == 0, outcome.err
+
+
+def test_card_of_the_guide(project: Path, call: Call) -> None:
+    entry = re.search(r"```yaml\n(- id: garagentor\n.*?)```", GUIDE, re.DOTALL)
+    assert entry is not None
+    cards = project / "content/gnome/karten/extra.yaml"
+    lines = "".join(f"  {line}\n" for line in entry[1].splitlines())
+    cards.write_text(cards.read_text(encoding="utf-8").rstrip() + "\n" + lines, encoding="utf-8")
+    check = call("check")
+    assert (check.code, check.err) == (0, "")
