@@ -14,7 +14,7 @@ _FEWEST, _MOST = 5, 8
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One sheet; none without ``nachschlag.yaml``."""
+    """Two pads, because half sheets come in pairs; none without ``nachschlag.yaml``."""
     loaded = reference.tables(content)
     if loaded is None:
         return []
@@ -27,4 +27,4 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         bleed=request.bleed,
         span=loaded.span("anerkennung"),
     )
-    return [Piece(face)]
+    return [Piece(face, copies=2)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from generator.diagnostics import Span
@@ -99,4 +100,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         piece(einsatz.id, _filled(einsatz, known), file.span("einsatz"))
         for file, einsatz in sorted(missions(content), key=lambda found: (found[1].zahler, found[1].id))
     ]
-    return [*sheets, piece("leer", _blank(content))]
+    blank = piece("leer", _blank(content))
+    # Half sheets come in pairs: a second form rather than an empty half.
+    return [*sheets, blank] if len(sheets) % 2 else [*sheets, replace(blank, copies=2)]
