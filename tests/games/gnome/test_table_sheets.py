@@ -68,11 +68,6 @@ def test_every_sheet_renders_to_markup(name: str, size: Size, ink: str) -> None:
     assert "nan" not in markup
 
 
-@pytest.mark.parametrize(("players", "copies"), [(2, 1), (5, 4), (9, 8)])
-def test_everybody_but_the_game_master_gets_a_blank_sheet(players: int, copies: int) -> None:
-    assert [p.copies for p in _pieces("gnomen-bogen", players=players)] == [copies]
-
-
 def test_ready_gnomes_have_sixteen_points_and_a_portrait_of_their_own() -> None:
     sheets = [p.front.data for p in _pieces("gnome")]
     assert len(sheets) == 8
