@@ -31,7 +31,7 @@ from generator.impose.preflight import preflight
 from generator.impose.press import assemble
 from generator.impose.sheet import Sheet, Side
 from generator.model.content import GameContent, Loaded
-from generator.model.kit import Copies, Kind, Kit, Product, Stock
+from generator.model.kit import Kind, Kit, Product, Stock
 from generator.model.palette import Palettes
 from generator.model.pieces import Face, Piece
 from generator.model.print import Backs, FormatsFile, Paper, PapersFile
@@ -184,9 +184,8 @@ def _run(
     players = options.players or content.kit.model.players
     view = target.game.views.get(product.id, generic_view)
     pieces = tuple(view(content, ViewRequest(product, size, bleed, players)))
-    times = {Copies.ITEM: 1, Copies.PLAYERS: players, Copies.GNOME_PLAYERS: players - 1}[product.copies]
-    if times != 1:
-        pieces = tuple(replace(piece, copies=times) if piece.copies == 1 else piece for piece in pieces)
+    times = product.copies.times(players)
+    pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
     items = tuple(
         Item(studio.digest(piece.front), studio.digest(piece.back) if piece.back else None, piece.copies)
         for piece in pieces

@@ -28,11 +28,15 @@ class Stock(StrEnum):
 
 
 class Copies(StrEnum):
-    """Who decides how often a piece is printed."""
+    """For whom a product is printed. An item's own number of copies is multiplied by this."""
 
-    ITEM = "item"  # the item's own number (or 1)
-    GNOME_PLAYERS = "per-player-but-one"  # everybody but the game master
-    PLAYERS = "per-player"  # everybody at the table
+    ITEM = "item"  # once for the table
+    GNOME_PLAYERS = "per-player-but-one"  # for everybody but the game master
+    PLAYERS = "per-player"  # for everybody at the table
+
+    def times(self, players: int) -> int:
+        """How often, with that many people at the table."""
+        return {Copies.ITEM: 1, Copies.GNOME_PLAYERS: max(players - 1, 1), Copies.PLAYERS: players}[self]
 
 
 class Product(StrictModel):

@@ -53,12 +53,6 @@ def test_standees_are_numbered_by_kind() -> None:
     assert numbers == [1, 2, 3, 4, 5, 6]
 
 
-@pytest.mark.parametrize(("players", "coins"), [(2, 40), (5, 100), (8, 160)])
-def test_coins_are_twenty_a_person(players: int, coins: int) -> None:
-    (coin,) = _pieces("muenzen", players)
-    assert coin.copies == coins
-
-
 def test_hiding_token_names_the_bonus_of_the_rules() -> None:
     token = next(p.front.data for p in _pieces("marker") if p.front.data["zeichen"] == "versteckt")
     assert token["zusatz"] == "+4"

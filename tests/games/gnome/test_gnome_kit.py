@@ -68,12 +68,21 @@ def test_numbers_of_pieces(name: str, count: int) -> None:
     assert sum(piece.copies for piece in _pieces(_product(name))) == count
 
 
-def test_every_gnome_player_gets_a_sheet() -> None:
-    assert sum(piece.copies for piece in _pieces(_product("gnomen-bogen"), players=7)) == 6
-
-
-def test_everybody_gets_twenty_coins() -> None:
-    assert sum(piece.copies for piece in _pieces(_product("muenzen"), players=4)) == 80
+@pytest.mark.parametrize(
+    ("name", "players", "count"),
+    [
+        ("gnomen-bogen", 2, 1),
+        ("gnomen-bogen", 7, 6),
+        ("aktionskarte", 5, 4),
+        ("muenzen", 2, 40),
+        ("muenzen", 5, 100),
+        ("zielobjekt-karten", 9, 48),
+    ],
+)
+def test_players_set_the_number_of_pieces(name: str, players: int, count: int) -> None:
+    product = _product(name)
+    pieces = _pieces(product, players=players)
+    assert sum(piece.copies for piece in pieces) * product.copies.times(players) == count
 
 
 @pytest.mark.parametrize("card", cards(_CONTENT), ids=lambda c: c.karte.id)

@@ -11,7 +11,7 @@ from generator.model.pieces import Face, Piece
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One card for each gnome at the table; none without ``nachschlag.yaml``."""
+    """The card; none without ``nachschlag.yaml``. The kit prints one for each gnome."""
     loaded = reference.tables(content)
     if loaded is None:
         return []
@@ -31,6 +31,5 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         Piece(
             front=face("vorn", "aktionen"),
             back=face("hinten", "anerkennung"),
-            copies=max(request.players - 1, 1),
         )
     ]

@@ -54,6 +54,6 @@ def sheet_face(request: ViewRequest, gnom: Gnom | None, key: str, span: Span | N
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """A blank sheet for everybody but the game master."""
+    """A blank sheet; the kit prints one for everybody but the game master."""
     del content  # nothing on a blank sheet comes from the game's files
-    return [Piece(sheet_face(request, None, "leer"), copies=max(request.players - 1, 1))]
+    return [Piece(sheet_face(request, None, "leer"))]

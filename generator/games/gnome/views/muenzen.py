@@ -11,7 +11,7 @@ from generator.model.pieces import Face, Piece
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One coin, as often as everybody at the table needs it to start with."""
+    """The coins that one person starts with; the kit prints them for everybody at the table."""
     del content  # coins are the same in every kit
     face = Face("muenze", request.product.template, {}, request.size, request.bleed)
-    return [Piece(face, copies=STARTING_COINS * request.players)]
+    return [Piece(face, copies=STARTING_COINS)]

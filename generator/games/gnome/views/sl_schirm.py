@@ -35,11 +35,11 @@ def _diagrams(tables: Nachschlag, width: float, bottom: float) -> dict[str, Any]
     """Columns and boxes of the first sheet."""
     columns = _columns(width, (0.385, 0.315, 0.3))
     height = bottom - _DIAGRAMS
-    helping, fighting = height * 0.6, height * 0.755
+    helping, fighting = height * 0.595, height * 0.74
     frames = [
         FlowFrame(left, _DIAGRAMS, wide, high, wide * main, 5.0)
         for (left, wide), high, main in zip(
-            columns, (height, helping, fighting), (0.63, 0.6, 0.635), strict=True
+            columns, (height, helping, fighting), (0.63, 0.6, 0.61), strict=True
         )
     ]
     return {
