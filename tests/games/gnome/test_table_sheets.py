@@ -68,6 +68,13 @@ def test_every_sheet_renders_to_markup(name: str, size: Size, ink: str) -> None:
     assert "nan" not in markup
 
 
+def test_the_blank_gnome_leaves_everything_to_the_pencil() -> None:
+    (sheet,) = [p.front.data for p in _pieces("gnomen-bogen")]
+    assert sheet["name"] is sheet["portrait"] is None
+    assert {one["zahl"] for one in sheet["werte"]} == {None}
+    assert (sheet["muenzen"], sheet["endspiel"], sheet["preis"]) == (15, 7, 3)
+
+
 def test_ready_gnomes_have_sixteen_points_and_a_portrait_of_their_own() -> None:
     sheets = [p.front.data for p in _pieces("gnome")]
     assert len(sheets) == 8
