@@ -1,4 +1,4 @@
-"""A rendered face as the press hands it on: a one-page PDF without font programs, and what it says of itself."""
+"""A rendered face: a one-page PDF without font programs, and what the press must know of it."""
 
 from __future__ import annotations
 
