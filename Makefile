@@ -1,5 +1,6 @@
-# Everything goes through `.venv/bin/python -m`: scripts in .venv/bin break in folders with a space.
+# Everything goes through `.venv/bin/python -m`: scripts in .venv/bin break when the folder is moved.
 python := .venv/bin/python
+export PYTHONUTF8 := 1
 .PHONY: kit test bench docs clean
 
 # Print-ready PDFs of the Gnome kit in out/.

@@ -4,6 +4,8 @@
 # something is missing that only the owner of the machine can get.
 set -eu
 cd "$(dirname "$0")/.."
+# The folder's name may have umlauts while the locale knows only ASCII.
+export PYTHONUTF8=1
 
 case "${HEIMSPIEL_LANG:-${LC_ALL:-${LC_MESSAGES:-${LANG:-en}}}}" in
   de*) german=yes ;;
@@ -106,7 +108,7 @@ if [ ! -e .venv ]; then
   }
 fi
 
-# The scripts that pip writes into .venv/bin break when the folder's name has a space: always python -m.
+# Scripts in .venv/bin hold the folder's name and break when it is moved: always python -m.
 pip() { .venv/bin/python -m pip --disable-pip-version-check "$@"; }
 
 # What is installed depends on these; the stamp remembers what it was made from.
@@ -121,6 +123,18 @@ with open("pyproject.toml", "rb") as file:
     print("\n".join(tomllib.load(file)["dependency-groups"][sys.argv[1]]))' "$1"
 }
 
+# The way from site-packages to this folder, written relatively: Python reads the file in the locale's encoding
+# when it starts, and would stumble over an umlaut.
+link_relatively() {
+  .venv/bin/python - <<'PYTHON'
+import os, pathlib, sysconfig
+
+packages = pathlib.Path(sysconfig.get_path("purelib"))
+for link in packages.glob("*heimspiel*.pth"):
+    link.write_text(os.path.relpath(pathlib.Path.cwd(), packages) + "\n", encoding="ascii")
+PYTHON
+}
+
 for part in "" "$@"; do
   stamp=".venv/.heimspiel-${part:-package}"
   now=$(state "$part")
@@ -129,6 +143,7 @@ for part in "" "$@"; do
     say "Installing Heimspiel and what it needs; the first time takes a minute or two …" \
       "Installiere Heimspiel und was es braucht; beim ersten Mal dauert das ein bis zwei Minuten …"
     pip install --quiet --editable .
+    link_relatively
   else
     say "Installing the tools of the group “$part” …" "Installiere die Werkzeuge der Gruppe „$part“ …"
     group_requirements "$part" >".venv/$part-requirements.txt"
