@@ -1,0 +1,144 @@
+"""The set-up script on machines that lack something, played with stand-ins for apt, sudo and Python."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.support import ROOT
+
+#: Answers like Python as far as the script asks; every call is noted. HAS says what the machine has.
+_PYTHON = """#!/bin/sh
+echo "python $*" >>"$LOG"
+case "$*" in
+  "-c import sys;"*) case "$HAS" in *python*) exit 0 ;; *) exit 1 ;; esac ;;
+  "-c import ensurepip"*) case "$HAS" in *venv*) exit 0 ;; *) exit 1 ;; esac ;;
+  "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+  "-V") echo "Python 3.12.1" ;;
+  "-c "*dependency-groups*) echo "pytest>=8" ;;
+  "-") case "$0" in .venv/*) exit 0 ;; esac; case "$HAS" in *pango*) exit 0 ;; *) exit 1 ;; esac ;;
+esac
+exit 0
+"""
+_NOTE = '#!/bin/sh\necho "{name} $*" >>"$LOG"\nexit {code}\n'
+_TOOLS = ("sh", "dirname", "cat", "cp", "mkdir", "rm", "cksum", "env")
+
+
+class Machine:
+    """A folder with the script, and a PATH with stand-ins only."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "Mein Spiel ü"
+        self.bin = folder / "bin"
+        self.log = folder / "log"
+        (self.folder / ".ci").mkdir(parents=True)
+        self.bin.mkdir()
+        shutil.copy(ROOT / ".ci" / "setup.sh", self.folder / ".ci")
+        shutil.copy(ROOT / "pyproject.toml", self.folder)
+        for tool in _TOOLS:
+            found = shutil.which(tool)
+            assert found is not None
+            (self.bin / tool).symlink_to(found)
+        self.add("python3", _PYTHON)
+
+    def add(self, name: str, script: str) -> None:
+        path = self.bin / name
+        path.write_text(script, encoding="utf-8")
+        path.chmod(0o755)
+
+    def run(
+        self, *groups: str, has: str, user: int = 0, system: str = "Linux", lang: str = "C"
+    ) -> tuple[int, str]:
+        self.add("id", f"#!/bin/sh\necho {user}\n")
+        self.add("uname", f"#!/bin/sh\necho {system}\n")
+        self.log.write_text("", encoding="utf-8")
+        done = subprocess.run(
+            [str(self.bin / "sh"), ".ci/setup.sh", *groups],
+            cwd=self.folder,
+            env={"PATH": str(self.bin), "LOG": str(self.log), "HAS": has, "LANG": lang, "HOME": os.devnull},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        return done.returncode, done.stderr
+
+    def calls(self, of: str) -> list[str]:
+        return [line for line in self.log.read_text(encoding="utf-8").splitlines() if of in line]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def test_everything_there(machine: Machine) -> None:
+    assert machine.run("dev", has="python pango venv")[0] == 0
+    install = "python -m pip --disable-pip-version-check install --quiet"
+    assert machine.calls(" install ") == [
+        f"{install} --editable .",
+        f"{install} --requirement .venv/dev-requirements.txt",
+    ]
+    assert (machine.folder / ".venv/dev-requirements.txt").read_text(encoding="utf-8") == "pytest>=8\n"
+    assert machine.run("dev", has="python pango venv")[0] == 0
+    assert machine.calls(" install ") == []
+
+
+def test_installs_again_when_the_project_file_changes(machine: Machine) -> None:
+    machine.run(has="python pango venv")
+    with (machine.folder / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    machine.run(has="python pango venv")
+    assert len(machine.calls("--editable")) == 1
+
+
+def test_root_gets_pango_and_venv_from_apt(machine: Machine) -> None:
+    machine.add("apt-get", _NOTE.format(name="apt-get", code=0))
+    assert machine.run(has="python")[0] == 0
+    (install,) = machine.calls("install -y")
+    for package in (
+        "libpango-1.0-0",
+        "libpangoft2-1.0-0",
+        "libharfbuzz0b",
+        "libharfbuzz-subset0",
+        "python3-venv",
+    ):
+        assert package in install
+
+
+def test_sudo_without_password(machine: Machine) -> None:
+    machine.add("apt-get", _NOTE.format(name="apt-get", code=0))
+    machine.add("sudo", '#!/bin/sh\n[ "$1" = -n ] && exit 0\necho "sudo $*" >>"$LOG"\nexec "$@"\n')
+    assert machine.run(has="python venv", user=1000)[0] == 0
+    assert len(machine.calls("sudo apt-get")) == 2
+
+
+@pytest.mark.parametrize(("lang", "words"), [("C", "Ask the owner"), ("de_DE.UTF-8", "Bitte die Person")])
+def test_no_rights(machine: Machine, lang: str, words: str) -> None:
+    machine.add("apt-get", _NOTE.format(name="apt-get", code=0))
+    code, said = machine.run(has="python venv", user=1000, lang=lang)
+    assert code == 3
+    assert words in said
+    assert "apt install libpango-1.0-0" in said
+    assert machine.calls("apt-get") == []
+
+
+def test_mac(machine: Machine) -> None:
+    code, said = machine.run(has="python venv", system="Darwin")
+    assert (code, said) == (3, "Pango is missing. Run: brew install pango\n")
+
+
+def test_elsewhere(machine: Machine) -> None:
+    code, said = machine.run(has="python venv")
+    assert code == 3
+    assert "dnf install pango" in said
+
+
+def test_old_python(machine: Machine) -> None:
+    code, said = machine.run(has="")
+    assert code == 3
+    assert "3.11" in said
