@@ -35,7 +35,7 @@ def _diagrams(tables: Nachschlag, width: float, bottom: float) -> dict[str, Any]
     """Columns and boxes of the first sheet."""
     columns = _columns(width, (0.385, 0.315, 0.3))
     height = bottom - _DIAGRAMS
-    helping, fighting = height * 0.595, height * 0.74
+    helping, fighting = height * 0.595, height * 0.75
     frames = [
         FlowFrame(left, _DIAGRAMS, wide, high, wide * main, 5.0)
         for (left, wide), high, main in zip(

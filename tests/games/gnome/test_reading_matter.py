@@ -1,0 +1,144 @@
+"""Screen, action card and booklet: what their views say, and that numbers in the running text are right."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.gnome import GAME, payout, play, reference
+from generator.games.gnome.flow_layout import FlowFrame, flow
+from generator.games.gnome.models import Flussschritt, Nebenweg
+from generator.games.gnome.views.regelheft import runs
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+from generator.render.environment import template_environment
+from generator.render.markup import document_markup
+
+_ROOT = Path(__file__).parents[3]
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_CONTENT: GameContent = _LOADING.content
+_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_A4, _LETTER = Size(273, 190), Size(255.4, 195.9)
+_HALF, _QUARTER = Size(130, 184), Size(92, 128)
+
+
+def _pieces(name: str, size: Size, players: int = 5) -> list[Piece]:
+    product = next(p for p in _CONTENT.kit.model.products if p.id == name)
+    return list(GAME.views[name](_CONTENT, ViewRequest(product, size, 0.0, players)))
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("sl-schirm", _A4), ("sl-schirm", _LETTER), ("aktionskarte", _QUARTER), ("regelheft", _HALF)],
+)
+def test_every_page_renders_to_markup(name: str, size: Size, ink: str) -> None:
+    faces = [f for p in _pieces(name, size) for f in (p.front, p.back) if f is not None]
+    markup = document_markup(
+        template_environment([_ROOT / "templates"]),
+        faces[0].template,
+        [face.data for face in faces],
+        width=size.width,
+        height=size.height,
+        bleed=0.0,
+        ink=ink,
+        palette=_PALETTES[ink],
+    )
+    assert markup.count('class="face"') == len(faces)
+
+
+def test_a_folded_booklet_has_pages_in_fours() -> None:
+    pieces = _pieces("regelheft", _HALF)
+    assert len(pieces) % 4 == 0
+    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, len(pieces) + 1))
+    assert pieces[0].front.data["art"] == "umschlag"
+    assert pieces[-1].front.data["art"] == "rueckseite"
+
+
+def test_every_page_of_the_booklet_has_its_drawings() -> None:
+    folder = _ROOT / "templates/gnome/regelheft"
+    named = [
+        block["bild"]
+        for piece in _pieces("regelheft", _HALF)
+        for key in ("links", "rechts", "bild_oben", "bild_unten")
+        for block in _blocks(piece.front.data.get(key))
+        if block["art"] == "bild"
+    ]
+    assert named
+    assert [name for name in named if not (folder / f"{name}.svg").is_file()] == []
+
+
+def _blocks(value: Any) -> list[dict[str, Any]]:
+    return value if isinstance(value, list) else [value] if value else []
+
+
+def test_an_action_card_has_two_sides() -> None:
+    (card,) = _pieces("aktionskarte", _QUARTER)
+    assert card.back is not None
+    assert (card.front.data["seite"], card.back.data["seite"]) == ("vorn", "hinten")
+
+
+@pytest.mark.parametrize("size", [_A4, _LETTER])
+@pytest.mark.parametrize("name", ["wachen", "verstaerkung", "kampf"])
+def test_boxes_of_a_diagram_stay_apart_and_on_the_sheet(name: str, size: Size) -> None:
+    data = next(p.front.data for p in _pieces("sl-schirm", size) if p.front.data["seite"] == 1)
+    boxes = data["fluss"][name]
+    assert all(above["y"] + above["h"] + 2.9 <= below["y"] for above, below in pairwise(boxes))
+    assert boxes[-1]["y"] + boxes[-1]["h"] <= size.height
+    sides = [box["neben"] for box in boxes if box["neben"]]
+    assert all(above["y"] + above["h"] <= below["y"] for above, below in pairwise(sides))
+    assert all(side["x"] + side["w"] <= size.width + 0.01 for side in sides)
+
+
+def test_a_longer_text_makes_a_higher_box() -> None:
+    frame = FlowFrame(0, 0, 80, 60, 50, 5)
+
+    def heights(text: str) -> list[float]:
+        side = Nebenweg(wort="ja", titel="Kampf")
+        steps = [
+            Flussschritt(art="frage", titel="Hört sie etwas?", text=text, nebenweg=side),
+            Flussschritt(art="ende", titel="Ruhe"),
+        ]
+        return [box["h"] for box in flow(steps, frame)]
+
+    assert heights("kurz")[0] < heights("ein sehr viel längerer Satz " * 5)[0]
+
+
+def test_budget_table_stops_counting_where_the_deck_ends() -> None:
+    rows = {row["zahler"]: row for row in reference.budgets(_CONTENT)}
+    assert rows[3] == {"zahler": 3, "pott": 15, "punkte": 150, "hoechstens": 300}
+    assert rows[11]["punkte"] == 550
+    assert rows[12]["punkte"] is None
+
+
+def test_marks_in_running_text() -> None:
+    assert runs("ein *fettes* und _schräges_ Wort") == [
+        {"stil": "", "text": "ein "},
+        {"stil": "b", "text": "fettes"},
+        {"stil": "", "text": " und "},
+        {"stil": "i", "text": "schräges"},
+        {"stil": "", "text": " Wort"},
+    ]
+
+
+def test_worked_examples_of_the_booklet() -> None:
+    """The numbers that the booklet tells as stories."""
+    assert payout.payout(47, payout.Ending.SUCCESS, 3) == payout.Payout(30, 7, 3)
+    assert payout.payout(47, payout.Ending.ESCAPE, 3) == payout.Payout(23, 0, 24)
+    assert payout.payout(39, payout.Ending.SUCCESS, 2) == payout.Payout(28, 9, 2)
+    assert play.percent(play.successes(9, 4)) == 72
+    assert play.percent(play.successes(9, 5)) == 83
+    assert play.percent(play.successes(15, 5)) == 8
+    assert play.percent(play.successes(8, 2)) == 58
+    assert play.percent(play.successes(8, 8)) == 97
+    assert play.cheering_malus(play.probe(4, 12, (1, 2), play.support_modifier(cheerers=2)).difference) == 2
+    assert play.discussion_reward(gave_in=1, winners=2) == 0
