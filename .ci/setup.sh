@@ -70,10 +70,12 @@ apt_install() { # packages
       "Es fehlt: $*. Bitte die Person, die diesen Rechner verwaltet, um: apt install $*"
   fi
   say "Installing $* …" "Installiere $* …"
+  export DEBIAN_FRONTEND=noninteractive
   # shellcheck disable=SC2086 # as_root is empty or one word
-  DEBIAN_FRONTEND=noninteractive $as_root apt-get -qq update >/dev/null
-  # shellcheck disable=SC2086
-  DEBIAN_FRONTEND=noninteractive $as_root apt-get -qq install -y --no-install-recommends "$@" >/dev/null
+  if ! { $as_root apt-get -qq update && $as_root apt-get -qq install -y --no-install-recommends "$@"; } >/dev/null; then
+    give_up "apt could not install $*; its own words are above. Is this machine online?" \
+      "apt konnte $* nicht installieren; warum, steht darüber. Ist der Rechner online?"
+  fi
 }
 
 python=$(find_python) || python=

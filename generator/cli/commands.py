@@ -74,9 +74,17 @@ def usage_message(error: Exception) -> tuple[str, str]:
 
 
 def _write_usage(command: Any, ctx: Any, formatter: Any) -> None:
-    formatter.write_usage(
-        ctx.command_path, " ".join(command.collect_usage_pieces(ctx)), prefix=_("Usage:") + " "
-    )
+    pieces = [_usage_piece(param) for param in command.params if param.param_type_name == "argument"]
+    pieces.append(_("[OPTIONS]"))
+    if getattr(command, "subcommand_metavar", None) and hasattr(command, "commands"):
+        pieces.append(command.subcommand_metavar)
+    formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=_("Usage:") + " ")
+
+
+def _usage_piece(param: Any) -> str:
+    """``NAME``, ``NAME …`` for several, in brackets where it may be left out."""
+    name = f"{param.metavar} …" if param.nargs == -1 else str(param.metavar)
+    return name if param.required else f"[{name}]"
 
 
 def _translated(option: Any) -> Any:

@@ -55,8 +55,7 @@ def command_reference() -> str:
         parts.append("")
         for name in COMMANDS:
             one = program.commands[name]
-            words = [p.metavar for p in one.params if p.param_type_name == "argument"]
-            usage = " ".join([PROGRAM, name, *words, "[OPTIONS]"])
+            usage = one.get_usage(typer.Context(one, info_name=f"{PROGRAM} {name}")).partition(" ")[2].strip()
             parts += [f"## {PROGRAM} {name}\n", f"{one.help}\n", f"```text\n{usage}\n```\n", _options(one)]
         parts.append(_EXIT_CODES)
     return "\n".join(part for part in parts if part is not None).rstrip() + "\n"

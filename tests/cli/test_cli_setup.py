@@ -142,3 +142,10 @@ def test_old_python(machine: Machine) -> None:
     code, said = machine.run(has="")
     assert code == 3
     assert "3.11" in said
+
+
+def test_apt_fails(machine: Machine) -> None:
+    machine.add("apt-get", _NOTE.format(name="apt-get", code=100))
+    code, said = machine.run(has="python venv")
+    assert code == 3
+    assert "could not install libpango-1.0-0" in said
