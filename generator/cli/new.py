@@ -20,7 +20,6 @@ from generator.cli.values import one_of
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 
-
 #: What YAML takes for text without quotation marks: no number, no truth value, not “nothing”.
 _READS_AS_TEXT = re.compile(r"(?!(?:null|true|false|yes|no|on|off)$)[a-z][a-z0-9-]*")
 
