@@ -6,7 +6,8 @@ import time
 from types import TracebackType
 from typing import Self
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn
 
 from generator.cli.console import err
 from generator.i18n import N_, _
@@ -23,31 +24,37 @@ _PHASES = {
 
 
 class Bars:
-    """The press calls this with phase, done and total; a bar for each phase appears when it takes long."""
+    """The press calls this with phase, done and total; a bar for the phase in hand appears when it takes long."""
 
-    def __init__(self, *, hidden: bool = False) -> None:
-        console = err()
-        self._hidden = hidden or not console.is_terminal
+    def __init__(self, *, hidden: bool = False, console: Console | None = None) -> None:
+        self._console = console or err()
+        self._hidden = hidden or not self._console.is_terminal
         self._begun = time.monotonic()
-        self._progress = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            console=console,
-            transient=True,
-        )
-        self._tasks: dict[str, TaskID] = {}
-        self._showing = False
+        self._progress: Progress | None = None
+        self._task = TaskID(0)
 
     def __call__(self, phase: str, done: int, total: int) -> None:
-        if self._hidden:
+        if self._hidden or time.monotonic() - self._begun < PATIENCE:
             return
-        if phase not in self._tasks:
-            self._tasks[phase] = self._progress.add_task(_(_PHASES.get(phase, phase)), total=total)
-        self._progress.update(self._tasks[phase], completed=done, total=total)
-        if not self._showing and time.monotonic() - self._begun > PATIENCE:
+        if self._progress is None:
+            self._progress = Progress(
+                TextColumn("{task.description}"),
+                BarColumn(),
+                TextColumn("{task.fields[count]}"),
+                console=self._console,
+                transient=True,
+            )
+            self._task = self._progress.add_task("", count="")
             self._progress.start()
-            self._showing = True
+        # A phase of one step has nothing to count: its bar only moves to and fro.
+        counted = total > 1
+        self._progress.update(
+            self._task,
+            description=_(_PHASES.get(phase, phase)),
+            completed=done if counted else 0,
+            count=f"{done}/{total}" if counted else "",
+        )
+        self._progress.tasks[0].total = total if counted else None
 
     def __enter__(self) -> Self:
         return self
@@ -55,5 +62,5 @@ class Bars:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._showing:
+        if self._progress is not None:
             self._progress.stop()
