@@ -16,7 +16,7 @@ from generator.build.faces import FaceStudio
 from generator.build.options import BuildOptions, BuildResult, Progress, Row, no_progress
 from generator.build.printlist import credits_face, print_list_face
 from generator.build.project import Project
-from generator.build.targets import Target, products_of, resolve
+from generator.build.targets import Target, check_format, products_of, resolve
 from generator.diagnostics import ContentFault, Diagnostic, Severity, UsageFault
 from generator.game.contract import ViewRequest
 from generator.game.generic import view as generic_view
@@ -78,6 +78,7 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     folder = project.game_folder(target.game.id)
     assert folder is not None
     products = products_of(kit, target, options.only, folder)
+    check_format(options.format, products)
     if target.file is not None:
         content = _only_file(project, target, content)
     palettes = content.of(Palettes)
@@ -264,8 +265,9 @@ def _stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildO
         name = f"{kit.game}-{products[0].id}"
     elif options.only:
         name = f"{kit.game}-auswahl"
+    size = f"-{options.format}" if options.format else ""
     ink = "-sparsam" if options.ink == "low" else ""
-    return f"{name}-{options.paper}{ink}{_MODE_NAMES[options.backs]}"
+    return f"{name}{size}-{options.paper}{ink}{_MODE_NAMES[options.backs]}"
 
 
 def _safe(text: str) -> str:

@@ -107,3 +107,15 @@ def _kind_of(target: Target, folder: Path) -> str:
 
 def _same_kind(source: str, pattern: str) -> bool:
     return source == pattern or fnmatch(source, pattern) or fnmatch(pattern, source)
+
+
+def check_format(wanted: str | None, products: tuple[Product, ...]) -> None:
+    """Raises UsageFault when ``--format`` asks for a size that none of ``products`` offers."""
+    offered = sorted({name for p in products for name in (p.format, *p.formats)} if wanted else ())
+    if wanted is not None and wanted not in offered:
+        near = closest(wanted, offered)
+        hint = _("Did you mean “{word}”?").format(word=near) + " " if near else ""
+        raise UsageFault(
+            _("none of these products offers the format “{format}”").format(format=wanted),
+            hint + _("Formats: {formats}.").format(formats=", ".join(offered)),
+        )

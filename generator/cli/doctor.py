@@ -10,6 +10,7 @@ import typer
 from generator.cli.commands import Command
 from generator.cli.console import out, printable
 from generator.cli.options import option, project_option
+from generator.cli.settings import project_folder, read
 from generator.i18n import _
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ def doctor(
     from generator.build.project import Project
     from generator.cli.failures import Exit
 
-    found = Project.find(explicit=project, out=Path(out_folder) if out_folder else None)
+    folder = out_folder or read(project or project_folder(Path.cwd())).get("out")
+    found = Project.find(explicit=project, out=Path(str(folder)) if folder else None)
     findings = examine(found)
     console = out()
     for finding in findings:

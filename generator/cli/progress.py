@@ -24,7 +24,7 @@ _PHASES = {
 
 
 class Bars:
-    """The press calls this with phase, done and total; a bar for the phase in hand appears when it takes long."""
+    """The press calls this with phase, done and total; the phase in hand gets a bar when it takes long."""
 
     def __init__(self, *, hidden: bool = False, console: Console | None = None) -> None:
         self._console = console or err()

@@ -15,6 +15,7 @@ CASES = [
     ("build gnome --papr a4", "--paper"),
     ("build gnome --paper lettre", "letter"),
     ("build gnome --ink lo", "low"),
+    ("build gnome --format mini-eur", "mini-euro"),
     ("build gnome --backs duplex-lang", "duplex-long"),
     ("check --format jason", "json"),
     ("explain GN0001", "GNO001"),
