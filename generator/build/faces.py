@@ -26,7 +26,7 @@ from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.pool import Renderer, RenderSetup
 
 #: Raised whenever the way from a face to its PDF changes.
-ENGINE = f"{__version__}/1"
+ENGINE = f"{__version__}/2"
 
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99"}

@@ -16,8 +16,9 @@ from weasyprint import DEFAULT_OPTIONS
 
 from generator.render.fonts import FontFiles, digest
 
-#: Resolution at which ink is measured: fine enough for hatching, coarse enough to be cheap.
-_INK_DPI = 36
+#: Resolution at which ink is measured. Coarser, and thin lines (never below a pixel) count several times
+#: over: coins measured 27 % instead of 21 % at 36 dpi.
+_INK_DPI = 110
 
 
 class Painter:
@@ -100,8 +101,13 @@ class Painter:
             }
         )
         pdf.add_object(descriptor)
+        # Without its widths every glyph would be an em wide, and the text's end beyond the paper.
+        widths = pydyf.Array(
+            part for glyph, width in sorted(font.widths.items()) for part in (glyph, pydyf.Array([width]))
+        )
         descendant = pydyf.Dictionary(
             {
+                "W": widths,
                 "Type": "/Font",
                 "Subtype": "/CIDFontType2",
                 "BaseFont": font.name,
@@ -131,10 +137,9 @@ def _ink(pdf: bytes) -> float:
     """Mean ink of the first page: 0 is blank paper, 1 is black all over."""
     document = pypdfium2.PdfDocument(pdf)
     try:
-        bitmap = document[0].render(scale=_INK_DPI / 72, grayscale=False)
-        pixels = bytes(bitmap.buffer)
-        row = bitmap.width * bitmap.n_channels
-        total = sum(sum(pixels[y * bitmap.stride : y * bitmap.stride + row]) for y in range(bitmap.height))
-        return round(float(1 - total / (255 * row * bitmap.height)), 4)
+        # Pillow, which WeasyPrint brings along, counts pixels ten times faster than a loop.
+        histogram = document[0].render(scale=_INK_DPI / 72, grayscale=False).to_pil().histogram()
+        light = sum(index % 256 * count for index, count in enumerate(histogram))
+        return round(float(1 - light / (255 * sum(histogram))), 4)
     finally:
         document.close()
