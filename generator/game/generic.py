@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fnmatch import fnmatch
 from typing import Annotated
 
 from pydantic import Field, JsonValue
@@ -38,8 +39,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     back = Face("back", product.back, {}, request.size, request.bleed) if product.back else None
     if product.source is None:
         return [Piece(Face(product.id, product.template, {}, request.size, request.bleed), back)]
+    documents = content.of(Items)
+    own = tuple(d for d in documents if fnmatch(d.path, f"*/{content.game}/{product.source}"))
+    if not own and len(documents) == 1:
+        own = documents  # a file from elsewhere, built by its name
     pieces = []
-    for document in content.of(Items):
+    for document in own:
         for number, item in enumerate(document.model.items):
             face = Face(
                 item.id,

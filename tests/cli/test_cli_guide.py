@@ -27,6 +27,28 @@ def test_card_game_without_python(project: Path, call: Call) -> None:
     assert re.search(r"karten\s+3\s+1\s", outcome.out), outcome.out
 
 
+def test_every_product_prints_its_own_source(project: Path, call: Call) -> None:
+    for name, text in re.findall(
+        r"^`((?:content|templates)/\S+)`:\n\n```\w+\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL
+    ):
+        path = project / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    items = project / "content/wichtel/items"
+    trump = "items:\n  - id: kobold\n    copies: 4\n    fields: {name: Kobold, alter: 9, bart: 0}\n"
+    (items / "trumpf.yaml").write_text(trump, encoding="utf-8")
+    kit = project / "content/wichtel/kit.yaml"
+    text = kit.read_text(encoding="utf-8")
+    product = text[text.index("  - id: karten") :]
+    kit.write_text(
+        text + product.replace("karten", "trumpf", 1).replace("karten.yaml", "trumpf.yaml"), "utf-8"
+    )
+    outcome = call("build", "wichtel")
+    assert outcome.code == 0, outcome.err
+    assert re.search(r"karten\s+3\s", outcome.out), outcome.out
+    assert re.search(r"trumpf\s+4\s", outcome.out), outcome.out
+
+
 def test_product_of_its_own(project: Path, call: Call) -> None:
     entry = re.search(r"```yaml\n(  - id: kuehlschrank\n.*?)```", GUIDE, re.DOTALL)
     assert entry is not None
