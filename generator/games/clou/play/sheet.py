@@ -42,7 +42,7 @@ def allowed(sheet: SheetTable, player: Player, cell: int) -> int:
 
 
 def open_marks(sheet: SheetTable, player: Player) -> Iterator[int]:
-    """Circles that can be struck next: written circle-boxes (R36), followers in the tree (R37), all others."""
+    """Circles that can be struck next: written circle-boxes (R36), what follows in the tree (R37), others."""
     marks = player.marks
     for mark, cell in enumerate(sheet.mark_cell):
         if marks >> mark & 1:

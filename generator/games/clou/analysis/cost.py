@@ -1,0 +1,136 @@
+"""V10: the fewest symbols that loot costs, for 1, 2 and 3 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from generator.games.clou.models import Einbruch, Herausforderung
+
+#: Sets of solved challenges that are looked at before the search for the cheapest plans gives up.
+MOST_PLANS: Final = 60_000
+#: Dice of a player in a round; at best each of them activates a symbol.
+DICE: Final = 3
+
+
+class Price(NamedTuple):
+    """Symbols to strike, then traces to pay; compared in this order."""
+
+    symbols: int
+    traces: int
+
+    def plus(self, other: Price) -> Price:
+        return Price(self.symbols + other.symbols, self.traces + other.traces)
+
+
+@dataclass(frozen=True)
+class Cheapest:
+    """A cheapest plan: the challenges to solve, what they cost and bring."""
+
+    price: Price
+    loot: int
+    challenges: tuple[str, ...]
+
+    @property
+    def points(self) -> int:
+        """M07: the loot less half the traces that these ways cost."""
+        return self.loot - self.price.traces // 2
+
+
+def price_of(challenge: Herausforderung, players: int) -> Price | None:
+    """The cheapest way through a challenge, or None when no way demands anything of so many players."""
+    prices = [
+        Price(len(demanded), sum("spur" in item.zeichen for item in way.preis(players)))
+        for way in challenge.wege
+        if (demanded := way.gefordert(players))
+    ]
+    return min(prices, default=None)
+
+
+def _through(heist: Einbruch, room: str, rooms: set[str]) -> set[str]:
+    """A room and those behind it through arrows without a Raute."""
+    found = {room} & rooms
+    while more := {way.nach for way in heist.durchgaenge if way.von in found and way.nach in rooms} - found:
+        found |= more
+    return found
+
+
+def prices_per_loot(heist: Einbruch, players: int) -> Mapping[str, Cheapest]:
+    """Challenge with loot → the cheapest chain of challenges that leads to it, its critical path.
+
+    Loot that nobody can reach is left out.
+    """
+    rooms = set(heist.raeume)
+    chains: dict[str, tuple[Price, tuple[str, ...]]] = {}
+    queue: list[tuple[Price, tuple[str, ...], str]] = []
+    for room in sorted(_through(heist, heist.start, rooms)):
+        heappush(queue, (Price(0, 0), (), room))
+    while queue:
+        price, chain, room = heappop(queue)
+        if room in chains:
+            continue
+        chains[room] = price, chain
+        for name, challenge in heist.in_raum(room).items():
+            own = price_of(challenge, players)
+            for opened in challenge.oeffnet if own else ():
+                for entered in sorted(_through(heist, opened, rooms) - set(chains)):
+                    assert own is not None
+                    heappush(queue, (price.plus(own), (*chain, name), entered))
+    found: dict[str, Cheapest] = {}
+    for name, challenge in heist.herausforderungen.items():
+        own = price_of(challenge, players)
+        if challenge.beute and own and challenge.raum in chains:
+            price, chain = chains[challenge.raum]
+            found[name] = Cheapest(price.plus(own), challenge.beute.wert, (*chain, name))
+    return found
+
+
+def cheapest_plans(heist: Einbruch, players: int) -> Mapping[int, Cheapest] | None:
+    """Value of the loot → the cheapest plan that brings exactly so much.
+
+    Exact, by looking at every set of challenges that can be solved; None when there are too many of them.
+    """
+    rooms = set(heist.raeume)
+    names = [name for name, c in heist.herausforderungen.items() if price_of(c, players)]
+    index = {name: number for number, name in enumerate(names)}
+    room_bit = {room: 1 << number for number, room in enumerate(heist.raeume)}
+    prices = [price_of(heist.herausforderungen[name], players) or Price(0, 0) for name in names]
+    where = [room_bit.get(heist.herausforderungen[name].raum, 0) for name in names]
+    values = [b.wert if (b := heist.herausforderungen[name].beute) else 0 for name in names]
+    opens = [
+        sum(
+            room_bit[r]
+            for r in set().union(*(_through(heist, o, rooms) for o in heist.herausforderungen[name].oeffnet))
+        )
+        for name in names
+    ]
+    start = sum(room_bit[room] for room in _through(heist, heist.start, rooms))
+    # solved challenges → open rooms, price, loot; these follow from the set alone
+    plans: dict[int, tuple[int, Price, int]] = {0: (start, Price(0, 0), 0)}
+    waiting = [0]
+    while waiting:
+        solved = waiting.pop()
+        rooms_open, price, loot = plans[solved]
+        for name in names:
+            number = index[name]
+            after = solved | 1 << number
+            if after == solved or after in plans or not rooms_open & where[number]:
+                continue
+            plans[after] = rooms_open | opens[number], price.plus(prices[number]), loot + values[number]
+            if len(plans) > MOST_PLANS:
+                return None
+            waiting.append(after)
+    best: dict[int, tuple[Price, int]] = {}
+    for solved, (_rooms, price, loot) in plans.items():
+        best[loot] = min(best.get(loot, (price, solved)), (price, solved))
+    return {
+        loot: Cheapest(price, loot, tuple(name for name in names if solved >> index[name] & 1))
+        for loot, (price, solved) in sorted(best.items())
+    }
+
+
+def rounds_at_best(symbols: int, players: int) -> int:
+    """Rounds for so many symbols when each die of each player activates one; with less luck it is more."""
+    return -(-symbols // (DICE * players))

@@ -1,0 +1,160 @@
+"""A challenge as a double-framed box: name, ways with their slots and costs, in several forms.
+
+Positions are relative to the box's top left corner. The first form has every way on one line; the others
+break names and long ways, so that the box gets narrower and higher.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.games.clou.models import Herausforderung, Posten, Weg
+from generator.games.clou.plan.lettering import text_width, two_lines
+from generator.games.clou.plan.measures import Kit
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A square to strike, or a dashed circle when it is a cost. ``ab``: player number above it, 1 for none."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    symbols: tuple[str, ...]
+    ab: int
+    cost: bool = False
+
+
+@dataclass(frozen=True)
+class BoxForm:
+    """One way to draw a challenge."""
+
+    width: float
+    height: float
+    name: tuple[str, ...]
+    slots: tuple[Slot, ...]
+    #: Order arrows: from x to x at y.
+    arrows: tuple[tuple[float, float, float], ...]
+    #: Middles of the plus signs before costs.
+    pluses: tuple[tuple[float, float], ...]
+    #: Heights of the bars between alternatives.
+    bars: tuple[float, ...]
+    #: How much we would rather draw another one.
+    dislike: float = 0.0
+
+
+@dataclass(frozen=True)
+class _Unit:
+    """A slot or cost in a row, with what stands before it."""
+
+    posten: Posten
+    width: float
+    cost: bool
+    before: float
+    #: The order arrow or the plus is also needed at the beginning of a row.
+    sign: str
+
+
+def slot_width(count: int, kit: Kit) -> float:
+    """Width of a slot that shows ``count`` symbols of which any one suffices."""
+    return kit.slot + (count - 1) * kit.slot * 0.62
+
+
+def _units(way: Weg, players: int | None, kit: Kit) -> list[_Unit]:
+    wanted = way.symbole if players is None else way.gefordert(players)
+    costs = way.kosten if players is None else way.preis(players)
+    units = []
+    for i, posten in enumerate(wanted):
+        ordered = way.reihenfolge and i > 0
+        before = 0.0 if i == 0 else kit.order_gap if ordered else kit.gap
+        sign = "arrow" if ordered else ""
+        units.append(_Unit(posten, slot_width(len(posten.zeichen), kit), False, before, sign))
+    for i, posten in enumerate(costs):
+        before, sign = (kit.plus, "plus") if i == 0 else (kit.cost_gap, "")
+        units.append(_Unit(posten, kit.cost, True, before, sign))
+    return units
+
+
+def _rows(units: list[_Unit], most: int) -> list[list[_Unit]]:
+    """Break a way into rows of at most ``most`` units, about equally long; costs stay together."""
+    if len(units) <= most:
+        return [units]
+    costs = [unit for unit in units if unit.cost]
+    wanted = [unit for unit in units if not unit.cost]
+    rows: list[list[_Unit]] = []
+    count = -(-len(wanted) // most)
+    for i in range(count):
+        rows.append(wanted[i * len(wanted) // count : (i + 1) * len(wanted) // count])
+    if costs:
+        if len(rows[-1]) + len(costs) <= most:
+            rows[-1] = rows[-1] + costs
+        else:
+            rows.append(costs)
+    return rows
+
+
+def _row_width(row: list[_Unit]) -> float:
+    lead = row[0].before if row[0].sign else 0.0
+    return lead + sum(unit.width for unit in row) + sum(unit.before for unit in row[1:])
+
+
+def form(challenge: Herausforderung, players: int | None, kit: Kit, most: int, lines: int) -> BoxForm | None:
+    """The box with at most ``most`` units in a row and its name on ``lines`` lines; None if that is nothing."""
+    broken = two_lines(challenge.name) if lines == 2 else (challenge.name,)
+    if broken is None:
+        return None
+    ways = [_rows(units, most) for way in challenge.wege if (units := _units(way, players, kit))]
+    names = max(text_width(line, kit.name, "elite") for line in broken)
+    width = max([names + 5.4, *(_row_width(row) + 2 * kit.side for rows in ways for row in rows)])
+    y = kit.head + (lines - 1) * kit.name_line
+    slots: list[Slot] = []
+    arrows: list[tuple[float, float, float]] = []
+    pluses: list[tuple[float, float]] = []
+    bars: list[float] = []
+    for number, rows in enumerate(ways):
+        if number:
+            bars.append(y + kit.bar / 2 - 0.1)
+            y += kit.bar
+        for row in rows:
+            y += kit.tab
+            x = (width - _row_width(row)) / 2
+            middle = y + kit.slot / 2
+            for i, unit in enumerate(row):
+                if i or unit.sign:
+                    x += unit.before
+                if unit.sign == "arrow":
+                    arrows.append((x - unit.before + 0.5, x - 0.5, middle))
+                if unit.sign == "plus":
+                    pluses.append((x - unit.before / 2, middle))
+                high = kit.cost if unit.cost else kit.slot
+                ab = unit.posten.ab if players is None else 1
+                slots.append(Slot(x, middle - high / 2, unit.width, high, unit.posten.zeichen, ab, unit.cost))
+                x += unit.width
+            y += kit.slot
+    return BoxForm(width, y + kit.foot, broken, tuple(slots), tuple(arrows), tuple(pluses), tuple(bars))
+
+
+def forms(challenge: Herausforderung, players: int | None, kit: Kit) -> tuple[BoxForm, ...]:
+    """All forms worth trying, best first; none is both wider and higher than another."""
+    longest = max((len(_units(way, players, kit)) for way in challenge.wege), default=1)
+    found: list[BoxForm] = []
+    for lines in (1, 2):
+        for most in range(max(longest, 1), 0, -1):
+            made = form(challenge, players, kit, most, lines)
+            if made is None or any(f.width <= made.width + 0.3 and f.height <= made.height for f in found):
+                continue
+            dislike = 3.0 * (longest - most) + 2.5 * (lines - 1)
+            found.append(
+                BoxForm(
+                    made.width,
+                    made.height,
+                    made.name,
+                    made.slots,
+                    made.arrows,
+                    made.pluses,
+                    made.bars,
+                    dislike,
+                )
+            )
+    return tuple(sorted(found, key=lambda f: f.dislike))

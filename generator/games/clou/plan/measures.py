@@ -1,0 +1,134 @@
+"""The plan's measures, in mm of the drawing's own sheet: 273 wide and as high as the paper asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from generator.geometry import Size
+
+#: left, top, right, bottom in mm.
+Box = tuple[float, float, float, float]
+Point = tuple[float, float]
+
+COLUMNS: Final = 12
+ROWS: Final = 7
+#: Grid cells of the Auswertungskasten: column, row, width, height. No room may take them (V11).
+SCORE_CELLS: Final = (9, 5, 3, 2)
+
+#: The drawing's width; on other papers everything is scaled so that it fills theirs.
+SHEET_WIDTH: Final = 273.0
+#: Middle of the frame's line, inside the trim.
+FRAME: Final = 0.5
+#: Width of the strip with the grid's numbers, on all four sides of the plan.
+STRIP: Final = 3.6
+#: Height of the head with story, special rules and tracks.
+HEAD: Final = 39.0
+
+WALL: Final = 1.5
+#: From a wall's middle to the nearest thing in the room.
+INSET: Final = 2.2
+#: Between two things in a room.
+GAP: Final = 1.9
+#: Half the width of a door gap.
+DOOR: Final = 5.0
+#: How far an arrow goes into the room that it opens, from the wall's middle.
+LANDING: Final = 9.2
+#: Half the strip that an arrow keeps free.
+LANE: Final = 1.6
+#: The diamond: half its size, and how far its middle lies outside the box.
+DIAMOND: Final = 2.9
+DIAMOND_OUT: Final = 1.9
+#: Shortest distance from a box to the wall that its arrow crosses.
+RUN: Final = 5.6
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Sizes of the parts of a challenge; a crowded plan is drawn with the next smaller kit."""
+
+    slot: float = 8.6
+    cost: float = 6.8
+    gap: float = 1.1
+    order_gap: float = 3.6
+    plus: float = 3.6
+    cost_gap: float = 1.2
+    #: Left and right of the widest row, frame included.
+    side: float = 2.6
+    head: float = 5.6
+    #: Above every row: the player numbers' place.
+    tab: float = 1.6
+    bar: float = 3.1
+    foot: float = 1.9
+    #: Type of names in pt: of challenges, of loot.
+    name: float = 8.5
+    loot_name: float = 7.5
+    name_line: float = 3.3
+
+
+#: From the kit that we like to the one that still can be read and struck.
+KITS: Final = (Kit(), Kit(slot=7.7, cost=6.3, gap=0.9, order_gap=3.2, plus=3.2, cost_gap=0.9, side=2.2))
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The sheet that is drawn on. ``scale`` turns its mm into those of the paper."""
+
+    height: float
+    scale: float
+
+    @classmethod
+    def of(cls, size: Size) -> Sheet:
+        """The drawing's sheet for a trim size in mm."""
+        scale = size.width / SHEET_WIDTH
+        return cls(size.height / scale, scale)
+
+    @property
+    def grid(self) -> Box:
+        """The field of 12×7 cells."""
+        edge = FRAME + STRIP
+        return edge, FRAME + HEAD + STRIP, SHEET_WIDTH - edge, self.height - edge
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """Width and height of a cell."""
+        left, top, right, bottom = self.grid
+        return (right - left) / COLUMNS, (bottom - top) / ROWS
+
+    def x(self, column: float) -> float:
+        """The grid line left of ``column``."""
+        return self.grid[0] + column * self.cell[0]
+
+    def y(self, row: float) -> float:
+        """The grid line above ``row``."""
+        return self.grid[1] + row * self.cell[1]
+
+    def area(self, cells: tuple[int, int, int, int]) -> Box:
+        """Column, row, width, height in cells as a box in mm."""
+        column, row, width, height = cells
+        return self.x(column), self.y(row), self.x(column + width), self.y(row + height)
+
+
+def overlap(a: Box, b: Box, gap: float = 0.0) -> bool:
+    """Do two boxes come nearer than ``gap``?"""
+    return (
+        a[0] < b[2] + gap - 1e-6
+        and b[0] < a[2] + gap - 1e-6
+        and a[1] < b[3] + gap - 1e-6
+        and b[1] < a[3] + gap - 1e-6
+    )
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    """Does ``inner`` lie within ``outer``?"""
+    return (
+        inner[0] >= outer[0] - 1e-6
+        and inner[1] >= outer[1] - 1e-6
+        and inner[2] <= outer[2] + 1e-6
+        and inner[3] <= outer[3] + 1e-6
+    )
+
+
+def moved(box: Box, dx: float, dy: float) -> Box:
+    """The box, shifted."""
+    return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy

@@ -1,0 +1,1 @@
+"""Where everything stands on a thief's sheet: pure geometry in mm, no templates, no files."""
