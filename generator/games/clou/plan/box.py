@@ -6,7 +6,7 @@ break names and long ways, so that the box gets narrower and higher.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.games.clou.models import Herausforderung, Posten, Weg
 from generator.games.clou.plan.lettering import text_width, two_lines
@@ -15,7 +15,7 @@ from generator.games.clou.plan.measures import Kit
 
 @dataclass(frozen=True)
 class Slot:
-    """A square to strike, or a dashed circle when it is a cost. ``ab``: player number above it, 1 for none."""
+    """A square to strike, or a dashed circle for a cost. ``ab``: player number above it, 1 for none."""
 
     x: float
     y: float
@@ -100,7 +100,7 @@ def _row_width(row: list[_Unit]) -> float:
 
 
 def form(challenge: Herausforderung, players: int | None, kit: Kit, most: int, lines: int) -> BoxForm | None:
-    """The box with at most ``most`` units in a row and its name on ``lines`` lines; None if that is nothing."""
+    """The box with at most ``most`` units in a row, its name on ``lines`` lines; None if it has no space."""
     broken = two_lines(challenge.name) if lines == 2 else (challenge.name,)
     if broken is None:
         return None
@@ -145,16 +145,5 @@ def forms(challenge: Herausforderung, players: int | None, kit: Kit) -> tuple[Bo
             if made is None or any(f.width <= made.width + 0.3 and f.height <= made.height for f in found):
                 continue
             dislike = 3.0 * (longest - most) + 2.5 * (lines - 1)
-            found.append(
-                BoxForm(
-                    made.width,
-                    made.height,
-                    made.name,
-                    made.slots,
-                    made.arrows,
-                    made.pluses,
-                    made.bars,
-                    dislike,
-                )
-            )
+            found.append(replace(made, dislike=dislike))
     return tuple(sorted(found, key=lambda f: f.dislike))
