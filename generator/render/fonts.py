@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
+import os
+import shutil
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -35,11 +39,24 @@ def digest(data: bytes) -> str:
 def write_font_configuration(folder: Path, fonts: Path) -> Path:
     """Write a fontconfig file into ``folder`` that knows only ``fonts``; return its path.
 
-    So a build looks the same on every machine, and a character without a glyph is noticed.
+    So a build looks the same on every machine, and a character without a glyph is noticed. Where ``folder``
+    cannot be written, a temporary one serves until the program ends.
     """
+    try:
+        return _write_configuration(folder, fonts)
+    except OSError:
+        temporary = tempfile.mkdtemp(prefix="heimspiel-fonts-")
+        atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+        return _write_configuration(Path(temporary), fonts)
+
+
+def _write_configuration(folder: Path, fonts: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "fonts.conf"
     text = _CONFIGURATION.format(folder=escape(str(fonts)), cache=escape(str(folder / "fontconfig")))
     if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")
+        # Another build may be reading it.
+        unfinished = folder / f"fonts.{os.getpid()}"
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(path)
     return path

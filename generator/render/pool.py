@@ -19,7 +19,7 @@ from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.worker import read_message, write_message
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat.
-BATCH_SIZE = 120
+BATCH_SIZE = 40
 #: Seconds a batch may take: a base, and a share for each face.
 BASE_SECONDS, SECONDS_A_FACE = 40.0, 1.5
 

@@ -89,12 +89,11 @@ low: {ink: "#141B2D", accent: "#FFFFFF", grey: "#5B6475"}
 #: The drawing in the middle of a card, as every contender prints it.
 ICON = """\
 <path d="{{ burst(31.5, 40, 16, 11, spikes) }}" fill="{{ colour }}" stroke="#141B2D" stroke-width=".7" \
-stroke-linejoin="round"/><circle cx="31.5" cy="40" r="6" fill="#fff" stroke="#141B2D" stroke-width=".6"/>\
-<path d="{{ halftone_disc(31.5, 40, 16, 20, (6, 18, 57, 60)) }}" fill="#2B3F73"/>\
-"""
+stroke-linejoin="round"/><circle cx="31.5" cy="40" r="6" fill="#fff" stroke="#141B2D" stroke-width=".6"/>"""
 CARD_HTML = f"""\
 <div class="band" style="background:{{{{ colour }}}}"></div>
-<svg width="63mm" height="88mm" viewBox="0 0 63 88">{ICON}<circle cx="54" cy="9" r="5.5" fill="#FFC933" stroke="#141B2D" stroke-width=".6"/></svg>
+<svg width="63mm" height="88mm" viewBox="0 0 63 88">{ICON}\
+<circle cx="54" cy="9" r="5.5" fill="#FFC933" stroke="#141B2D" stroke-width=".6"/></svg>
 <div class="name">{{{{ name }}}}</div><div class="cost">{{{{ cost }}}}</div>
 <div class="stat s1">Bemerken <b>{{{{ stats[0] }}}}</b></div>
 <div class="stat s2">Vorbeischleichen <b>{{{{ stats[1] }}}}</b></div>

@@ -41,10 +41,10 @@ def measure(command: Sequence[str], pdf: Path | None, env: Mapping[str, str] | N
         while not done.is_set():
             try:
                 family = [watched, *watched.children(recursive=True)]
-                peak = max(peak, sum(_private(member) for member in family))
+                peak = max(peak, sum(_share(member) for member in family))
             except psutil.Error:
                 pass
-            done.wait(0.02)
+            done.wait(0.05)
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
@@ -60,8 +60,9 @@ def measure(command: Sequence[str], pdf: Path | None, env: Mapping[str, str] | N
     return Measured(wall, cpu, peak, pdf.stat().st_size if pdf else 0)
 
 
-def _private(process: psutil.Process) -> int:
+def _share(process: psutil.Process) -> int:
+    """Its proportional set size: pages that several processes share count once in all."""
     try:
-        return int(process.memory_info().rss)
+        return int(process.memory_full_info().pss)
     except psutil.Error:
         return 0
