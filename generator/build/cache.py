@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import os
 import sqlite3
@@ -75,13 +76,16 @@ class FaceCache:
                     f"SELECT digest, header, pdf FROM faces WHERE digest IN ({marks})", chunk
                 )
                 for digest, header, pdf in rows:
-                    found[digest] = FaceResult.from_header(json.loads(header), pdf)
+                    # A half-written entry is drawn again.
+                    known = json.loads(header)
+                    if known["check"] == _check(pdf):
+                        found[digest] = FaceResult.from_header(known, pdf)
                 self._connection.execute(
                     f"UPDATE faces SET used = ? WHERE digest IN ({marks}) AND used < ?",
                     [now, *chunk, now - 86_400],
                 )
             self._connection.commit()
-        except (sqlite3.Error, ValueError, KeyError):
+        except (sqlite3.Error, ValueError, KeyError, TypeError):
             return {}
         return found
 
@@ -91,7 +95,12 @@ class FaceCache:
             return
         now = int(time.time())
         rows = [
-            (result.digest, json.dumps(result.header(), separators=(",", ":")), result.pdf, now)
+            (
+                result.digest,
+                json.dumps({**result.header(), "check": _check(result.pdf)}, separators=(",", ":")),
+                result.pdf,
+                now,
+            )
             for result in results
             if not result.problems
         ]
@@ -112,6 +121,11 @@ class FaceCache:
             )
             self._connection.commit()
             self._connection.execute("VACUUM")
+
+
+def _check(pdf: bytes) -> str:
+    """A check sum. Raises TypeError when the entry is no bytes at all."""
+    return hashlib.blake2b(pdf, digest_size=8).hexdigest()
 
 
 def _chunks(items: list[str], size: int) -> Iterator[list[str]]:

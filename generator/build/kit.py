@@ -245,7 +245,8 @@ def _jobs(kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str) ->
 def _created() -> datetime | None:
     """SOURCE_DATE_EPOCH where it is set; otherwise no date, so that the same input gives the same bytes."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
-    return datetime.fromtimestamp(int(epoch), UTC) if epoch.isdecimal() else None
+    # Up to the year 9999: beyond it no date exists.
+    return datetime.fromtimestamp(int(epoch), UTC) if epoch.isdecimal() and len(epoch) <= 11 else None
 
 
 _MODE_NAMES = {
