@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import pypdfium2
 from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
 
 from generator.geometry import PT_PER_MM, Rect
 
@@ -54,7 +55,7 @@ class Pdf:
     def chapters(self) -> list[Chapter]:
         """The bookmarks in order, each up to the next one."""
         marks: Any = self.reader.outline
-        starts = [self.reader.get_destination_page_number(mark) for mark in marks]
+        starts = [self.reader.get_destination_page_number(mark) or 0 for mark in marks]
         ends = [*starts[1:], len(self.pages)]
         return [
             Chapter(mark.title, range(start, end))
@@ -109,7 +110,7 @@ class Pdf:
         for number in range(1, len(self.reader.xref_objStm) + len(self.reader.xref[0]) + 1):
             if number in self.reader.xref[0]:
                 item = self.reader.get_object(number)
-                if hasattr(item, "get") and "/FontDescriptor" in item:
+                if isinstance(item, DictionaryObject) and "/FontDescriptor" in item:
                     yield item
 
     @cached_property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -147,7 +148,7 @@ def test_information_and_preferences(shelf: Shelf, variant: Variant) -> None:
         assert info.author == "Heimspiel"
         assert "Zielobjekt-Karten" in str(info["/Keywords"])
         assert "/CreationDate" not in info
-        root = pdf.reader.trailer["/Root"]
+        root: Any = pdf.reader.trailer["/Root"]
         preferences = root["/ViewerPreferences"]
         assert root["/Lang"] == "de"
         assert preferences["/PrintScaling"] == "/None"

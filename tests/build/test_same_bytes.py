@@ -1,0 +1,156 @@
+"""Same input, same bytes; and no more work than a change needs."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from generator.build.kit import build
+from generator.build.options import BuildOptions
+from generator.build.project import Project
+from tests.build.game import change, items, write, write_game
+from tests.build.reading import Pdf
+
+DECK = {f"karte-{number}": (2, f"Karte {number}", number) for number in range(12)}
+
+
+class Watch:
+    """A progress callback that remembers how many faces were drawn."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def __call__(self, phase: str, done: int, _total: int) -> None:
+        if phase == "render":
+            self.drawn = done
+
+
+def _print(project: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[bytes, int]:
+    """The PDF's bytes, and how many faces had to be drawn."""
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(cache))
+    watch = Watch()
+    result = build(Project.find(project), BuildOptions(("probe",)), watch)
+    return result.files[0].read_bytes(), watch.drawn
+
+
+@pytest.fixture
+def deck(game: Path) -> Path:
+    """Twelve kinds of cards."""
+    write(game, "content/probe/items/karten.yaml", items(DECK))
+    return game
+
+
+def test_two_folders_one_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = tmp_path / "eins", tmp_path / "zwei und mehr"
+    write_game(one)
+    write_game(two)
+    first = _print(one, tmp_path / "cache-1", monkeypatch)
+    assert first[1] > 0
+    assert _print(two, tmp_path / "cache-2", monkeypatch) == first, "clean caches"
+    assert _print(two, tmp_path / "cache-1", monkeypatch) == (first[0], 0), "the other's cache"
+
+
+def test_one_card_changed(deck: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = tmp_path / "cache"
+    before, drawn = _print(deck, cache, monkeypatch)
+    assert drawn == len(DECK) + 1 + 2, "the kinds, their back, print list and credits"
+    assert _print(deck, cache, monkeypatch) == (before, 0)
+    change(deck, "content/probe/items/karten.yaml", "Karte 7", "Karte sieben")
+    after, drawn = _print(deck, cache, monkeypatch)
+    assert drawn == 1 + 1, "the card, and the print list with its new version code"
+    assert after != before
+    assert _print(deck, tmp_path / "clean", monkeypatch)[0] == after
+    change(deck, "content/probe/items/karten.yaml", "Karte sieben", "Karte 7")
+    assert _print(deck, cache, monkeypatch) == (before, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("templates/probe/karte.html", "{{ name }}", "{{ name }}!"),
+        ("templates/probe/karte.css", "14pt", "13pt"),
+        ("content/probe/palette.yaml", '"#141B2D"', '"#202020"'),
+        ("content/probe/kit.yaml", "subtitle: Karten", "subtitle: Dinge"),
+        ("content/probe/items/karten.yaml", "copies: 3", "copies: 4"),
+    ],
+)
+def test_whatever_changes_the_cache_is_never_stale(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str
+) -> None:
+    cache = tmp_path / "cache"
+    before, _drawn = _print(game, cache, monkeypatch)
+    change(game, name, old, new)
+    after, _drawn = _print(game, cache, monkeypatch)
+    assert after != before
+    assert _print(game, tmp_path / "clean", monkeypatch)[0] == after
+
+
+def test_a_damaged_cache_is_replaced(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = tmp_path / "cache"
+    before, drawn = _print(game, cache, monkeypatch)
+    (database,) = cache.glob("*.sqlite")
+    for damage in (b"", b"not a database at all" * 400, database.read_bytes()[:3000]):
+        for rest in cache.glob("*.sqlite-*"):
+            rest.unlink()
+        database.write_bytes(damage)
+        assert _print(game, cache, monkeypatch)[0] == before
+    assert _print(game, cache, monkeypatch) == (before, 0), "and it works again"
+    assert drawn == 5
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE faces SET pdf = x'00'",
+        "UPDATE faces SET pdf = substr(pdf, 1, length(pdf) / 2)",
+        "UPDATE faces SET pdf = NULL",
+        "UPDATE faces SET header = '{}'",
+        "UPDATE faces SET header = 'no json'",
+        "UPDATE faces SET header = '[]'",
+        "DROP TABLE faces",
+        "DROP TABLE faces; CREATE TABLE faces (other TEXT)",
+    ],
+)
+def test_damaged_entries_are_drawn_again(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    cache = tmp_path / "cache"
+    before, _drawn = _print(game, cache, monkeypatch)
+    (path,) = cache.glob("*.sqlite")
+    database = sqlite3.connect(path)
+    database.executescript(damage)
+    database.commit()
+    database.close()
+    assert _print(game, cache, monkeypatch)[0] == before
+
+
+def test_a_cache_that_cannot_be_written_only_costs_time(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, _drawn = _print(game, tmp_path / "cache", monkeypatch)
+    in_the_way = tmp_path / "a-file"
+    in_the_way.write_text("", encoding="utf-8")
+    again, drawn = _print(game, in_the_way, monkeypatch)
+    assert again == before
+    assert drawn == 5
+
+
+def test_the_date_is_that_of_source_date_epoch(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project, options = Project.find(game), BuildOptions(("probe",))
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795000000")
+    info = Pdf(build(project, options).files[0]).reader.metadata
+    assert info is not None
+    assert info.creation_date == info.modification_date == datetime.fromtimestamp(1795000000, UTC)
+    monkeypatch.delenv("SOURCE_DATE_EPOCH")
+    info = Pdf(build(project, options).files[0]).reader.metadata
+    assert info is not None
+    assert "/CreationDate" not in info
+
+
+@pytest.mark.parametrize("epoch", ["", "yesterday", "-5", "99999999999999999999"])
+def test_a_strange_epoch_does_no_harm(game: Path, monkeypatch: pytest.MonkeyPatch, epoch: str) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    assert build(Project.find(game), BuildOptions(("probe",))).files[0].is_file()
