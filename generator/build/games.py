@@ -28,8 +28,9 @@ def game_of(project: Project, game: str) -> Game:
             _("there is no game “{game}”").format(game=game),
             (help_ + " " + _("Games: {games}.").format(games=", ".join(games))).strip(),
         )
-    module = f"generator.games.{game.replace('-', '_')}"
-    if importlib.util.find_spec(module) is None:
+    package = game.replace("-", "_")
+    module = f"generator.games.{package}"
+    if not package.isidentifier() or importlib.util.find_spec(module) is None:
         return generic_game(game)
     found = importlib.import_module(module).GAME
     assert isinstance(found, Game)

@@ -99,6 +99,8 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     progress("assemble", 0, 1)
     jobs = _jobs(kit, everything, options, version)
     stem = _stem(target, kit, products, options)
+    # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
+    folder_out = project.out / target.game.id
     pdfs: list[tuple[Path, bytes]] = []
     for suffix, job in jobs:
         data = assemble(job, faces, lambda name: (project.fonts_folder() / name).read_bytes())
@@ -107,9 +109,9 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
         if errors:
             raise ContentFault(errors)
         notes += faults
-        pdfs.append((project.out / kit.game / f"{stem}{suffix}.pdf", data))
+        pdfs.append((folder_out / f"{stem}{suffix}.pdf", data))
     progress("write", 0, 1)
-    with folder_lock(project.out / kit.game):
+    with folder_lock(folder_out):
         for path, data in pdfs:
             write_atomically(path, data)
     rows = tuple(_row(run, faces) for run in runs)
@@ -272,9 +274,16 @@ def _stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildO
 
 
 def _safe(text: str) -> str:
-    """A file name's stem without anything that a file system dislikes."""
-    kept = "".join(c if c.isalnum() or c in "-_" else "-" for c in text.lower())
-    return kept.strip("-")[:60] or "datei"
+    """A file name's stem without anything that a file system dislikes.
+
+    Twins such as ``a b`` and ``a-b`` must not meet in one file, nor ``A`` and ``a`` where a file system
+    folds case: when anything had to change, a short check sum of the whole name follows.
+    """
+    kept = "".join(c if c.isascii() and c.isalnum() or c in "-_äöüß" else "-" for c in text.lower())
+    kept = kept.strip("-_")[:60] or "datei"
+    if kept == text:
+        return kept
+    return f"{kept}-{hashlib.sha256(text.encode('utf-8', 'surrogateescape')).hexdigest()[:6]}"
 
 
 def _row(run: Run, faces: dict[str, RenderedFace]) -> Row:

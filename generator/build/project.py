@@ -66,7 +66,12 @@ class Project:
         return None
 
     def game_folder(self, game: str) -> Path | None:
-        """The content folder of a game: the project's own if it has a kit, or else the shipped one."""
+        """The content folder of a game: the project's own if it has a kit, or else the shipped one.
+
+        None for anything but the plain name of a folder: ``..`` is no game, whatever lies there.
+        """
+        if game in ("", ".", "..") or "\0" in game or Path(game).name != game:
+            return None
         for folder in self.folders("content"):
             if (folder / game / "kit.yaml").is_file():
                 return folder / game
