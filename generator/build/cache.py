@@ -63,31 +63,29 @@ class FaceCache:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
 
-    def get(self, digests: Iterable[str]) -> dict[str, FaceResult]:
-        """The faces that are known, by digest."""
-        found: dict[str, FaceResult] = {}
+    def get(self, digests: Iterable[str]) -> Iterator[FaceResult]:
+        """The faces that are known, one after the other."""
         if self._connection is None:
-            return found
+            return
         now = int(time.time())
         try:
             for chunk in _chunks(list(digests), 500):
                 marks = ",".join("?" * len(chunk))
                 rows = self._connection.execute(
-                    f"SELECT digest, header, pdf FROM faces WHERE digest IN ({marks})", chunk
+                    f"SELECT header, pdf FROM faces WHERE digest IN ({marks})", chunk
                 )
-                for digest, header, pdf in rows:
+                for header, pdf in rows:
                     # A half-written entry is drawn again.
                     known = json.loads(header)
                     if known["check"] == _check(pdf):
-                        found[digest] = FaceResult.from_header(known, pdf)
+                        yield FaceResult.from_header(known, pdf)
                 self._connection.execute(
                     f"UPDATE faces SET used = ? WHERE digest IN ({marks}) AND used < ?",
                     [now, *chunk, now - 86_400],
                 )
             self._connection.commit()
         except (sqlite3.Error, ValueError, KeyError, TypeError):
-            return {}
-        return found
+            return
 
     def put(self, results: Iterable[FaceResult]) -> None:
         """Remember faces that were drawn without a fault."""

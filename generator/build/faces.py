@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,13 +20,15 @@ from generator.i18n import _
 from generator.lint.catalogue import all_defects
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
-from generator.model.rendered import RenderedFace
+from generator.model.rendered import FontUse, RenderedFace
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.pool import Renderer, RenderSetup
 
 #: Raised whenever the way from a face to its PDF changes.
 ENGINE = f"{__version__}/2"
+#: Faces that wait to be written to the cache together.
+_CACHE_PORTION = 100
 
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99"}
@@ -74,31 +76,56 @@ class FaceStudio:
         unique: dict[str, Face] = {}
         for face in faces:
             unique.setdefault(self.digest(face), face)
+        rendered: dict[str, RenderedFace] = {}
+        problems: dict[str, Sequence[Problem]] = {}
+        fonts: dict[str, FontUse] = {}
+
+        def keep(result: FaceResult) -> None:
+            face = unique[result.digest]
+            if result.problems:
+                problems[result.digest] = result.problems
+            else:
+                rendered[result.digest] = result.rendered(face.size, face.bleed, fonts)
+
         with FaceCache(cache_folder()) as cache:
-            results = cache.get(unique)
-            missing = {digest: face for digest, face in unique.items() if digest not in results}
-            fresh: list[FaceResult] = []
+            for result in cache.get(unique):
+                keep(result)
+            missing = {digest: face for digest, face in unique.items() if digest not in rendered}
             if missing:
-                total = len(missing)
-                done = 0
+                self._draw(missing, keep, cache, progress)
+        if problems:
+            faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
+            found = [d for face, reasons in faulty for d in _diagnostics(face, reasons)]
+            raise ContentFault(dict.fromkeys(found))
+        return rendered
 
-                def take(result: FaceResult) -> None:
-                    results[result.digest] = result
-                    fresh.append(result)
+    def _draw(
+        self,
+        missing: Mapping[str, Face],
+        keep: Callable[[FaceResult], None],
+        cache: FaceCache,
+        progress: Progress,
+    ) -> None:
+        """Draw what the cache does not know, and teach it."""
+        fresh: list[FaceResult] = []
+        done = 0
 
-                def count(number: int) -> None:
-                    nonlocal done
-                    done += number
-                    progress("render", done, total)
-
-                progress("render", 0, total)
-                with Renderer(self._setup()) as renderer:
-                    renderer.draw(self._batches(missing), take, count)
+        def take(result: FaceResult) -> None:
+            keep(result)
+            fresh.append(result)
+            if len(fresh) >= _CACHE_PORTION:
                 cache.put(fresh)
-        faults = [d for digest, face in unique.items() for d in _diagnostics(face, results[digest].problems)]
-        if faults:
-            raise ContentFault(dict.fromkeys(faults))
-        return {digest: results[digest].rendered(face.size, face.bleed) for digest, face in unique.items()}
+                fresh.clear()
+
+        def count(number: int) -> None:
+            nonlocal done
+            done += number
+            progress("render", done, len(missing))
+
+        progress("render", 0, len(missing))
+        with Renderer(self._setup()) as renderer:
+            renderer.draw(self._batches(missing), take, count)
+        cache.put(fresh)
 
     def _setup(self) -> RenderSetup:
         fonts = self.project.fonts_folder()
@@ -112,15 +139,10 @@ class FaceStudio:
     def _batches(self, missing: Mapping[str, Face]) -> Iterable[Batch]:
         groups: dict[tuple[str, Size, float], list[FaceJob]] = {}
         for digest, face in missing.items():
-            job = FaceJob(digest, face.key, _plain(face.data))
+            job = FaceJob(digest, face.key, face.data)
             groups.setdefault((face.template, face.size, face.bleed), []).append(job)
         for (template, size, bleed), jobs in groups.items():
             yield Batch(template, size.width, size.height, bleed, self.ink, self.palette, tuple(jobs))
-
-
-def _plain(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    plain: Mapping[str, Any] = json.loads(json.dumps(data))
-    return plain
 
 
 def _short(text: str) -> str:

@@ -10,7 +10,7 @@ from generator.geometry import Size
 
 @dataclass(frozen=True)
 class FontUse:
-    """The glyphs that a face takes from one font file.
+    """The glyphs that a face, or several faces together, take from one font file.
 
     ``file`` is a path below ``fonts/``; glyph ids are those of that file. ``widths`` are in 1/1000 em,
     ``text`` is what each glyph stands for (ToUnicode). ``name`` is the PostScript-like base name without
@@ -19,8 +19,8 @@ class FontUse:
 
     file: str
     name: str
-    widths: Mapping[int, float]
-    text: Mapping[int, str]
+    widths: dict[int, float]
+    text: dict[int, str]
     ascent: int
     descent: int
     flags: int

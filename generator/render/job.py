@@ -84,25 +84,26 @@ class FaceResult:
             tuple(Problem(**problem) for problem in raw["problems"]),
         )
 
-    def rendered(self, size: Size, bleed: float) -> RenderedFace:
-        """The face as the press wants it."""
-        return RenderedFace(
-            digest=self.digest,
-            pdf=self.pdf,
-            size=size,
-            bleed=bleed,
-            fonts={
-                name: FontUse(
-                    file=use["file"],
-                    name=use["name"],
-                    widths={int(glyph): width for glyph, width in use["widths"].items()},
-                    text={int(glyph): text for glyph, text in use["text"].items()},
-                    ascent=use["ascent"],
-                    descent=use["descent"],
-                    flags=use["flags"],
+    def rendered(self, size: Size, bleed: float, fonts: dict[str, FontUse]) -> RenderedFace:
+        """The face as the press wants it. Its glyphs join those of earlier faces in ``fonts``, by file.
+
+        Thousands of faces use the same few hundred glyphs, and one subset serves them all; a table of its own
+        for each face would be most of what a large deck takes in memory.
+        """
+        uses = {}
+        for name, noted in self.fonts.items():
+            use = fonts.get(noted["file"])
+            if use is None:
+                use = fonts[noted["file"]] = FontUse(
+                    noted["file"],
+                    noted["name"],
+                    {},
+                    {},
+                    noted["ascent"],
+                    noted["descent"],
+                    noted["flags"],
                 )
-                for name, use in self.fonts.items()
-            },
-            coverage=self.coverage,
-            smallest_text=self.smallest_text,
-        )
+            use.widths.update((int(glyph), width) for glyph, width in noted["widths"].items())
+            use.text.update((int(glyph), text) for glyph, text in noted["text"].items())
+            uses[name] = use
+        return RenderedFace(self.digest, self.pdf, size, bleed, uses, self.coverage, self.smallest_text)
