@@ -214,8 +214,8 @@ class Einbruch(StrictModel):
     leisten: Leisten
     #: The room of the arrow that is already struck (R20).
     start: Slug
-    raeume: dict[Slug, Raum] = Field(min_length=1)
-    herausforderungen: dict[Slug, Herausforderung] = Field(min_length=1)
+    raeume: dict[Slug, Raum] = Field(min_length=1, max_length=84)
+    herausforderungen: dict[Slug, Herausforderung] = Field(min_length=1, max_length=60)
     durchgaenge: tuple[Durchgang, ...] = ()
 
     @property
@@ -287,7 +287,7 @@ class Baum(StrictModel):
     art: Literal["baum"]
     #: The circle on the left.
     start: Slug
-    knoten: dict[Slug, Knoten] = Field(min_length=1)
+    knoten: dict[Slug, Knoten] = Field(min_length=1, max_length=60)
 
 
 class Pyramidenkasten(StrictModel):

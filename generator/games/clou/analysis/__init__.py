@@ -15,6 +15,7 @@ from generator.games.clou.analysis.fit import Fit, best_crew_supply, crews, fit,
 from generator.games.clou.analysis.reach import Unreachable, openers, reachable, unreachable
 from generator.games.clou.analysis.sheets import (
     first_impossible_box,
+    meetable,
     pyramid_minimum,
     strip_numbers,
     supply,
@@ -34,6 +35,7 @@ __all__ = [
     "first_impossible_box",
     "fit",
     "loot_total",
+    "meetable",
     "openers",
     "price_of",
     "prices_per_loot",

@@ -34,6 +34,11 @@ def compares(number: int, sign: str, other: int) -> bool:
     return number == other if sign == "=" else number < other if sign == "<" else number > other
 
 
+def meetable(condition: str | None) -> bool:
+    """V23: does any number from 1 to 18 meet it?"""
+    return any(holds(number, condition) for number in NUMBERS)
+
+
 def strip_numbers(boxes: Sequence[Kasten]) -> tuple[frozenset[int], ...]:
     """V26: for each box the numbers of 1 to 18 that can stand there when all to its left are filled.
 

@@ -1,0 +1,79 @@
+"""CLO012: no crew has enough symbols for a challenge (V09)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from generator.diagnostics import Diagnostic, Severity
+from generator.games.clou.analysis import best_crew_supply, supply
+from generator.games.clou.models import Dieb, Einbruch, Herausforderung
+from generator.games.clou.wording import joined
+from generator.i18n import N_, _
+from generator.lint.rule import Rule
+from generator.model.content import GameContent
+
+
+class NobodyCanSolve(Rule):
+    """No thief has enough symbols for a challenge.
+
+    Even if everything on a sheet is filled, each symbol occurs on it only so often. A challenge that demands
+    more in every way can be solved by nobody, or by no crew of the given size. Symbols from Würfelboni are
+    not counted, because they take luck.
+
+    Wrong::
+
+        tresor:
+          wege:
+            - symbole: [{s: safe}, {s: safe}, {s: safe}, {s: safe}, {s: safe}, {s: safe}, {s: safe}]
+
+    Right::
+
+        tresor:
+          wege:
+            - symbole: [{s: safe}, {s: safe, ab: 2}, {s: safe, ab: 3}]
+    """
+
+    code = "CLO012"
+    severity = Severity.WARNING
+    message = N_("With {players} player(s) nobody can solve “{challenge}”: {reason}.")
+    help = N_("Demand fewer of them, offer a second way, or give a thief more of these symbols.")
+
+    def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        thieves = [file.model for file in content.of(Dieb)]
+        if Dieb in content.broken:
+            return
+        for file in content.of(Einbruch):
+            for key, challenge in file.model.herausforderungen.items():
+                for players in range(1, min(3, len(thieves)) + 1):
+                    demanding = any(way.gefordert(players) for way in challenge.wege)
+                    if demanding and not best_crew_supply(thieves, players, challenge):
+                        yield self.at(
+                            file.span("herausforderungen", key, "wege", key=True),
+                            players=players,
+                            challenge=challenge.name,
+                            reason=_who(thieves, challenge, players),
+                        )
+                        break
+
+
+def _who(thieves: Sequence[Dieb], challenge: Herausforderung, players: int) -> str:
+    """“Safe is demanded 8 times …: Frieda Flink 2 and Tilda Tresor 7”, for the scarcest symbol."""
+    held: list[tuple[str, dict[str, int]]] = [
+        (thief.name, {str(symbol): count for symbol, count in supply(thief).items()}) for thief in thieves
+    ]
+    wanted: Counter[str] = Counter(
+        item.zeichen[0] for item in challenge.wege[0].gefordert(players) if len(item.zeichen) == 1
+    )
+    if not wanted:
+        return _("too many symbols are demanded")
+
+    def missing(symbol: str) -> int:
+        best = sorted((sheet.get(symbol, 0) for _name, sheet in held), reverse=True)[:players]
+        return wanted[symbol] - sum(best)
+
+    symbol = max(wanted, key=missing)
+    shares = [f"{name} {sheet.get(symbol, 0)}" for name, sheet in held][:8]
+    return _("{symbol} is demanded {count} times, and the sheets have at most: {shares}").format(
+        symbol=symbol.capitalize(), count=wanted[symbol], shares=joined(shares)
+    )

@@ -1,0 +1,58 @@
+"""CLO018: even with luck there is no time for a good result (V10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.diagnostics import Diagnostic, Severity
+from generator.games.clou.analysis import rounds_at_best, thresholds
+from generator.games.clou.models import Einbruch, MehrZeit
+from generator.games.clou.play import OK
+from generator.i18n import N_
+from generator.lint.rule import Rule
+from generator.model.content import GameContent
+
+
+class NotEnoughTime(Rule):
+    """There is no time for a good result.
+
+    Counted are the fewest symbols that bring more than 10 points, and the rounds that they take when every
+    die of every player activates one. In truth it takes about twice as long. If even that does not fit into
+    the time before the alarm, the heist cannot be won well by leaving in time.
+
+    Wrong::
+
+        zeit: {anzahl: 4, start: {"1": 0, "2": 0, "3": 0}}
+
+    Right::
+
+        zeit: {anzahl: 10, start: {"1": 0, "2": 3, "3": 4}}
+    """
+
+    code = "CLO018"
+    severity = Severity.WARNING
+    message = N_(
+        "With {players} player(s), more than {points} points take {symbols} symbols, so {rounds} rounds at "
+        "best; only {safe} are safe."
+    )
+    help = N_(
+        "Give more time for {players} player(s), demand fewer symbols or lead to the loot more directly."
+    )
+
+    def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        for file in content.of(Einbruch):
+            heist = file.model
+            extra = sum(effect.anzahl for effect in heist.wirkungen if isinstance(effect, MehrZeit))
+            for players in (1, 2, 3):
+                plan = (thresholds(heist, players) or {}).get(OK)
+                safe = max(0, heist.leisten.zeit.frei(players) + extra - 1)
+                if plan is None or rounds_at_best(plan.price.symbols, players) <= safe:
+                    continue
+                yield self.at(
+                    file.span("leisten", "zeit"),
+                    players=players,
+                    points=OK,
+                    symbols=plan.price.symbols,
+                    rounds=rounds_at_best(plan.price.symbols, players),
+                    safe=safe,
+                )

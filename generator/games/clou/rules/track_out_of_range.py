@@ -1,0 +1,64 @@
+"""CLO010: a track is too short or too long for some number of players (V07)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.diagnostics import Diagnostic
+from generator.games.clou.models import Einbruch, Leiste
+from generator.i18n import N_
+from generator.lint.rule import Rule
+from generator.model.content import GameContent
+
+#: Place of the track → fewest and most symbols that may be available.
+LIMITS: dict[tuple[str, ...], tuple[int, int]] = {
+    ("zeit",): (4, 14),
+    ("spuren",): (3, 9),
+    ("flucht", "autos"): (2, 6),
+    ("flucht", "polizei"): (2, 6),
+}
+
+
+class TrackOutOfRange(Rule):
+    """A track is too short or too long.
+
+    ``anzahl`` symbols are printed, and ``start`` of them are struck before the game. What is left for each
+    number of players must be 4 to 14 time symbols, 3 to 9 traces, 2 to 6 cars and 2 to 6 police: with less
+    the game ends before it begins, with more nothing threatens.
+
+    Wrong::
+
+        zeit: {anzahl: 6, start: {"1": 0, "2": 2, "3": 4}}
+
+    Right::
+
+        zeit: {anzahl: 8, start: {"1": 0, "2": 2, "3": 3}}
+    """
+
+    code = "CLO010"
+    message = N_("With {players} player(s), {left} of “{track}” are left, but it must be {low} to {high}.")
+    help = N_("{total} are printed and {struck} of them struck at the beginning: change “anzahl” or “start”.")
+
+    def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        for file in content.of(Einbruch):
+            tracks = file.model.leisten
+            found: dict[tuple[str, ...], Leiste] = {
+                ("zeit",): tracks.zeit,
+                ("spuren",): tracks.spuren,
+                ("flucht", "autos"): tracks.flucht.autos,
+                ("flucht", "polizei"): tracks.flucht.polizei,
+            }
+            for loc, track in found.items():
+                low, high = LIMITS[loc]
+                for players, struck in sorted(track.start.items()):
+                    if not low <= track.frei(players) <= high:
+                        yield self.at(
+                            file.span("leisten", *loc, "start", str(players)),
+                            players=players,
+                            left=max(0, track.frei(players)),
+                            track=loc[-1],
+                            low=low,
+                            high=high,
+                            total=track.anzahl,
+                            struck=struck,
+                        )

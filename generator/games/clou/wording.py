@@ -1,0 +1,15 @@
+"""Words that several messages of Clou need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from generator.i18n import _
+
+
+def joined(names: Iterable[str]) -> str:
+    """“A”, “A and B”, “A, B and C”."""
+    every = list(names)
+    if len(every) < 2:
+        return "".join(every)
+    return _("{first} and {last}").format(first=", ".join(every[:-1]), last=every[-1])
