@@ -54,6 +54,8 @@ def document_markup(
     Raises jinja2.TemplateError as Jinja does.
     """
     shared = {"w": width, "h": height, "bleed": bleed, "ink": ink, "p": Palette(palette)}
+    # The page first: a misspelt template should be missed under its own name, not under its style sheet's.
+    page = environment.get_template(template)
     style = environment.get_template(template.removesuffix(".html") + ".css").render(shared)
     base = _BASE.format(
         page_w=number(width + 2 * bleed),
@@ -63,7 +65,6 @@ def document_markup(
         h=number(height),
         bleed=number(bleed),
     )
-    page = environment.get_template(template)
     sections = []
     rules = []
     for position, data in enumerate(faces):
