@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -27,7 +28,7 @@ class Outcome:
         assert self.code == code, self.err
         for part in parts:
             assert part in self.err
-        assert "\n = " in self.err or "\n  = " in self.err or "→ " in self.err or "^C" in self.err, self.err
+        assert re.search(r"^(?: +=|→) \S", self.err, re.MULTILINE), self.err
         assert "Traceback" not in self.err
         assert self.out == ""
 
