@@ -334,6 +334,18 @@ class Faehigkeiten(StrictModel):
         return (("kraft", self.kraft), ("geschick", self.geschick), ("clever", self.clever))
 
 
+class Akte(StrictModel):
+    """What the police know about a thief; only printed, never played."""
+
+    #: As it is printed, for example ``1,96 m``.
+    groesse: Line | None = None
+    geboren: Line | None = None
+    #: What gives the thief away.
+    kennzeichen: Text | None = None
+    #: A colleague's pencil note.
+    vermerk: Line | None = None
+
+
 class Dieb(StrictModel):
     """``diebe/*.yaml``: a thief's sheet."""
 
@@ -343,6 +355,9 @@ class Dieb(StrictModel):
     beruf: Line
     #: Who this is, in one or two sentences.
     geschichte: Text | None = None
+    akte: Akte = Akte()
+    #: The portrait (templates/clou/portraits); the one named like the thief without it.
+    bild: Slug | None = None
     #: The three strips.
     faehigkeiten: Faehigkeiten
     #: Three of the four kinds.
