@@ -22,7 +22,7 @@ _ARROW: Final = 6.3
 
 @dataclass(frozen=True)
 class LootForm:
-    """The circle of a piece of loot, its value below, its name below that. Heights from the circle's middle."""
+    """A circle, the value below it, the name below that. Heights count from the circle's middle."""
 
     radius: float
     value_width: float
@@ -61,7 +61,7 @@ class Shape:
 def loot_forms(loot: Beute, kit: Kit) -> Iterator[tuple[LootForm, float]]:
     """The loot at full size and compact, its name on one line or two; with how much we dislike each."""
     broken = two_lines(loot.name)
-    names = [((loot.name,), 0.0)]
+    names: list[tuple[tuple[str, ...], float]] = [((loot.name,), 0.0)]
     if broken and len(loot.name) > 11:
         names.append((broken, 0.6))
     for radius, value_width, value_top, value_bottom, dislike in (

@@ -1,0 +1,212 @@
+"""All rooms of a heist, one after the other: every arrow's end is known before its room is filled."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.lanes import Lane
+from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.measures import KITS, Box, Kit, Sheet, moved, overlap
+from generator.games.clou.plan.packing import Exit, Job, Standing, State, pack, spread
+from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
+from generator.games.clou.plan.routing import Ground, Router
+from generator.games.clou.plan.shapes import Shape, shapes
+
+#: Room labels: type in pt, letter-spacing in mm, the letter's box, height.
+LABEL_PT: Final = 9.0
+LABEL_SPACING: Final = 0.35
+LABEL_TAG: Final = 5.0
+LABEL_HEIGHT: Final = 4.6
+#: How often we start anew, with arrows led to other ends of the walls of rooms that were too crowded.
+_ATTEMPTS: Final = 6
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Where everything stands. ``crowded``: rooms that are too small; ``lost``: arrows without a way."""
+
+    sheet: Sheet
+    kit: Kit
+    rooms: Mapping[str, Cells]
+    states: Mapping[str, State]
+    crowded: tuple[str, ...] = ()
+    lost: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def cost(self) -> float:
+        """How far from what we would like; every room that does not fit counts much."""
+        bad = 1000.0 * len(self.crowded) + 400.0 * len(self.lost)
+        return bad + sum(state.cost for state in self.states.values())
+
+    @property
+    def lanes(self) -> tuple[Lane, ...]:
+        """All arrows that lead into rooms, the start arrow included."""
+        return tuple(lane for s in self.states.values() for item in s.standing for lane in item.lanes)
+
+
+@dataclass
+class _Work:
+    """The rooms that are filled already."""
+
+    states: dict[str, State] = field(default_factory=dict)
+    crowded: list[str] = field(default_factory=list)
+    lost: list[tuple[str, str]] = field(default_factory=list)
+
+    def boxes(self) -> tuple[Box, ...]:
+        return tuple(box for state in self.states.values() for box in state.boxes)
+
+
+def label_width(name: str) -> float:
+    """Width of a room's label in mm, its letter's box included."""
+    return LABEL_TAG + 1.3 + text_width(name.upper(), LABEL_PT, "bold", LABEL_SPACING)
+
+
+def room_order(heist: Einbruch) -> list[str]:
+    """From the start on, every room after those that lead to it where that is possible."""
+    ways: dict[str, list[str]] = {key: [] for key in heist.raeume}
+    for challenge in heist.herausforderungen.values():
+        if challenge.raum in ways:
+            ways[challenge.raum] += [room for room in challenge.oeffnet if room in ways]
+    for way in heist.durchgaenge:
+        if way.von in ways and way.nach in ways:
+            ways[way.von].append(way.nach)
+    into = {key: {a for a, targets in ways.items() if key in targets and a != key} for key in ways}
+    waiting = deque([heist.start] if heist.start in ways else [])
+    order: list[str] = []
+    rest = [key for key in ways if key not in waiting]
+    while waiting or rest:
+        if not waiting:
+            ready = [key for key in rest if into[key] <= set(order)]
+            known = [key for key in rest if into[key] & set(order)]
+            waiting.append((ready or known or rest)[0])
+            rest.remove(waiting[0])
+        here = waiting.popleft()
+        order.append(here)
+        for key in dict.fromkeys(ways[here]):
+            if key in rest and into[key] <= set(order):
+                waiting.append(key)
+                rest.remove(key)
+    return order
+
+
+def arrange(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> Arrangement:
+    """Fill all rooms. The best that was found is returned even when something does not fit."""
+    best: Arrangement | None = None
+    for kit in KITS:
+        ends: dict[str, float] = {}
+        for attempt in range(_ATTEMPTS):
+            found = _attempt(heist, rooms, sheet, players, kit, ends)
+            if best is None or found.cost < best.cost:
+                best = found
+            if not found.crowded and not found.lost:
+                return found
+            before = dict(ends)
+            for room in found.crowded:
+                ends[room] = float((attempt + int(ends.get(room, 0.0)) + 1) % 2)
+            if before == ends:
+                break
+    assert best is not None
+    return best
+
+
+def _attempt(
+    heist: Einbruch,
+    rooms: Mapping[str, Cells],
+    sheet: Sheet,
+    players: int | None,
+    kit: Kit,
+    ends: Mapping[str, float],
+) -> Arrangement:
+    work = _Work()
+    for room in room_order(heist):
+        if room not in rooms:
+            continue
+        job = _job(heist, rooms, sheet, players, kit, ends, room, work)
+        states = pack(job)
+        if not states:
+            work.crowded.append(room)
+            continue
+        state = spread(job, states[0])
+        work.states[room] = state
+        if any(item.bent for item in state.standing):
+            work.states[room] = _lead(rooms, sheet, room, work)
+    return Arrangement(sheet, kit, rooms, work.states, tuple(work.crowded), tuple(work.lost))
+
+
+def _job(
+    heist: Einbruch,
+    rooms: Mapping[str, Cells],
+    sheet: Sheet,
+    players: int | None,
+    kit: Kit,
+    ends: Mapping[str, float],
+    room: str,
+    work: _Work,
+) -> Job:
+    cells = rooms[room]
+    area = sheet.area(cells)
+
+    def exit_to(target: str) -> Exit:
+        return Exit(target, shared_wall(sheet, cells, rooms[target]))
+
+    challenges: list[tuple[str, tuple[Shape, ...], tuple[Exit, ...]]] = []
+    for key, challenge in heist.in_raum(room).items():
+        exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
+        taken = frozenset(way.stretch.side for way in exits if way.stretch)
+        challenges.append((key, shapes(challenge, players, kit, taken), exits))
+    return Job(
+        room,
+        interior(sheet, cells),
+        (label_width(heist.raeume[room].name), LABEL_HEIGHT),
+        tuple(box for box in work.boxes() if overlap(box, area, 12.0)),
+        tuple(challenges),
+        tuple(exit_to(way.nach) for way in heist.durchgaenge if way.von == room and way.nach in rooms),
+        outer_walls(sheet, rooms, room) if room == heist.start else None,
+        {**ends},
+    )
+
+
+def _lead(rooms: Mapping[str, Cells], sheet: Sheet, room: str, work: _Work) -> State:
+    """Lead the room's arrows that could not go straight; those without a way are noted."""
+    standing = list(work.states[room].standing)
+    for i, item in enumerate(standing):
+        for target in item.bent:
+            router = Router(_ground(rooms, sheet, work, room, standing))
+            box = moved(item.shape.parts[0], *item.at) if item.shape else None
+            lane = router.route(box, room, target)
+            if lane is None:
+                work.lost.append((item.key if item.shape else room, target))
+                continue
+            item = replace(item, lanes=(*item.lanes, lane), boxes=(*item.boxes, *lane.boxes))
+            standing[i] = item
+    return State(
+        work.states[room].cost, tuple(standing), tuple(box for item in standing for box in item.boxes)
+    )
+
+
+def _ground(
+    rooms: Mapping[str, Cells], sheet: Sheet, work: _Work, room: str, standing: list[Standing]
+) -> Ground:
+    solid: list[Box] = []
+    lanes: list[Box] = []
+    doors: list[Box] = []
+    everything = [item for key, state in work.states.items() if key != room for item in state.standing]
+    for item in [*everything, *standing]:
+        own = {box for lane in item.lanes for box in lane.boxes}
+        solid += [box for box in item.boxes if box not in own]
+        for lane in item.lanes:
+            lanes += lane.boxes
+            if item.start is not None:
+                solid += lane.boxes
+            if lane.diamond is not None:
+                x, y = lane.diamond
+                solid.append((x - 3, y - 3, x + 3, y + 3))
+            for door in lane.doors:
+                x, y = door.at
+                half_x, half_y = (1.2, 5.8) if door.side in ("e", "w") else (5.8, 1.2)
+                doors.append((x - half_x, y - half_y, x + half_x, y + half_y))
+    return Ground(sheet, rooms, tuple(solid), tuple(lanes), tuple(doors))

@@ -1,0 +1,298 @@
+"""One room: where its label, arrows, challenges and loot stand. A beam search, then everything spreads out.
+
+Everything is absolute, in mm of the drawing's sheet. A room takes heed of what other rooms have already put
+into it (the ends of their arrows) and reserves what its own arrows need elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from generator.games.clou.plan.lanes import Lane, StartArrow, passage_lanes, start_arrows, straight_lane
+from generator.games.clou.plan.measures import GAP, RUN, Box, Point, inside, moved, overlap
+from generator.games.clou.plan.rooms import Stretch
+from generator.games.clou.plan.shapes import Shape, padded
+
+_BEAM: Final = 18
+#: What an arrow that must be led around something costs, compared with a straight one.
+BENT: Final = 16.0
+
+
+@dataclass(frozen=True)
+class Exit:
+    """A room that a challenge opens, and the wall towards it; None when the rooms do not touch."""
+
+    target: str
+    stretch: Stretch | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Something that has found its place. ``boxes`` is what it keeps free, here and in other rooms."""
+
+    key: str
+    boxes: tuple[Box, ...]
+    cost: float
+    at: Point = (0.0, 0.0)
+    shape: Shape | None = None
+    lanes: tuple[Lane, ...] = ()
+    #: Rooms whose arrows still have to be led there.
+    bent: tuple[str, ...] = ()
+    start: StartArrow | None = None
+
+
+@dataclass(frozen=True)
+class State:
+    """What stands in the room so far."""
+
+    cost: float = 0.0
+    standing: tuple[Standing, ...] = ()
+    boxes: tuple[Box, ...] = ()
+
+
+@dataclass(frozen=True)
+class Job:
+    """A room to fill."""
+
+    room: str
+    inner: Box
+    label: tuple[float, float]
+    #: Boxes of other rooms' things in and around this one.
+    blocked: tuple[Box, ...]
+    challenges: tuple[tuple[str, tuple[Shape, ...], tuple[Exit, ...]], ...]
+    passages: tuple[Exit, ...] = ()
+    start: tuple[Stretch, ...] | None = None
+    #: Which end of a wall arrows to a crowded room should take: room → 0 or 1.
+    ends: dict[str, float] = field(default_factory=dict)
+
+
+Options = Callable[[tuple[Box, ...]], Iterator[Standing]]
+
+
+def pack(job: Job) -> tuple[State, ...]:
+    """Ways to fill the room, best first; empty when everything that we know does not fit."""
+    for most, bent in ((14, False), (50, False), (50, True), (400, True)):
+        beam = [State()]
+        for options in _steps(job, most, bent):
+            found: list[State] = []
+            for state in beam:
+                for item in options((*job.blocked, *state.boxes)):
+                    found.append(
+                        State(state.cost + item.cost, (*state.standing, item), (*state.boxes, *item.boxes))
+                    )
+            found.sort(key=lambda state: state.cost)
+            beam = _different(found)
+            if not beam:
+                break
+        if beam:
+            return tuple(beam[:4])
+    return ()
+
+
+def _different(states: list[State]) -> list[State]:
+    """The best states, but not many that only differ by a hair."""
+    seen: set[tuple[float, ...]] = set()
+    kept: list[State] = []
+    for state in states:
+        last = state.standing[-1]
+        where = last.boxes[0] if last.boxes else (0.0, 0.0, 0.0, 0.0)
+        mark = (*(round(v / 4) for v in where), round(state.cost * 2), len(state.standing))
+        if mark not in seen:
+            seen.add(mark)
+            kept.append(state)
+            if len(kept) == _BEAM:
+                break
+    return kept
+
+
+def _steps(job: Job, most: int, bent: bool) -> Iterator[Options]:
+    """The room's things in the order in which they take their places: the choosy ones first."""
+    yield lambda taken: _labels(job, taken)
+    if job.start is not None:
+        stretches = job.start
+        yield lambda taken: _starts(job, stretches, taken)
+    for passage in job.passages:
+        yield lambda taken, passage=passage: _passages(passage, taken)  # type: ignore[misc]
+
+    def weight(item: tuple[str, tuple[Shape, ...], tuple[Exit, ...]]) -> tuple[int, float]:
+        width, height = item[1][0].size
+        return -len(item[2]), -width * height
+
+    for key, shapes, exits in sorted(job.challenges, key=weight):
+        yield lambda taken, k=key, s=shapes[:most], e=exits: _challenges(job, k, s, e, taken, bent)  # type: ignore[misc]
+
+
+def _labels(job: Job, taken: tuple[Box, ...]) -> Iterator[Standing]:
+    width, height = job.label
+    left, top, right, bottom = job.inner
+    near = left + 0.6, top + 0.4
+    far = right - 0.6 - width, bottom - 0.4 - height
+    middle = (near[0] + far[0]) / 2
+    for cost, x, y in (
+        (0.0, near[0], near[1]),
+        (1.2, far[0], near[1]),
+        (1.4, middle, near[1]),
+        (1.8, near[0], far[1]),
+        (2.2, far[0], far[1]),
+        (2.4, middle, far[1]),
+    ):
+        box = (x, y, x + width, y + height)
+        if not any(overlap(box, other) for other in taken):
+            yield Standing("", (box,), cost, (x, y))
+
+
+def _starts(job: Job, stretches: tuple[Stretch, ...], taken: tuple[Box, ...]) -> Iterator[Standing]:
+    for arrow in start_arrows(job.room, stretches, taken):
+        if inside(arrow.lane.boxes[2], job.inner):
+            yield Standing(
+                "start", arrow.lane.boxes, arrow.lane.cost, arrow.word, lanes=(arrow.lane,), start=arrow
+            )
+
+
+def _passages(passage: Exit, taken: tuple[Box, ...]) -> Iterator[Standing]:
+    if passage.stretch is None:
+        yield Standing("passage", (), BENT, bent=(passage.target,))
+        return
+    for lane in passage_lanes(passage.target, passage.stretch, taken):
+        yield Standing("passage", lane.boxes, lane.cost, lanes=(lane,))
+
+
+def _challenges(
+    job: Job,
+    key: str,
+    shapes: Sequence[Shape],
+    exits: tuple[Exit, ...],
+    taken: tuple[Box, ...],
+    bent: bool,
+) -> Iterator[Standing]:
+    near = tuple(box for box in taken if overlap(box, job.inner, 12.0))
+    for shape in shapes:
+        width, height = shape.size
+        if width > job.inner[2] - job.inner[0] + 1e-6 or height > job.inner[3] - job.inner[1] + 1e-6:
+            continue
+        for x, y in _positions(job, shape, exits, near):
+            placed = place(job, key, shape, (x, y), exits, near, bent)
+            if placed is not None:
+                yield placed
+
+
+def _positions(job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[Box]) -> Iterator[Point]:
+    """Places of the box's corner worth a try: against walls and neighbours, and before doors."""
+    left, top, right, bottom = job.inner
+    bx0, by0, bx1, by1 = shape.bounds
+    half = GAP / 2
+    xs = {left - bx0, right - bx1}
+    ys = {top - by0, bottom - by1}
+    for box in near:
+        xs.update((box[2] + half - bx0, box[0] - half - bx1))
+        ys.update((box[3] + half - by0, box[1] - half - by1))
+    for way in exits:
+        if way.stretch is None:
+            continue
+        wall, middle = way.stretch.wall, (way.stretch.low + way.stretch.high) / 2
+        form = shape.form
+        match way.stretch.side:
+            case "e":
+                xs.add(wall - RUN - form.width)
+                ys.add(middle - form.height / 2)
+            case "w":
+                xs.add(wall + RUN)
+                ys.add(middle - form.height / 2)
+            case "s":
+                ys.add(wall - RUN - form.height)
+                xs.add(middle - form.width / 2)
+            case "n":
+                ys.add(wall + RUN)
+                xs.add(middle - form.width / 2)
+    inside_x = sorted({round(x, 2) for x in xs if left - 1e-6 <= x + bx0 and x + bx1 <= right + 1e-6})
+    inside_y = sorted({round(y, 2) for y in ys if top - 1e-6 <= y + by0 and y + by1 <= bottom + 1e-6})
+    for y in inside_y:
+        for x in inside_x:
+            yield x, y
+
+
+def place(
+    job: Job,
+    key: str,
+    shape: Shape,
+    at: Point,
+    exits: tuple[Exit, ...],
+    taken: Sequence[Box],
+    bent: bool,
+) -> Standing | None:
+    """The challenge with its box's corner at ``at``, its arrows drawn; None when it does not fit there."""
+    parts = tuple(moved(part, *at) for part in shape.parts)
+    left, top, right, bottom = job.inner
+    for x0, y0, x1, y1 in parts:
+        if x0 < left - 0.01 or y0 < top - 0.01 or x1 > right + 0.01 or y1 > bottom + 0.01:
+            return None
+    own = tuple(padded(part) for part in parts)
+    for x0, y0, x1, y1 in own:
+        for a0, b0, a1, b1 in taken:
+            if x0 < a1 - 1e-6 and a0 < x1 - 1e-6 and y0 < b1 - 1e-6 and b0 < y1 - 1e-6:
+                return None
+    lanes: list[Lane] = []
+    missing: list[str] = []
+    cost = shape.dislike + 0.004 * (at[1] - top) + 0.002 * (at[0] - left)
+    others = (*taken, *(parts[1:]))
+    for way in exits:
+        lane = None
+        if way.stretch is not None:
+            lane = straight_lane(way.target, parts[0], way.stretch, others, job.ends.get(way.target))
+        if lane is not None:
+            lanes.append(lane)
+            others = (*others, *lane.boxes)
+            cost += lane.cost
+        elif bent or way.stretch is None:
+            missing.append(way.target)
+            cost += BENT
+        else:
+            return None
+    boxes = (*own, *(box for lane in lanes for box in lane.boxes))
+    return Standing(key, boxes, cost, at, shape, tuple(lanes), tuple(missing))
+
+
+def spread(job: Job, state: State) -> State:
+    """Give everything air: move challenges into the middle of the space that is left around them."""
+    standing = list(state.standing)
+    exits = {key: ways for key, _shapes, ways in job.challenges}
+    for _round in range(3):
+        for i, item in enumerate(standing):
+            if item.shape is None:
+                continue
+            taken = (
+                *job.blocked,
+                *(box for k, other in enumerate(standing) if k != i for box in other.boxes),
+            )
+            for axis in (0, 1):
+                item = _centred(job, item, exits[item.key], taken, axis)
+            standing[i] = item
+    return State(
+        sum(item.cost for item in standing),
+        tuple(standing),
+        tuple(box for item in standing for box in item.boxes),
+    )
+
+
+def _centred(
+    job: Job, item: Standing, exits: tuple[Exit, ...], taken: tuple[Box, ...], axis: int
+) -> Standing:
+    """The thing in the middle of the stretch in which it can be moved along one axis."""
+    assert item.shape is not None
+    reach: dict[int, list[Standing]] = {-1: [], 1: []}
+    for way in (-1, 1):
+        for step in range(1, 29):
+            shift = way * step * 0.5
+            at = (item.at[0] + shift, item.at[1]) if axis == 0 else (item.at[0], item.at[1] + shift)
+            other = place(job, item.key, item.shape, at, exits, taken, bool(item.bent))
+            if other is None or other.bent != item.bent or other.cost > item.cost + 1.2:
+                break
+            reach[way].append(other)
+    back, forth = len(reach[-1]), len(reach[1])
+    shift = (forth - back) // 2
+    if shift == 0:
+        return item
+    found = reach[1][shift - 1] if shift > 0 else reach[-1][-shift - 1]
+    return replace(found, cost=found.cost)
