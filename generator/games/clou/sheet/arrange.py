@@ -1,0 +1,62 @@
+"""Blocks in rows: which blocks stand side by side, so that the sheet is as low as possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+Size = tuple[float, float]
+Rows = tuple[tuple[int, ...], ...]
+#: Beyond so many blocks not every arrangement is tried: no thief that the rules accept has more.
+_ALL: Final = 6
+#: Heights within so many mm count as equal; then the order of the blocks decides.
+_EQUAL: Final = 4.0
+
+
+def arrange(sizes: Sequence[Size], width: float, gap: float) -> Rows:
+    """Rows of block numbers from top to bottom; blocks keep their order within a row.
+
+    A row may be wider than ``width`` only where a single block already is.
+    """
+    if len(sizes) > _ALL:
+        return _greedy(sizes, width, gap)
+    best: tuple[tuple[float, float, Rows], Rows] | None = None
+    for rows in _arrangements(tuple(range(len(sizes)))):
+        wide = max((row_width(sizes, row, gap) for row in rows), default=0.0)
+        high = sum(row_height(sizes, row) + 2 * gap for row in rows)
+        rank = (max(wide - width, 0.0), round(high / _EQUAL), rows)
+        if best is None or rank < best[0]:
+            best = (rank, rows)
+    return best[1] if best else ()
+
+
+def row_width(sizes: Sequence[Size], row: Sequence[int], gap: float) -> float:
+    """The width of blocks side by side."""
+    return sum(sizes[k][0] for k in row) + gap * max(len(row) - 1, 0)
+
+
+def row_height(sizes: Sequence[Size], row: Sequence[int]) -> float:
+    """The height of the highest block of a row."""
+    return max((sizes[k][1] for k in row), default=0.0)
+
+
+def _arrangements(blocks: tuple[int, ...]) -> Iterator[Rows]:
+    """Every way to put the blocks into rows."""
+    if not blocks:
+        yield ()
+        return
+    for chosen in range(1, 1 << len(blocks)):
+        row = tuple(block for k, block in enumerate(blocks) if chosen >> k & 1)
+        rest = tuple(block for k, block in enumerate(blocks) if not chosen >> k & 1)
+        for below in _arrangements(rest):
+            yield (row, *below)
+
+
+def _greedy(sizes: Sequence[Size], width: float, gap: float) -> Rows:
+    rows: list[tuple[int, ...]] = []
+    for block in range(len(sizes)):
+        if rows and row_width(sizes, (*rows[-1], block), gap) <= width:
+            rows[-1] = (*rows[-1], block)
+        else:
+            rows.append((block,))
+    return tuple(rows)

@@ -1,0 +1,50 @@
+"""The Fluchtwert (R60): six results of the die and what the driver strikes for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.games.clou.sheet.measures import Measures
+from generator.games.clou.sheet.parts import Area, Die, Drawing, Icon, Line
+from generator.render.drawing import number
+
+_PAD = 1.2
+
+
+@dataclass(frozen=True)
+class Escape:
+    """The table of one driver."""
+
+    table: Mapping[int, Sequence[str]]
+    title: str = "Fluchtfahrt"
+    note: str = "Fahrer würfelt und streicht. Alle Autos weg: entkommen!"
+
+    def size(self, m: Measures) -> tuple[float, float]:
+        most = max((len(symbols) for symbols in self.table.values()), default=0)
+        cell = m.die + 1.4 + most * self._icon(m) + 2 * _PAD
+        return 6 * cell, m.die * 1.25 + 1.4
+
+    def draw(self, m: Measures, area: Area) -> Drawing:
+        drawing = Drawing()
+        cell = area.w / 6
+        side = min(m.die * 1.25, area.h - 1)
+        y = area.y + area.h / 2
+        for pips in range(1, 7):
+            symbols = self.table.get(pips, ())
+            x = area.x + (pips - 1) * cell
+            if pips > 1:
+                top, bottom = area.y + 0.4, area.bottom - 0.4
+                drawing.lines.append(Line(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
+            room = (cell - 2 * _PAD - side - 1.4) / max(len(symbols), 1)
+            icon = min(room - 0.4, side * 1.05)
+            pitch = icon + min(0.9, room - icon)
+            used = side + 1.4 + pitch * len(symbols)
+            left = x + max((cell - used) / 2, _PAD)
+            drawing.dice.append(Die(left + side / 2, y, side, pips))
+            for index, symbol in enumerate(symbols):
+                drawing.icons.append(Icon(left + side + 1.4 + icon / 2 + index * pitch, y, icon, symbol))
+        return drawing
+
+    def _icon(self, m: Measures) -> float:
+        return m.die * 0.86

@@ -1,0 +1,127 @@
+"""Besonderheiten (R39) and Würfelboni (R40), one above the other in a narrow column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.games.clou.models import Besonderheit, Wuerfelbonus
+from generator.games.clou.sheet.block import stretched
+from generator.games.clou.sheet.measures import Measures
+from generator.games.clou.sheet.parts import (
+    Area,
+    Arrow,
+    Circle,
+    Die,
+    Drawing,
+    Heading,
+    Line,
+    Word,
+    row_width,
+)
+from generator.games.clou.sheet.patterns import SAME, picture
+from generator.render.drawing import number
+
+_GAP = 1.4
+_ARROW = 5.2
+_TITLE = "Besonderes"
+_BONUS = "Würfelbonus"
+
+
+@dataclass(frozen=True)
+class Extras:
+    """Both lists; the heading of the second one is part of the block."""
+
+    specials: Sequence[Besonderheit]
+    bonuses: Sequence[Wuerfelbonus]
+
+    @property
+    def title(self) -> str:
+        return _TITLE if self.specials or not self.bonuses else _BONUS
+
+    @property
+    def note(self) -> str:
+        return "" if self.specials else self._legend
+
+    @property
+    def _legend(self) -> str:
+        same = any(SAME in picture(bonus.muster).dice for bonus in self.bonuses)
+        return "× × ×: drei gleiche" if same else ""
+
+    @property
+    def _two_lists(self) -> bool:
+        return bool(self.specials and self.bonuses)
+
+    def size(self, m: Measures) -> tuple[float, float]:
+        wide = [m.heading * 5.0]
+        for special in self.specials:
+            circles = len(special.kreise) * (2 * m.circle + _GAP) - _GAP
+            wide.append(circles + _ARROW + row_width(m.reward, len(special.symbole)))
+        for bonus in self.bonuses:
+            head = max(_head_width(m, bonus.muster), self._dice_width(m))
+            wide.append(head + _ARROW + row_width(m.reward, len(bonus.symbole)))
+        high = len(self.specials) * self._special(m) + len(self.bonuses) * self._bonus(m)
+        if self._two_lists:
+            high += m.heading + 1.0
+        return max(wide), high
+
+    def draw(self, m: Measures, area: Area) -> Drawing:
+        drawing = Drawing()
+        _wide, high = self.size(m)
+        rows = len(self.specials) + len(self.bonuses)
+        more = stretched(1.0, area.h - high, rows, 4.0) - 1.0
+        y = area.y
+        for special in self.specials:
+            self._draw_special(drawing, m, area, y + m.circle + more / 2, special)
+            y += self._special(m) + more
+        if self._two_lists:
+            y += m.heading * 0.72
+            drawing.headings.append(Heading(area.x, y, area.w, _BONUS, self._legend))
+            y += m.heading * 0.28 + 1.0
+        for bonus in self.bonuses:
+            self._draw_bonus(drawing, m, area, y + self._bonus(m) / 2 + more / 2, bonus)
+            y += self._bonus(m) + more
+        return drawing
+
+    def _special(self, m: Measures) -> float:
+        return 2 * m.circle + 0.7
+
+    def _bonus(self, m: Measures) -> float:
+        return max(m.die, m.reward) + 0.9
+
+    def _dice_width(self, m: Measures) -> float:
+        """All arrows of the bonuses start below one another."""
+        return max((_head_width(m, bonus.muster) for bonus in self.bonuses), default=0.0)
+
+    @staticmethod
+    def _draw_special(drawing: Drawing, m: Measures, area: Area, y: float, special: Besonderheit) -> None:
+        pitch = 2 * m.circle + _GAP
+        for index, symbol in enumerate(special.kreise):
+            drawing.circles.append(Circle(area.x + m.circle + index * pitch, y, m.circle, symbol=symbol))
+        end = area.x + len(special.kreise) * pitch - _GAP
+        _arrow(drawing, area.x + m.circle, end, y)
+        drawing.reward_row(end + _ARROW + m.reward / 2, y, m.reward, special.symbole)
+
+    def _draw_bonus(self, drawing: Drawing, m: Measures, area: Area, y: float, bonus: Wuerfelbonus) -> None:
+        shown = picture(bonus.muster)
+        for index, pips in enumerate(shown.dice):
+            drawing.dice.append(Die(area.x + m.die / 2 + index * (m.die + 0.8), y, m.die, pips))
+        if shown.words:
+            drawing.words.append(Word(area.x, y + m.pt_word * 0.12, shown.words, "start"))
+        end = area.x + self._dice_width(m)
+        _arrow(drawing, end + 0.9, end, y)
+        drawing.reward_row(end + _ARROW + m.reward / 2, y, m.reward, bonus.symbole)
+
+
+def _head_width(m: Measures, pattern: str) -> float:
+    """Width of a pattern's dice; words are estimated, generously for a condensed face."""
+    shown = picture(pattern)
+    if shown.dice:
+        return len(shown.dice) * (m.die + 0.8) - 0.8
+    return len(shown.words) * m.pt_word * 0.17
+
+
+def _arrow(drawing: Drawing, start: float, end: float, y: float) -> None:
+    tip = end + _ARROW - 0.4
+    drawing.lines.append(Line(f"M{number(start)} {number(y)}H{number(tip - 1)}"))
+    drawing.arrows.append(Arrow(tip, y))

@@ -1,0 +1,37 @@
+"""Patterns of dice bonuses (M16) as pictures: the dice to draw, or words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+#: On a die: the same as the others; any number.
+SAME: Final = 0
+ANY: Final = -1
+_EXACT = re.compile(r"^[1-6](-[1-6]){1,2}$")
+_AT_LEAST = re.compile(r"^zwei-([1-6])$")
+_SUM = re.compile(r"^summe\s*([=<>])\s*([0-9]{1,2})$")
+_WORDS: Final = {"=": "genau", ">": "über", "<": "unter"}
+
+
+@dataclass(frozen=True)
+class PatternPicture:
+    """Dice to draw from left to right; ``words`` instead where dice cannot say it."""
+
+    dice: tuple[int, ...] = ()
+    words: str = ""
+
+
+def picture(pattern: str) -> PatternPicture:
+    """The picture of a pattern; one that nobody knows is shown as it is written."""
+    if pattern == "drilling":
+        return PatternPicture((SAME, SAME, SAME))
+    if match := _AT_LEAST.match(pattern):
+        value = int(match[1])
+        return PatternPicture((value, value, ANY))
+    if _EXACT.match(pattern):
+        return PatternPicture(tuple(int(part) for part in pattern.split("-")))
+    if match := _SUM.match(pattern):
+        return PatternPicture(words=f"Summe {_WORDS[match[1]]} {match[2]}")
+    return PatternPicture(words=pattern)
