@@ -42,8 +42,9 @@ class StripLength(Rule):
         for file in content.of(Dieb):
             for name, boxes in file.model.faehigkeiten.streifen():
                 if not SHORTEST <= len(boxes) <= LONGEST:
+                    loc = ("faehigkeiten", name) if boxes else ("faehigkeiten",)
                     yield self.at(
-                        file.span("faehigkeiten", name, key=True),
+                        file.span(*loc, key=True),
                         strip=name,
                         thief=file.model.name,
                         count=len(boxes),

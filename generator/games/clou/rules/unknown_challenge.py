@@ -20,7 +20,7 @@ class UnknownChallenge(Rule):
 
     Wrong::
 
-        wirkung: {art: spur-alle-runden, runden: 2, solange: Nachtwächter}
+        wirkung: {art: spur-alle-runden, runden: 2, solange: nachtwaechter}
 
     Right::
 

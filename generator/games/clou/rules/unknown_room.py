@@ -21,7 +21,7 @@ class UnknownRoom(Rule):
 
     Wrong::
 
-        start: Hinterhof
+        start: hinterhof
         raeume:
           hof: {name: Hinterhof}
 
