@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from generator.build.content import read_yaml
 from generator.build.options import BuildOptions
 from generator.build.project import Project
+from generator.build.runs import Run
 from generator.impose.sheet import Side
 from generator.model.kit import Kind, Kit, Stock
 from generator.model.palette import FontsFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
-
-if TYPE_CHECKING:
-    from generator.build.kit import Run
 
 _STOCK = {Stock.CARDSTOCK: "Karton", Stock.PAPER: "Papier"}
 

@@ -48,7 +48,10 @@ def run(rules: Iterable[type[Rule]], content: GameContent) -> list[Diagnostic]:
     rules = tuple(rules)
     found = [diagnostic for rule in rules for diagnostic in rule().check(content)]
     judged = {rule.code for rule in rules}
-    known = judged | {defect.code for defect in all_defects()}
+
+    def known() -> set[str]:
+        return judged | {defect.code for defect in all_defects()}
+
     return by_place(apply_silences(found, content, judged, known))
 
 

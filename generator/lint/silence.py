@@ -7,7 +7,7 @@ a line of its own it counts for the next line that holds more than a comment.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.diagnostics import Diagnostic, Span
@@ -72,12 +72,15 @@ def silences_in(document: Document) -> tuple[list[Silence], list[Diagnostic]]:
 
 
 def apply_silences(
-    diagnostics: Iterable[Diagnostic], content: GameContent, judged: Collection[str], known: Collection[str]
+    diagnostics: Iterable[Diagnostic],
+    content: GameContent,
+    judged: Collection[str],
+    known: Callable[[], Collection[str]],
 ) -> list[Diagnostic]:
     """Leave out what is silenced, and add what is wrong with the silences.
 
     ``judged`` are the codes that were looked for: only their silences can be called useless. A code that is
-    not among ``known`` is misspelt.
+    not among ``known`` is misspelt; asking for those is dear, so it is done only when one seems to be.
     """
     silences: list[Silence] = []
     kept: list[Diagnostic] = []
@@ -95,9 +98,10 @@ def apply_silences(
         else:
             kept.append(diagnostic)
     for silence in silences:
-        unused = (silence.path, silence.line, silence.code) not in used
-        if unused and (silence.code in judged or silence.code not in known):
-            kept.append(UselessSilence.at(silence.span, rule=silence.code, remedy=_remedy(silence, known)))
+        if (silence.path, silence.line, silence.code) in used:
+            continue
+        if silence.code in judged or silence.code not in known():
+            kept.append(UselessSilence.at(silence.span, rule=silence.code, remedy=_remedy(silence, known())))
     return kept
 
 

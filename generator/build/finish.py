@@ -1,0 +1,43 @@
+"""The second half of a build: rendered faces → PDFs that have passed preflight, and the summary.
+
+Kept apart because the libraries for it load while the render workers draw (see kit.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from generator.build.options import Row
+from generator.build.runs import Run
+from generator.diagnostics import ContentFault, Diagnostic, Severity
+from generator.impose.ink import mean_coverage
+from generator.impose.job import PrintJob
+from generator.impose.preflight import preflight
+from generator.impose.press import assemble
+from generator.model.rendered import RenderedFace
+
+
+def press(job: PrintJob, faces: Mapping[str, RenderedFace], fonts: Path) -> tuple[bytes, list[Diagnostic]]:
+    """The finished file and what preflight remarks. Raises ContentFault when it must not be printed."""
+    data = assemble(job, faces, lambda name: (fonts / name).read_bytes())
+    found = preflight(data, job, faces)
+    errors = [d for d in found if d.severity is Severity.ERROR]
+    if errors:
+        raise ContentFault(errors)
+    return data, found
+
+
+def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace]) -> tuple[Row, ...]:
+    """A line for each product."""
+    return tuple(
+        Row(
+            run.product.id,
+            run.product.title,
+            run.order.faces,
+            run.leaves,
+            run.product.stock.value,
+            mean_coverage(run.sheets, faces),
+        )
+        for run in runs
+    )

@@ -1,0 +1,79 @@
+"""One product on its way through the press: its pieces, their digests, their sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from generator.build.defects.unknown_format import UnknownFormat
+from generator.build.faces import FaceStudio
+from generator.build.options import BuildOptions
+from generator.diagnostics import ContentFault
+from generator.game.contract import Game, ViewRequest
+from generator.game.generic import view as generic_view
+from generator.impose.impose import impose
+from generator.impose.order import Item, Order
+from generator.impose.sheet import Sheet, Side
+from generator.model.content import GameContent, Loaded
+from generator.model.kit import Kind, Product
+from generator.model.pieces import Face, Piece
+from generator.model.print import Backs, FormatsFile, Paper
+
+
+@dataclass(frozen=True)
+class Run:
+    """One product on its way: what it is, its pieces, and their sheets."""
+
+    product: Product
+    pieces: tuple[Piece, ...]
+    order: Order
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def leaves(self) -> int:
+        """Sheets of paper."""
+        return sum(1 for sheet in self.sheets if sheet.side is not Side.BACK)
+
+    @property
+    def faces(self) -> list[Face]:
+        """Every face that has to be drawn."""
+        return [face for piece in self.pieces for face in (piece.front, piece.back) if face is not None]
+
+
+def run_of(
+    content: GameContent,
+    game: Game,
+    product: Product,
+    options: BuildOptions,
+    paper: Paper,
+    formats: Loaded[FormatsFile],
+    studio: FaceStudio,
+) -> Run:
+    """``product`` with its pieces and sheets. Raises ContentFault: unknown format, piece larger than paper."""
+    name = options.format if options.format in product.formats else product.format
+    place = content.kit.span("products", content.kit.model.products.index(product), "format")
+    format_ = formats.model.format(name)
+    if format_ is None:
+        ids = [f.id for f in formats.model.formats]
+        raise ContentFault([UnknownFormat.at(place, format=name, formats=", ".join(ids))])
+    size = format_.trim(paper)
+    bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
+    players = options.players or content.kit.model.players
+    view = game.views.get(product.id, generic_view)
+    pieces = tuple(view(content, ViewRequest(product, size, bleed, players)))
+    times = product.copies.times(players)
+    pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
+    items = tuple(
+        Item(studio.digest(piece.front), studio.digest(piece.back) if piece.back else None, piece.copies)
+        for piece in pieces
+    )
+    order = Order(product.title, product.kind, size, items, bleed, place)
+    return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))
+
+
+def page_run(studio: FaceStudio, face: Face, title: str, paper: Paper, backs: Backs) -> Run:
+    """A page of the press's own, before or after the products."""
+    product = Product(
+        id=face.key, title=title, kind=Kind.SHEET, template=face.template, format="blatt", purpose=title
+    )
+    order = Order(title, Kind.SHEET, face.size, (Item(studio.digest(face)),))
+    return Run(product, (Piece(face),), order, tuple(impose(order, paper, backs)))
