@@ -48,7 +48,7 @@ def run_of(
     formats: Loaded[FormatsFile],
     studio: FaceStudio,
 ) -> Run:
-    """``product`` with its pieces and sheets. Raises ContentFault: unknown format, piece larger than paper."""
+    """``product`` with its pieces and sheets. Raises ContentFault (unknown format, too large)."""
     name = options.format if options.format in product.formats else product.format
     place = content.kit.span("products", content.kit.model.products.index(product), "format")
     format_ = formats.model.format(name)
