@@ -1,4 +1,4 @@
-"""Every rule of Clou against its cases: a sound heist or thief, changed in one place, through the real loader."""
+"""Every rule of Clou against its cases: a sound heist or thief, changed in a place, then really loaded."""
 
 from __future__ import annotations
 
