@@ -10,24 +10,23 @@ Rows = tuple[tuple[int, ...], ...]
 #: Beyond so many blocks not every arrangement is tried: no thief that the rules accept has more.
 _ALL: Final = 6
 #: Heights within so many mm count as equal; then the order of the blocks decides.
-_EQUAL: Final = 4.0
+_EQUAL: Final = 1.0
 
 
-def arrange(sizes: Sequence[Size], width: float, gap: float) -> Rows:
+def arrange(sizes: Sequence[Size], width: float, gap: float, heading: float) -> Rows:
     """Rows of block numbers from top to bottom; blocks keep their order within a row.
 
-    A row may be wider than ``width`` only where a single block already is.
+    Every row costs the height of a ``heading``. A row may be wider than ``width`` only where a single block already is.
     """
     if len(sizes) > _ALL:
         return _greedy(sizes, width, gap)
-    best: tuple[tuple[float, float, Rows], Rows] | None = None
+    tried: list[tuple[float, float, Rows]] = []
     for rows in _arrangements(tuple(range(len(sizes)))):
         wide = max((row_width(sizes, row, gap) for row in rows), default=0.0)
-        high = sum(row_height(sizes, row) + 2 * gap for row in rows)
-        rank = (max(wide - width, 0.0), round(high / _EQUAL), rows)
-        if best is None or rank < best[0]:
-            best = (rank, rows)
-    return best[1] if best else ()
+        high = sum(row_height(sizes, row) + heading for row in rows)
+        tried.append((round(max(wide - width, 0.0), 2), high, rows))
+    excess, lowest, _rows = min(tried)
+    return min(rows for over, high, rows in tried if over == excess and high <= lowest + _EQUAL)
 
 
 def row_width(sizes: Sequence[Size], row: Sequence[int], gap: float) -> float:

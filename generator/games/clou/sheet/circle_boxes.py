@@ -11,7 +11,7 @@ from generator.games.clou.sheet.parts import Area, Arrow, Drawing, Line, Ring, s
 from generator.render.drawing import number
 
 _GAP_X = 1.6
-_GAP_Y = 1.0
+_GAP_Y = 0.8
 _ARROW = 4.2
 
 

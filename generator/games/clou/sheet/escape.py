@@ -28,7 +28,10 @@ class Escape:
     def draw(self, m: Measures, area: Area) -> Drawing:
         drawing = Drawing()
         cell = area.w / 6
-        side = min(m.die * 1.25, area.h - 1)
+        side = min(m.die * 1.12, area.h - 1)
+        most = max((len(symbols) for symbols in self.table.values()), default=1)
+        icon = min((cell - 2 * _PAD - side - 1.4) / max(most, 1) - 0.4, side * 1.05)
+        pitch = icon + 0.4
         y = area.y + area.h / 2
         for pips in range(1, 7):
             symbols = self.table.get(pips, ())
@@ -36,9 +39,6 @@ class Escape:
             if pips > 1:
                 top, bottom = area.y + 0.4, area.bottom - 0.4
                 drawing.lines.append(Line(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
-            room = (cell - 2 * _PAD - side - 1.4) / max(len(symbols), 1)
-            icon = min(room - 0.4, side * 1.05)
-            pitch = icon + min(0.9, room - icon)
             used = side + 1.4 + pitch * len(symbols)
             left = x + max((cell - used) / 2, _PAD)
             drawing.dice.append(Die(left + side / 2, y, side, pips))

@@ -12,6 +12,7 @@ from generator.games.clou.sheet.parts import (
     Area,
     Arrow,
     Circle,
+    Compare,
     Die,
     Drawing,
     Heading,
@@ -24,6 +25,8 @@ from generator.render.drawing import number
 
 _GAP = 1.4
 _ARROW = 5.2
+#: Between two dice.
+_BETWEEN = 1.5
 _TITLE = "Besonderes"
 _BONUS = "Würfelbonus"
 
@@ -41,12 +44,7 @@ class Extras:
 
     @property
     def note(self) -> str:
-        return "" if self.specials else self._legend
-
-    @property
-    def _legend(self) -> str:
-        same = any(SAME in picture(bonus.muster).dice for bonus in self.bonuses)
-        return "× × ×: drei gleiche" if same else ""
+        return ""
 
     @property
     def _two_lists(self) -> bool:
@@ -62,7 +60,7 @@ class Extras:
             wide.append(head + _ARROW + row_width(m.reward, len(bonus.symbole)))
         high = len(self.specials) * self._special(m) + len(self.bonuses) * self._bonus(m)
         if self._two_lists:
-            high += m.heading + 1.0
+            high += m.heading + 0.6
         return max(wide), high
 
     def draw(self, m: Measures, area: Area) -> Drawing:
@@ -75,9 +73,9 @@ class Extras:
             self._draw_special(drawing, m, area, y + m.circle + more / 2, special)
             y += self._special(m) + more
         if self._two_lists:
-            y += m.heading * 0.72
-            drawing.headings.append(Heading(area.x, y, area.w, _BONUS, self._legend))
-            y += m.heading * 0.28 + 1.0
+            y += m.heading * 0.5
+            drawing.headings.append(Heading(area.x, y, area.w, _BONUS))
+            y += m.heading * 0.5 + 0.6
         for bonus in self.bonuses:
             self._draw_bonus(drawing, m, area, y + self._bonus(m) / 2 + more / 2, bonus)
             y += self._bonus(m) + more
@@ -105,7 +103,10 @@ class Extras:
     def _draw_bonus(self, drawing: Drawing, m: Measures, area: Area, y: float, bonus: Wuerfelbonus) -> None:
         shown = picture(bonus.muster)
         for index, pips in enumerate(shown.dice):
-            drawing.dice.append(Die(area.x + m.die / 2 + index * (m.die + 0.8), y, m.die, pips))
+            x = area.x + m.die / 2 + index * (m.die + _BETWEEN)
+            drawing.dice.append(Die(x, y, m.die, pips))
+            if index and pips == SAME:
+                drawing.compares.append(Compare(x - (m.die + _BETWEEN) / 2, y, m.die * 0.24, "="))
         if shown.words:
             drawing.words.append(Word(area.x, y + m.pt_word * 0.12, shown.words, "start"))
         end = area.x + self._dice_width(m)
@@ -117,7 +118,7 @@ def _head_width(m: Measures, pattern: str) -> float:
     """Width of a pattern's dice; words are estimated, generously for a condensed face."""
     shown = picture(pattern)
     if shown.dice:
-        return len(shown.dice) * (m.die + 0.8) - 0.8
+        return len(shown.dice) * (m.die + _BETWEEN) - _BETWEEN
     return len(shown.words) * m.pt_word * 0.17
 
 

@@ -22,7 +22,7 @@ from generator.games.clou.sheet.tree import Tree
 #: Steps between the largest and the smallest sizes that are tried.
 _STEPS: Final = 24
 #: From a heading's base line to the block below it.
-_UNDER: Final = 0.62
+_UNDER: Final = 0.5
 _WORDS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
 
 
@@ -66,9 +66,10 @@ def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> Sheet:
     ``largest`` is a scale of generator.games.clou.sheet.measures. Never fails: what does not fit in the
     smallest sizes is drawn all the same and told in ``tight``.
     """
+    parts = strips(dieb), blocks(dieb), Escape(dieb.flucht)
     for step in range(_STEPS + 1):
         scale = largest * (1 - step / _STEPS)
-        plan = _Plan(dieb, area, measures(scale))
+        plan = _Plan(*parts, area, measures(scale))
         if not plan.tight or step == _STEPS:
             return plan.draw(scale)
     raise AssertionError("the last step returns")
@@ -77,14 +78,13 @@ def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> Sheet:
 class _Plan:
     """One attempt with one set of sizes."""
 
-    def __init__(self, dieb: Dieb, area: Area, m: Measures) -> None:
-        self.area = area
-        self.m = m
-        self.strips = strips(dieb)
-        self.tools = blocks(dieb)
-        self.escape = Escape(dieb.flucht)
-        self.sizes = [block.size(m) for block in self.tools]
-        self.rows = arrange(self.sizes, area.w, m.gap_x)
+    def __init__(
+        self, abilities: Strips, tools: Sequence[Block], escape: Escape, area: Area, m: Measures
+    ) -> None:
+        self.strips, self.tools, self.escape = abilities, tools, escape
+        self.area, self.m = area, m
+        self.sizes = [block.size(m) for block in tools]
+        self.rows = arrange(self.sizes, area.w, m.gap_x, m.heading + m.gap_y)
         self.heights = [
             self.strips.size(m)[1],
             *(row_height(self.sizes, row) for row in self.rows),
@@ -113,7 +113,7 @@ class _Plan:
     def draw(self, scale: float) -> Sheet:
         m, drawing = self.m, Drawing()
         share = max(self.slack, 0.0)
-        between = min(share * 0.4 / max(len(self.heights) - 1, 1), 4.0)
+        between = min(share * 0.3 / max(len(self.heights) - 1, 1), 2.0)
         share -= between * (len(self.heights) - 1)
         total = sum(self.heights[:-1]) or 1.0
         extra = [min(share * high / total, high * 0.22) for high in self.heights[:-1]]

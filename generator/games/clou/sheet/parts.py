@@ -98,7 +98,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Die:
-    """A die that shows 1–6 pips, 0 for "the same as the others", -1 for any number."""
+    """A die that shows 1–6 pips, 0 for a blank one ("=" beside it), -1 for any number."""
 
     x: float
     y: float

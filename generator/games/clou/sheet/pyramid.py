@@ -12,7 +12,6 @@ from generator.games.clou.sheet.parts import Area, Box, Drawing, Line, stack_wid
 from generator.render.drawing import number
 
 _GAP_X = 1.0
-_GAP_Y = 1.6
 
 
 @dataclass(frozen=True)
@@ -35,9 +34,14 @@ class Pyramid:
         most = max((len(box.symbole) for row in self.tool.reihen for box in row), default=0)
         return m.box_w + 0.3 + stack_width(self._reward(m), most) + _GAP_X
 
+    @staticmethod
+    def _air(m: Measures) -> float:
+        """Between two rows of boxes."""
+        return 0.6 + 0.3 * m.gap_y
+
     def size(self, m: Measures) -> tuple[float, float]:
         wide = max(self._most * self._pitch(m) - _GAP_X, 0.0)
-        high = len(self.tool.reihen) * (m.box_h + _GAP_Y) - _GAP_Y
+        high = len(self.tool.reihen) * (m.box_h + self._air(m)) - self._air(m)
         return wide, high
 
     def draw(self, m: Measures, area: Area) -> Drawing:
@@ -45,7 +49,7 @@ class Pyramid:
         wide, high = self.size(m)
         reward = self._reward(m)
         px = stretched(self._pitch(m), area.w - wide, self._most - 1, 1.18)
-        py = stretched(m.box_h + _GAP_Y, area.h - high, len(self.tool.reihen) - 1, 1.4)
+        py = stretched(m.box_h + self._air(m), area.h - high, len(self.tool.reihen) - 1, 1.4)
         spare = max(area.w - wide - (px - self._pitch(m)) * max(self._most - 1, 0), 0.0)
         left = area.x + spare / 2
         bottom = area.y + max(len(self.tool.reihen) - 1, 0) * py

@@ -18,7 +18,6 @@ from generator.games.clou.sheet.parts import (
 )
 from generator.render.drawing import number
 
-_GAP = 3.0
 #: From the last circle's edge to the reward's edge, with an arrow in between.
 _ARROW = 4.4
 
@@ -36,7 +35,7 @@ class RasterBlock:
         return max((len(row) for row in self.raster.zahlen), default=0)
 
     def size(self, m: Measures) -> tuple[float, float]:
-        pitch = 2 * m.circle + _GAP
+        pitch = 2.5 * m.circle
         r = self.raster
         wide = 2 * m.circle + max(self._columns - 1, 0) * pitch
         high = 2 * m.circle + max(len(r.zahlen) - 1, 0) * pitch
@@ -51,7 +50,7 @@ class RasterBlock:
         drawing = Drawing()
         wide, high = self.size(m)
         rows, columns = self.raster.zahlen, self._columns
-        pitch = 2 * m.circle + _GAP
+        pitch = 2.5 * m.circle
         px = stretched(pitch, area.w - wide, columns - 1, 1.32)
         py = stretched(pitch, area.h - high, len(rows) - 1, 1.25)
         x0, y0 = area.x + m.circle, area.y + m.circle

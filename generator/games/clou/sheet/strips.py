@@ -57,7 +57,7 @@ class Strips:
         drawing = Drawing()
         steps = max((len(boxes) for _symbol, _word, boxes in self.rows), default=1) - 1
         wide, high = self.size(m)
-        pitch = stretched(self.pitch(m), area.w - wide, steps, 1.22)
+        pitch = stretched(self.pitch(m), area.w - wide, steps, 1.16)
         row = stretched(self._row(m), area.h - high, len(self.rows), 1.25)
         for index, (symbol, word, boxes) in enumerate(self.rows):
             self._strip(drawing, m, area.x, area.y + index * row, pitch, (symbol, word, boxes))

@@ -1,0 +1,1 @@
+"""One module a product: what its templates are given."""

@@ -1,0 +1,18 @@
+"""Diebesbögen with large boxes, to be laminated and written on with a felt pen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.game.contract import ViewRequest
+from generator.games.clou.models import Dieb
+from generator.games.clou.views.diebesbogen import sheet_piece
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """All thieves in the order of their files."""
+    return [
+        sheet_piece(request, loaded.model, loaded.span("name"), large=True) for loaded in content.of(Dieb)
+    ]
