@@ -13,7 +13,7 @@ Turn = Literal[0, 90, 180, 270]
 
 @dataclass(frozen=True)
 class Piece:
-    """A drawing of ``templates/clou/moebel.svg``: its size, its back at the top. ``wall``: stands at a wall."""
+    """A drawing of ``templates/clou/moebel.svg`` with its back at the top. ``wall``: stands at a wall."""
 
     art: str
     width: float
@@ -31,74 +31,94 @@ class PlacedPiece:
     turn: Turn
 
 
-def _p(art: str, width: float, height: float, wall: bool = True) -> Piece:
-    return Piece(art, width, height, wall)
-
-
-_TREE, _SMALL_TREE, _BUSH = _p("baum", 12.4, 12.4), _p("baum", 9, 9), _p("busch", 5.6, 5.6)
-_PLANT = _p("pflanze", 6, 6)
-#: Kind of room → its pieces, the most telling first; a piece may come several times.
-PIECES: Final[Mapping[str, tuple[Piece, ...]]] = {
-    "garten": (_TREE, _p("teich", 15, 10, False), _TREE, _SMALL_TREE, _SMALL_TREE, _BUSH, _TREE, _SMALL_TREE)
-    + (_BUSH,) * 8,
-    "terrasse": (_p("runder-tisch", 13.4, 13.4), _p("liege", 7, 16), _PLANT, _PLANT, _p("kuebel", 4.4, 4.4))
-    + (_p("kuebel", 4.4, 4.4),) * 3,
-    "hof": (_p("wagen", 11, 23), _p("tonnen", 14, 5.4), _p("kisten", 11, 9), _p("gully", 5, 5, False))
-    + (_p("kisten", 11, 9), _BUSH),
-    "gasse": (_p("tonnen", 14, 5.4), _p("gully", 5, 5, False), _p("laterne", 4.4, 4.4), _p("kisten", 11, 9)),
-    "dach": (_p("schornstein", 8, 8), _p("luefter", 8, 8), _p("antenne", 9, 9, False), _p("luefter", 8, 8)),
-    "wasser": (_p("boot", 10, 24, False), _p("poller", 4, 4), _p("poller", 4, 4), _p("kisten", 11, 9)),
-    "flur": (_p("treppe", 14, 30), _p("konsole", 15, 4), _p("laeufer", 9, 30, False), _PLANT, _PLANT)
-    + (_p("garderobe", 12, 3.4), _p("treppe", 12, 18)),
-    "salon": (_p("fluegel", 24, 25), _p("sofa", 30, 10), _p("teppich", 26, 15, False), _PLANT)
-    + (_p("sessel", 8, 8), _p("sessel", 8, 8), _p("kamin", 16, 4.4), _PLANT),
-    "buero": (_p("schreibtisch", 20, 14, False), _p("regal", 22, 3.4), _p("regal", 16, 3.4), _PLANT)
-    + (_p("sessel", 8, 8), _p("globus", 6, 6), _PLANT),
-    "werkstatt": (
-        _p("werkbank", 26, 7.6),
-        _p("werkbank", 18, 7.6),
-        _p("kisten", 11, 9),
-        _p("hocker", 4.6, 4.6),
-    )
-    + (_p("regal", 14, 3.4), _p("kisten", 11, 9)),
-    "laden": (_p("theke", 32, 8), _p("schauvitrine", 16, 7.6), _p("schauvitrine", 16, 7.6), _PLANT)
-    + (_p("teppich", 20, 12, False), _p("schauvitrine", 16, 7.6), _p("hocker", 4.6, 4.6), _PLANT),
-    "tresor": (_p("faecherwand", 24, 4.4), _p("faecherwand", 16, 4.4), _p("barrenstapel", 11, 7))
-    + (_p("faecherwand", 24, 4.4), _p("faecherwand", 16, 4.4), _p("barrenstapel", 11, 7)),
-    "keller": (_p("kessel", 13, 13), _p("rohre", 28, 4), _p("kohlen", 14, 8), _p("rohre", 18, 4))
-    + (_p("fass", 6, 6), _p("fass", 6, 6)),
-    "foyer": (_p("empfang", 26, 9), _p("laeufer", 9, 30, False), _PLANT, _p("sessel", 8, 8), _PLANT)
-    + (_p("sessel", 8, 8), _p("garderobe", 12, 3.4)),
-    "schlafen": (
-        _p("bett", 17, 20),
-        _p("schrank", 20, 6),
-        _p("sessel", 8, 8),
-        _p("teppich", 16, 10, False),
-        _PLANT,
-    ),
-    "kueche": (
-        _p("kuechenzeile", 28, 6.4),
-        _p("esstisch", 18, 13, False),
-        _p("kuechenzeile", 18, 6.4),
-        _PLANT,
-    ),
-    "bad": (_p("wanne", 17, 8), _p("waschtisch", 10, 5), _p("hocker", 4.6, 4.6), _PLANT),
-    "lager": (
-        _p("regal", 22, 3.4),
-        _p("kisten", 11, 9),
-        _p("fass", 6, 6),
-        _p("kisten", 11, 9),
-        _p("fass", 6, 6),
-    )
-    + (_p("regal", 16, 3.4), _p("kisten", 11, 9)),
-    "zimmer": (
-        _p("esstisch", 18, 13, False),
-        _p("schrank", 20, 6),
-        _PLANT,
-        _p("sessel", 8, 8),
-        _p("regal", 16, 3.4),
-    ),
+#: Width and height in mm of every drawing; those with a star stand in the open instead of at a wall.
+_SIZES: Final[Mapping[str, tuple[float, float]]] = {
+    "antenne*": (9, 9),
+    "barrenstapel": (11, 7),
+    "baum": (12.4, 12.4),
+    "baum/klein": (9, 9),
+    "bett": (17, 20),
+    "boot*": (10, 24),
+    "busch": (5.6, 5.6),
+    "empfang": (26, 9),
+    "esstisch*": (18, 13),
+    "faecherwand": (24, 4.4),
+    "faecherwand/kurz": (16, 4.4),
+    "fass": (6, 6),
+    "fluegel": (24, 25),
+    "garderobe": (12, 3.4),
+    "globus": (6, 6),
+    "gully*": (5, 5),
+    "hocker": (4.6, 4.6),
+    "kamin": (16, 4.4),
+    "kessel": (13, 13),
+    "kisten": (11, 9),
+    "kohlen": (14, 8),
+    "konsole": (15, 4),
+    "kuebel": (4.4, 4.4),
+    "kuechenzeile": (28, 6.4),
+    "kuechenzeile/kurz": (18, 6.4),
+    "laeufer*": (9, 30),
+    "laterne": (4.4, 4.4),
+    "liege": (7, 16),
+    "luefter": (8, 8),
+    "pflanze": (6, 6),
+    "poller": (4, 4),
+    "regal": (22, 3.4),
+    "regal/kurz": (15, 3.4),
+    "rohre": (28, 4),
+    "rohre/kurz": (18, 4),
+    "runder-tisch": (13.4, 13.4),
+    "schauvitrine": (16, 7.6),
+    "schornstein": (8, 8),
+    "schrank": (20, 6),
+    "schreibtisch*": (20, 14),
+    "sessel": (8, 8),
+    "sofa": (30, 10),
+    "teich*": (15, 10),
+    "teppich*": (26, 15),
+    "teppich*/klein": (18, 11),
+    "theke": (32, 8),
+    "tonnen": (14, 5.4),
+    "treppe": (14, 30),
+    "treppe/kurz": (12, 18),
+    "wagen": (11, 23),
+    "wanne": (17, 8),
+    "waschtisch": (10, 5),
+    "werkbank": (26, 7.6),
+    "werkbank/kurz": (18, 7.6),
 }
+#: Kind of room → its pieces, the most telling first; a piece may come several times.
+_PIECES: Final[Mapping[str, str]] = {
+    "garten": "baum teich* baum baum/klein baum/klein busch baum baum/klein busch busch busch busch busch",
+    "terrasse": "runder-tisch liege pflanze pflanze kuebel kuebel kuebel kuebel",
+    "hof": "wagen tonnen kisten gully* kisten busch",
+    "gasse": "tonnen gully* laterne kisten",
+    "dach": "schornstein luefter antenne* luefter",
+    "wasser": "boot* poller poller kisten",
+    "flur": "treppe konsole laeufer* pflanze pflanze garderobe treppe/kurz",
+    "salon": "fluegel sofa teppich* pflanze sessel sessel kamin pflanze",
+    "buero": "schreibtisch* regal regal/kurz pflanze sessel globus pflanze",
+    "werkstatt": "werkbank werkbank/kurz kisten hocker regal/kurz kisten",
+    "laden": "theke schauvitrine schauvitrine pflanze teppich*/klein schauvitrine hocker pflanze",
+    "tresor": "faecherwand faecherwand/kurz barrenstapel faecherwand faecherwand/kurz barrenstapel",
+    "keller": "kessel rohre kohlen rohre/kurz fass fass",
+    "foyer": "empfang laeufer* pflanze sessel pflanze sessel garderobe",
+    "schlafen": "bett schrank sessel teppich*/klein pflanze",
+    "kueche": "kuechenzeile esstisch* kuechenzeile/kurz pflanze",
+    "bad": "wanne waschtisch hocker pflanze",
+    "lager": "regal kisten fass kisten fass regal/kurz kisten",
+    "zimmer": "esstisch* schrank pflanze sessel regal/kurz",
+}
+
+
+def pieces(kind: str) -> Iterator[Piece]:
+    """The furniture of a kind of room."""
+    for word in _PIECES.get(kind, "").split():
+        width, height = _SIZES[word]
+        yield Piece(word.split("/")[0].strip("*"), width, height, "*" not in word)
+
+
 #: Clear space around a piece, and from the inner face of a wall.
 _AIR: Final = 0.9
 _WALL_AIR: Final = 1.5
@@ -112,7 +132,7 @@ def furnish(kind: str, area: Box, taken: Sequence[Box]) -> tuple[PlacedPiece, ..
     placed: list[PlacedPiece] = []
     used = list(taken)
     room = (area[0] + _WALL_AIR, area[1] + _WALL_AIR, area[2] - _WALL_AIR, area[3] - _WALL_AIR)
-    for piece in PIECES.get(kind, ()):
+    for piece in pieces(kind):
         if len(placed) >= _MOST.get(kind, _USUALLY):
             break
         spots = _at_walls(piece, room) if piece.wall else _in_the_open(piece, room)

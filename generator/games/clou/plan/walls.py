@@ -57,7 +57,7 @@ class DoorDrawing:
     leaf: tuple[Point, Point, Point, int] | None
 
 
-def _edges(sheet: Sheet, rooms: Mapping[str, Cells]) -> Iterator[tuple[bool, int, int, str, str]]:
+def _edges(rooms: Mapping[str, Cells]) -> Iterator[tuple[bool, int, int, str, str]]:
     """Upright?, grid line, position along it, the rooms before and behind; only where they differ."""
     own = owners(rooms)
     for line in range(COLUMNS + 1):
@@ -87,7 +87,7 @@ def walls(sheet: Sheet, rooms: Mapping[str, Cells], outdoors: frozenset[str]) ->
             y = _y(sheet, line)
             found.append(Wall(kind, (_x(sheet, first), y), (_x(sheet, last), y), (a, b)))
 
-    for upright, line, at, a, b in _edges(sheet, rooms):
+    for upright, line, at, a, b in _edges(rooms):
         if open_piece is not None:
             same = (upright, line, a, b) == (open_piece[0], open_piece[1], open_piece[4], open_piece[5])
             if same and open_piece[3] == at:
@@ -144,9 +144,7 @@ def _leaf(side: Side, wall: float, along: float, hinge: int) -> tuple[Point, Poi
     )
 
 
-def windows(
-    sheet: Sheet, pieces: Sequence[Wall], doors: Sequence[Door], outdoors: frozenset[str]
-) -> tuple[Box, ...]:
+def windows(pieces: Sequence[Wall], doors: Sequence[Door], outdoors: frozenset[str]) -> tuple[Box, ...]:
     """Windows in the walls between a room and the open: the middle of the longest free piece of each."""
     found = []
     for wall in pieces:

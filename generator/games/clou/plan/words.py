@@ -70,13 +70,13 @@ def _named(name: str, words: Mapping[str, tuple[str, ...]], default: str) -> str
 def loot_picture(loot: Beute) -> str:
     """The drawing for a piece of loot: the one that is asked for, or the one that its name suggests."""
     wanted = loot.bild
-    if wanted in LOOT_WORDS or wanted == LOOT_DEFAULT:
+    if wanted is not None and wanted in (*LOOT_WORDS, LOOT_DEFAULT):
         return wanted
     return _named(loot.name, LOOT_WORDS, LOOT_DEFAULT)
 
 
 def room_kind(room: Raum) -> str:
     """The kind of a room: the one that is asked for, or the one that its name suggests."""
-    if room.art in ROOM_WORDS or room.art == ROOM_DEFAULT:
+    if room.art is not None and room.art in (*ROOM_WORDS, ROOM_DEFAULT):
         return room.art
     return _named(room.name, ROOM_WORDS, ROOM_DEFAULT)

@@ -1,0 +1,268 @@
+"""A heist → the plan as plain data for ``templates/clou/einbruchsplan.html``. Millimetres of the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.arrange import (
+    LABEL_HEIGHT,
+    LABEL_PT,
+    LABEL_SPACING,
+    LABEL_TAG,
+    Arrangement,
+    label_width,
+)
+from generator.games.clou.plan.furniture import furnish
+from generator.games.clou.plan.head import hints, tracks
+from generator.games.clou.plan.lanes import Lane
+from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.measures import SCORE_CELLS, Box, Kit, Point, moved, overlap
+from generator.games.clou.plan.packing import Standing
+from generator.games.clou.plan.shapes import LootPlace, Shape
+from generator.games.clou.plan.voids import voids
+from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
+from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, Any]:
+    """Everything that the template needs, in drawing order, rounded to a hundredth of a millimetre."""
+    sheet = plan.sheet
+    kinds = {key: room_kind(heist.raeume[key]) for key in plan.rooms}
+    outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
+    pieces = walls(sheet, plan.rooms, outdoors)
+    drawn = tracks(heist.leisten, players)
+    data: dict[str, Any] = {
+        "name": heist.name,
+        "name_pt": _title_size(heist.name),
+        "untertitel": heist.untertitel,
+        "geschichte": heist.geschichte or "",
+        "regeln": [_rule(sentence) for sentence in heist.saetze],
+        "players": players or 0,
+        "sheet": {"h": sheet.height, "scale": sheet.scale},
+        "grid": _box(sheet.grid),
+        "cell": list(sheet.cell),
+        "tracks": drawn,
+        "hints": hints(drawn, players),
+        "score": _box(sheet.area(SCORE_CELLS)),
+        "voids": [{"kind": kind, **_box(sheet.area(cells))} for kind, cells in voids(plan.rooms)],
+        "view": "villa" if any(kind == "garten" for kind in kinds.values()) else "stadt",
+        "walls": [_wall(wall) for wall in pieces],
+        "windows": [
+            {**_box(box), "upright": box[3] - box[1] > box[2] - box[0]}
+            for box in windows(pieces, [door for lane in plan.lanes for door in lane.doors], outdoors)
+        ],
+        "doors": _doors(plan, pieces),
+        "rooms": [_box(sheet.area(cells)) for cells in plan.rooms.values()],
+        "note_lines": [],
+        "floors": [
+            {"kind": kind, **_box(sheet.area(plan.rooms[key]))}
+            for key, kind in kinds.items()
+            if kind in ("terrasse", "wasser")
+        ],
+        "furniture": _furniture(plan, kinds),
+        "labels": [],
+        "challenges": [],
+        "loot": [],
+        "arrows": [],
+        "diamonds": [],
+        "bars": [],
+        "start": None,
+        "kit": {
+            "name": plan.kit.name,
+            "head": plan.kit.head,
+            "line": plan.kit.name_line,
+            "loot": plan.kit.loot_name,
+        },
+        "label": {"pt": LABEL_PT, "spacing": LABEL_SPACING, "tag": LABEL_TAG, "h": LABEL_HEIGHT},
+    }
+    letters = {key: _LETTERS[i % 26] for i, key in enumerate(heist.raeume)}
+    for key, state in plan.states.items():
+        for item in state.standing:
+            _stand(heist, data, key, letters[key], item, plan.kit)
+    rounded: dict[str, Any] = _rounded(data)
+    return rounded
+
+
+def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: Standing, kit: Kit) -> None:
+    """Add one thing of a room to the lists of the drawing."""
+    if item.key == "" and item.shape is None and not item.lanes:
+        name = heist.raeume[room].name
+        x, y = item.at
+        data["labels"].append({"x": x, "y": y, "w": label_width(name), "letter": letter, "name": name})
+    if item.start is not None:
+        tip, tail = item.start.lane.points[1], item.start.lane.points[0]
+        data["start"] = {"from": list(tail), "to": list(tip), "word": list(item.start.word)}
+    elif item.lanes:
+        for lane in item.lanes:
+            data["arrows"].append(_arrow(lane))
+            if lane.diamond is not None:
+                data["diamonds"].append(list(lane.diamond))
+            else:
+                data["bars"].append(_bar(lane.points))
+    if item.shape is not None:
+        challenge = heist.herausforderungen[item.key]
+        data["challenges"].append(_challenge(item.shape, item.at))
+        if item.shape.loot is not None and challenge.beute is not None:
+            place = item.shape.loot
+            shift = item.at
+            data["loot"].append(
+                {
+                    **_loot(place, shift, kit),
+                    "value": challenge.beute.wert,
+                    "art": loot_picture(challenge.beute),
+                }
+            )
+            data["arrows"].append(
+                {"points": [[x + shift[0], y + shift[1]] for x, y in place.arrow], "small": True}
+            )
+
+
+def _challenge(shape: Shape, at: Point) -> dict[str, Any]:
+    form = shape.form
+    x, y = at
+    return {
+        "x": x,
+        "y": y,
+        "w": form.width,
+        "h": form.height,
+        "name": list(form.name),
+        "slots": [
+            {
+                "x": x + slot.x,
+                "y": y + slot.y,
+                "w": slot.width,
+                "h": slot.height,
+                "symbols": list(slot.symbols),
+                "ab": slot.ab,
+                "cost": slot.cost,
+            }
+            for slot in form.slots
+        ],
+        "order": [[x + a, x + b, y + c] for a, b, c in form.arrows],
+        "pluses": [[x + a, y + b] for a, b in form.pluses],
+        "bars": [y + bar for bar in form.bars],
+    }
+
+
+def _loot(place: LootPlace, at: Point, kit: Kit) -> dict[str, Any]:
+    form = place.form
+    x, y = place.at[0] + at[0], place.at[1] + at[1]
+    return {
+        "x": x,
+        "y": y,
+        "r": form.radius,
+        "value_w": form.value_width,
+        "value_top": y + form.value_top,
+        "value_h": form.value_bottom - form.value_top,
+        "name": list(form.name),
+        "name_w": form.name_width,
+        "name_top": y + form.value_bottom + 0.5,
+        "name_pt": kit.loot_name,
+    }
+
+
+def _arrow(lane: Lane) -> dict[str, Any]:
+    return {"points": [list(point) for point in lane.points], "small": False}
+
+
+def _bar(points: Sequence[Point]) -> list[float]:
+    """The short stroke across the beginning of an arrow without a diamond: its ends."""
+    (ax, ay), (bx, _by) = points[0], points[1]
+    return [ax, ay - 1.8, ax, ay + 1.8] if ax != bx else [ax - 1.8, ay, ax + 1.8, ay]
+
+
+def _wall(wall: Wall) -> dict[str, Any]:
+    return {
+        "kind": wall.kind,
+        "line": [*wall.begin, *wall.end],
+        "posts": [list(post) for post in wall.posts()] if wall.kind == "fence" else [],
+    }
+
+
+def _doors(plan: Arrangement, pieces: Sequence[Wall]) -> list[dict[str, Any]]:
+    occupied = tuple(box for state in plan.states.values() for item in state.standing for box in _parts(item))
+    found = []
+    for lane in plan.lanes:
+        for door in lane.doors:
+            axis = 0 if door.side in ("e", "w") else 1
+            kind: WallKind = next(
+                (
+                    wall.kind
+                    for wall in pieces
+                    if wall.upright == (axis == 0)
+                    and abs(wall.begin[axis] - door.at[axis]) < 1.6
+                    and wall.begin[1 - axis] - 0.1 <= door.at[1 - axis] <= wall.end[1 - axis] + 0.1
+                ),
+                "wall",
+            )
+            start = lane.diamond is None and lane.points[0] == door.at
+            drawing = door_drawing(door, "fence" if start else kind, occupied)
+            leaf = drawing.leaf
+            found.append(
+                {
+                    "kind": kind,
+                    **_box(drawing.gap),
+                    "upright": drawing.upright,
+                    "leaf": [*leaf[0], *leaf[1], *leaf[2], leaf[3]] if leaf else None,
+                }
+            )
+    return found
+
+
+def _parts(item: Standing) -> tuple[Box, ...]:
+    """What an item itself covers, without the free ways of its arrows."""
+    if item.shape is not None:
+        return tuple(moved(part, *item.at) for part in item.shape.parts)
+    return item.boxes[:1] if not item.lanes else ()
+
+
+def _furniture(plan: Arrangement, kinds: Mapping[str, str]) -> list[dict[str, Any]]:
+    boxes = tuple(box for state in plan.states.values() for box in state.boxes)
+    found = []
+    for key, kind in kinds.items():
+        area = plan.sheet.area(plan.rooms[key])
+        near = tuple(box for box in boxes if overlap(box, area, 2.0))
+        for item in furnish(kind, area, near):
+            found.append(
+                {
+                    "art": item.piece.art,
+                    "x": item.x,
+                    "y": item.y,
+                    "turn": item.turn,
+                    "w": item.piece.width,
+                    "h": item.piece.height,
+                }
+            )
+    return found
+
+
+def _rule(sentence: str) -> dict[str, str]:
+    """A special rule, its title (what stands before the first colon) apart."""
+    title, colon, rest = sentence.partition(": ")
+    if colon and len(title) <= 30:
+        return {"title": title, "text": rest}
+    return {"title": "", "text": sentence}
+
+
+def _title_size(name: str) -> float:
+    """The largest type in pt, up to 27, in which the heist's name fits over its story."""
+    wide = text_width(name, 10.0, "elite") / 10.0
+    return round(min(27.0, 86.0 / wide), 1)
+
+
+def _box(box: Box) -> dict[str, float]:
+    return {"x": box[0], "y": box[1], "w": box[2] - box[0], "h": box[3] - box[1]}
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return round(value, 2)
+    if isinstance(value, dict):
+        return {key: _rounded(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_rounded(item) for item in value]
+    return value

@@ -1,0 +1,86 @@
+"""The plan's head: the tracks with their player marks, as boxes and flags."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from generator.games.clou.models import Leiste, Leisten
+from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
+
+#: Left edge of the first track box; labels stand before it.
+_LEFT: Final = 181.5
+_RIGHT: Final = SHEET_WIDTH - FRAME - 3.2
+_ROWS: Final = (5.8, 17.3, 28.8)
+_BOX: Final = 7.9
+_GAP: Final = 0.5
+#: Between the two rows of the escape track: room for the word.
+_WORD: Final = 14.5
+
+
+def _track(
+    name: str, icon: str, leiste: Leiste, x: float, y: float, box: float, players: int | None, danger: bool
+) -> dict[str, Any]:
+    """One track: its boxes, which of them are struck, and a flag for each number of players."""
+    pitch = box + _GAP
+    starts: dict[int, list[int]] = {}
+    for number, struck in sorted(leiste.start.items()):
+        starts.setdefault(min(struck, leiste.anzahl), []).append(number)
+    flags = [
+        {"x": x + struck * pitch - _GAP / 2, "numbers": numbers, "width": 2.5 * len(numbers) + 2.6}
+        for struck, numbers in sorted(starts.items())
+    ]
+    return {
+        "name": name,
+        "icon": icon,
+        "x": x,
+        "y": y + (_BOX - box) / 2,
+        "box": box,
+        "pitch": pitch,
+        "count": leiste.anzahl,
+        "struck": min(leiste.start[players], leiste.anzahl) if players is not None else 0,
+        "flags": [] if players is not None else flags,
+        "danger": danger,
+        "end": x + leiste.anzahl * pitch,
+    }
+
+
+def _fitting(count: int, room: float) -> float:
+    """The size of a track's boxes so that ``count`` fit into ``room`` mm."""
+    return min(_BOX, room / count - _GAP)
+
+
+def tracks(leisten: Leisten, players: int | None) -> list[dict[str, Any]]:
+    """Zeit, Spuren, Autos, Polizei. ``players`` strikes what that number of players does not have."""
+    room = _RIGHT - _LEFT
+    autos, polizei = leisten.flucht.autos, leisten.flucht.polizei
+    escape = _fitting(autos.anzahl + polizei.anzahl, room - _WORD)
+    second = _LEFT + autos.anzahl * (escape + _GAP) + _WORD
+    zeit = _fitting(leisten.zeit.anzahl, room)
+    spuren = _fitting(leisten.spuren.anzahl, room)
+    return [
+        _track("Zeit", "zeit", leisten.zeit, _LEFT, _ROWS[0], zeit, players, False),
+        _track("Spuren", "spur", leisten.spuren, _LEFT, _ROWS[1], spuren, players, True),
+        _track("Autos", "auto", autos, _LEFT, _ROWS[2], escape, players, False),
+        _track("Polizei", "polizei", polizei, second, _ROWS[2], escape, players, True),
+    ]
+
+
+def hints(drawn: list[dict[str, Any]], players: int | None) -> list[dict[str, Any]]:
+    """What to do with the tracks, where there is room to the right of them; dangers in their colour."""
+    setup = (
+        "Streicht links eurer Fahne (Zahl der Spieler) alles weg."
+        if players is None
+        else "Für eure Zahl von Spielern ist schon gestrichen."
+    )
+    ends = ["Letzte Zeit: Alarm, dann Flucht.", "Letzte Spur: alles verloren."]
+    found = []
+    zeit, spuren = drawn[0]["end"] + 3.0, drawn[1]["end"] + 3.0
+    if _RIGHT - zeit >= 25:
+        found.append({"x": zeit, "y": _ROWS[0], "w": _RIGHT - zeit, "lines": [setup], "danger": False})
+    elif _RIGHT - spuren >= 25:
+        ends.insert(0, setup)
+    if _RIGHT - spuren >= 25:
+        found.append(
+            {"x": spuren, "y": _ROWS[1], "w": _RIGHT - spuren, "lines": ends, "danger": len(ends) == 2}
+        )
+    return found

@@ -1,0 +1,64 @@
+"""What stands in the cells that no room takes: the key to the symbols, a view of the house, a compass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from generator.games.clou.plan.measures import COLUMNS, ROWS, SCORE_CELLS
+from generator.games.clou.plan.rooms import Cells, owners
+
+VoidKind = Literal["key", "key-flat", "key-tall", "view", "compass", "plain"]
+#: Smallest sizes in cells, and what fits there; the key comes first, wherever it finds room.
+_KEYS: Final[tuple[tuple[VoidKind, int, int], ...]] = (("key", 3, 2), ("key-flat", 3, 1), ("key-tall", 2, 2))
+
+
+def _free_cells(rooms: Mapping[str, Cells]) -> set[tuple[int, int]]:
+    x, y, w, h = SCORE_CELLS
+    score = {(column, row) for column in range(x, x + w) for row in range(y, y + h)}
+    every = {(column, row) for column in range(COLUMNS) for row in range(ROWS)}
+    return every - score - owners(rooms).keys()
+
+
+def _largest(free: set[tuple[int, int]], width: int, height: int) -> Cells | None:
+    """The largest free rectangle of at least that size; the one farthest to the bottom right of several."""
+    best: Cells | None = None
+    for x, y in sorted(free):
+        limit = COLUMNS - x
+        for h in range(1, ROWS - y + 1):
+            run = 0
+            while run < limit and (x + run, y + h - 1) in free:
+                run += 1
+            limit = run
+            if not limit:
+                break
+            larger = best is None or (limit * h, x + y) > (best[2] * best[3], best[0] + best[1])
+            if limit >= width and h >= height and larger:
+                best = (x, y, limit, h)
+    return best
+
+
+def voids(rooms: Mapping[str, Cells]) -> list[tuple[VoidKind, Cells]]:
+    """What is drawn where, each kind at most once; ``plain`` cells stay empty paper."""
+    free = _free_cells(rooms)
+    found: list[tuple[VoidKind, Cells]] = []
+
+    def take(kind: VoidKind, cells: Cells) -> None:
+        found.append((kind, cells))
+        x, y, w, h = cells
+        free.difference_update((c, r) for c in range(x, x + w) for r in range(y, y + h))
+
+    for kind, width, height in _KEYS:
+        cells = _largest(free, width, height)
+        if cells is not None:
+            x, y, w, h = cells
+            # Next to the Auswertungskasten, and no larger than it needs to be.
+            take(kind, (x + w - width, y + h - height, width, height))
+            break
+    cells = _largest(free, 2, 2)
+    if cells is not None:
+        take("view", cells)
+    cells = _largest(free, 2, 1)
+    if cells is not None:
+        take("compass", cells)
+    return found
