@@ -1,30 +1,37 @@
-"""Round tokens for the PLAN and the gnomes."""
+"""Round tokens for the PLAN, the gnomes and the Verdacht-O-Meter."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from generator.game.contract import ViewRequest
-from generator.games.gnome.play import HIDING_PLACE_BONUS
+from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, HIDING_PLACE_BONUS
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
+#: Cards are too large for the PLAN: one letter lies on the way, its twin on the card beside the PLAN.
+LETTERS = "ABCDEFGHIJK"
+
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """Looted ORTE, the states of gnomes and enemies, and the second round of a guard's way."""
+    """Looted ORTE, states of gnomes and enemies, second rounds, the meter's counters, pairs of letters."""
     del content  # states are rules, not content
     gnomes = max(request.players - 1, 1)
-    kinds = (
-        ("geplündert", "gepluendert", None, 16),
+    kinds: list[tuple[str, str, str | None, int]] = [
+        ("geplündert", "gepluendert", None, 22),
+        ("betäubt", "betaeubt", None, 11),
+        ("2. Runde", "runde-2", None, 11),
         ("versteckt", "versteckt", f"+{HIDING_PLACE_BONUS}", gnomes),
         ("verletzt", "verletzt", None, gnomes),
-        ("betäubt", "betaeubt", None, 8),
-        ("2. Runde", "runde-2", None, 8),
-    )
+        ("aktiv", "aktiv", f"+{ACTIVE_ATTENTION_BONUS}", 1),
+        ("Verdacht", "verdacht", None, 1),
+        ("Zeit", "zeit", None, 1),
+        *(("Karte", "karte", letter, 2) for letter in LETTERS),
+    ]
     return [
         Piece(
             Face(
-                zeichen,
+                f"{zeichen}-{zusatz.lower()}" if zusatz and zeichen == "karte" else zeichen,
                 request.product.template,
                 {"wort": wort, "zeichen": zeichen, "zusatz": zusatz},
                 request.size,
