@@ -15,7 +15,7 @@ from generator.render.defects.template_missing import TemplateMissing
 def missing_templates(
     project: Project, kit: Loaded[Kit], products: Iterable[Product]
 ) -> Iterator[Diagnostic]:
-    """One finding for each template of ``products`` that is not below ``templates``, at its line in the kit."""
+    """A finding for each template of ``products`` that is not below ``templates``, at its line in the kit."""
     for product in products:
         number = kit.model.products.index(product)
         for key, name in (("template", product.template), ("back", product.back)):

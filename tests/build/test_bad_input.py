@@ -107,9 +107,14 @@ def test_faults_of_a_card_name_the_card(
 @pytest.mark.parametrize(
     ("name", "old", "new", "words"),
     [
-        ("content/probe/kit.yaml", "probe/karte.html", "probe/kart.html", ("probe/kart.html",)),
-        ("content/probe/kit.yaml", "probe/ruecken.html", "../../geheim.html", ("geheim.html",)),
-        ("content/probe/kit.yaml", "probe/ruecken.html", "/etc/passwd", ("/etc/passwd",)),
+        ("content/probe/kit.yaml", "karte.html", "kart.html", ("“probe/kart.html”", "kit.yaml:13:15")),
+        (
+            "content/probe/kit.yaml",
+            "probe/ruecken.html",
+            "../../x.html",
+            ("“../../x.html”", "kit.yaml:14:11"),
+        ),
+        ("content/probe/kit.yaml", "probe/ruecken.html", "/etc/passwd", ("“/etc/passwd”", "kit.yaml:14:11")),
         ("templates/probe/karte.html", "{{ name }}", "{% if name %}", ("probe/karte.html",)),
         ("templates/probe/karte.html", "{{ name }}", '<img src="fehlt.png">', ("fehlt.png",)),
         ("templates/probe/karte.css", "color: {{ p.ink }}", "filter: blur(2px)", ("filter",)),

@@ -143,6 +143,6 @@ def test_a_preflight_that_fails_keeps_the_earlier_pdf(
     def narrow(*arguments: Any) -> bytes:
         return assemble(*arguments).replace(b"/TrimBox [0 0 595.", b"/TrimBox [0 0 594.")
 
-    monkeypatch.setattr("generator.build.kit.assemble", narrow)
+    monkeypatch.setattr("generator.build.finish.assemble", narrow)
     _build(capsys).assert_fault(1, "error[PRN", "209.6")
     assert printed.read_bytes() == EARLIER
