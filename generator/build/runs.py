@@ -59,7 +59,7 @@ def run_of(
     bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
     players = options.players or content.kit.model.players
     view = game.views.get(product.id, generic_view)
-    pieces = tuple(view(content, ViewRequest(product, size, bleed, players)))
+    pieces = tuple(view(content, ViewRequest(product, size, bleed, players, options.players)))
     times = product.copies.times(players)
     pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
     items = tuple(

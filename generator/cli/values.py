@@ -98,7 +98,7 @@ READERS: dict[str, Reader] = {
     "backs": one_of(BACKS),
     "bleed": millimetres(0, 5),
     "format": word,
-    "players": whole(2, 20),
+    "players": whole(1, 20),
     "out": folder,
     "lang": one_of(i18n.LANGUAGES),
 }

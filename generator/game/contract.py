@@ -23,12 +23,17 @@ class DocumentKind:
 
 @dataclass(frozen=True)
 class ViewRequest:
-    """What a view may know of the build: the product, the trim size in mm, and who plays."""
+    """What a view may know of the build: the product, the trim size in mm, and who plays.
+
+    ``players`` counts those at the table, whether the call or the kit says so; ``asked_players`` is None when
+    the call did not say: then a game whose sheets differ with the number of players prints them for all.
+    """
 
     product: Product
     size: Size
     bleed: float
     players: int
+    asked_players: int | None = None
 
 
 View = Callable[[GameContent, ViewRequest], Sequence[Piece]]

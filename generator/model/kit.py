@@ -77,5 +77,5 @@ class Kit(StrictModel):
     version: Line
     #: Font families (``fonts/fonts.yaml``) that the templates may use.
     fonts: tuple[Line, ...]
-    players: int = Field(ge=2, le=20, description="Players at the table when --players is not given.")
+    players: int = Field(ge=1, le=20, description="Players at the table when --players is not given.")
     products: tuple[Product, ...]
