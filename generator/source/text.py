@@ -30,6 +30,11 @@ def split_lines(text: str) -> list[str]:
     return _NEWLINE.split(text)
 
 
+def newline_places(text: str) -> list[tuple[int, int]]:
+    """Where the line ends of ``text`` begin and end."""
+    return [match.span() for match in _NEWLINE.finditer(text)]
+
+
 def forbidden_in(text: str) -> re.Match[str] | None:
     """The first character of ``text`` that has no place in content, if there is one."""
     return _FORBIDDEN.search(text)
