@@ -11,13 +11,11 @@ from typing import Any
 
 from generator import __version__
 from generator.build.cache import FaceCache, cache_folder
+from generator.build.complaints import diagnostics
 from generator.build.options import Progress
 from generator.build.project import Project
-from generator.defect import Defect
-from generator.diagnostics import ContentFault, Diagnostic
+from generator.diagnostics import ContentFault
 from generator.geometry import Size
-from generator.i18n import _
-from generator.lint.catalogue import all_defects
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
@@ -26,7 +24,7 @@ from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.pool import Renderer, RenderSetup
 
 #: Raised whenever the way from a face to its PDF changes.
-ENGINE = f"{__version__}/2"
+ENGINE = f"{__version__}/3"
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
 
@@ -95,8 +93,7 @@ class FaceStudio:
                 self._draw(missing, keep, cache, progress)
         if problems:
             faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
-            found = [d for face, reasons in faulty for d in _diagnostics(face, reasons)]
-            raise ContentFault(dict.fromkeys(found))
+            raise ContentFault(diagnostics(self.project, self.palette, faulty))
         return rendered
 
     def _draw(
@@ -155,24 +152,3 @@ def _add_files(summary: Any, root: Path, folder: Path) -> None:
             if path.is_file():
                 summary.update(path.relative_to(root).as_posix().encode() + b"\0")
                 summary.update(hashlib.sha256(path.read_bytes()).digest())
-
-
-def _diagnostics(face: Face, problems: Sequence[Problem]) -> list[Diagnostic]:
-    """Problems by name → diagnostics that name the item and point at its YAML."""
-    by_name: dict[str, type[Defect]] = {d.__name__: d for d in all_defects()}
-    found = []
-    for problem in problems:
-        values = {"item": face.key, "template": face.template, "line": 1, **problem.values}
-        if problem.defect == "RenderingStopped":
-            values["reason"] = _REASONS[values["reason"]]()
-        if problem.defect == "TextTooLong":
-            values["direction"] = _("wide") if values["direction"] == "wide" else _("tall")
-        found.append(by_name[problem.defect].at(face.span, **values))
-    return found
-
-
-_REASONS = {
-    "time": lambda: _("it took too long"),
-    "memory": lambda: _("it needed too much memory"),
-    "crash": lambda: _("the renderer crashed"),
-}

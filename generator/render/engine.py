@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
 
+from generator.render.drawings import DamagedDrawing
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
-from generator.render.inspection import MM_PER_PX, Overflow, off_page, overflows, smallest_text
+from generator.render.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.libraries import import_weasyprint
 from generator.render.markup import document_markup
 
 _LARGEST_MARKUP = 20_000_000
 _FIT_ROUNDS = 8
+#: What CSS calls “whichever font there is”.
+_ANY_FONT = {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"}
 
 
 class _Log(logging.Handler):
@@ -50,7 +53,9 @@ class Engine:
         self._base_url = templates[0].resolve().as_uri() + "/"
         self._fetcher = ProjectFetcher([root.resolve() for root in (*templates, *assets, fonts)])
         self._font_configuration = FontConfiguration()
-        self._painter = Painter(FontFiles.below(fonts))
+        files = FontFiles.below(fonts)
+        self._families = files.families
+        self._painter = Painter(files)
         self._log = _Log()
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]
@@ -74,12 +79,14 @@ class Engine:
         try:
             return self._laid_out(batch)
         except TemplateNotFound as error:
-            problem = Problem("TemplateMissing", {"name": error.name or batch.template})
+            problem = Problem("TemplateMissing", {"name": error.name or batch.template, **_place(error)})
         except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
-            problem = Problem("TemplateFault", {"detail": str(error), "line": _template_line(error)})
+            problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+        except DamagedDrawing as error:
+            problem = Problem("BrokenDrawing", {"detail": str(error)})
         except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
             if _in_template(error):
-                problem = Problem("TemplateFault", {"detail": str(error), "line": _template_line(error)})
+                problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
             elif _in_our_own_code(error):
                 raise
             else:
@@ -201,9 +208,21 @@ class Engine:
         if missing:
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             problems.append(Problem("GlyphMissing", {"characters": shown}))
+        used = type_used(page._page_box)
+        problems += self._unknown_fonts(used.families)
         if problems:
             return _failed(face, *problems)
-        return FaceResult(face.digest, pdf, fonts, coverage, smallest_text(page._page_box))
+        return FaceResult(face.digest, pdf, fonts, coverage, used.smallest)
+
+    def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[Problem]:
+        """Lists of families of which the project has none."""
+        known = {family.casefold() for family in self._families}
+        known |= _ANY_FONT if known else set()
+        return [
+            Problem("UnknownFont", {"family": families[0], "families": ", ".join(self._families)})
+            for families in sorted(lists)
+            if known and not any(family.casefold() in known for family in families)
+        ]
 
 
 def _failed(face: FaceJob, *problems: Problem) -> FaceResult:
@@ -231,8 +250,10 @@ def _in_template(error: BaseException) -> bool:
     return any(name.endswith((".html", ".css", ".svg")) for name, _line in _frames(error))
 
 
-def _template_line(error: BaseException) -> int:
+def _place(error: BaseException) -> dict[str, Any]:
+    """The template file and line in which it happened; no file where that is unknown."""
     if isinstance(error, TemplateSyntaxError):
-        return error.lineno
-    lines = [line for name, line in _frames(error) if name.endswith((".html", ".css", ".svg"))]
-    return lines[-1] if lines else 1
+        return {"file": error.filename or "", "line": error.lineno}
+    frames = [frame for frame in _frames(error) if frame[0].endswith((".html", ".css", ".svg"))]
+    file, line = frames[-1] if frames else ("", 1)
+    return {"file": file, "line": line}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import hashlib
 import os
+import re
 import shutil
 import tempfile
 from dataclasses import dataclass
@@ -17,18 +18,27 @@ _CONFIGURATION = """<?xml version="1.0"?>
 """
 
 
+_FAMILY = re.compile(r"""\bfamily:\s*["']?([^,"'}\n#]+)""")
+
+
 @dataclass(frozen=True)
 class FontFiles:
     """The font files below one folder, found again by the digest of their bytes."""
 
     folder: Path
     by_digest: dict[str, str]
+    #: The families that ``fonts.yaml`` lists; none when there is no such file.
+    families: tuple[str, ...] = ()
 
     @classmethod
     def below(cls, folder: Path) -> FontFiles:
         """All .ttf and .otf files below ``folder``."""
         files = sorted(p for p in folder.rglob("*") if p.suffix.lower() in (".ttf", ".otf"))
-        return cls(folder, {digest(p.read_bytes()): p.relative_to(folder).as_posix() for p in files})
+        by_digest = {digest(p.read_bytes()): p.relative_to(folder).as_posix() for p in files}
+        listing = folder / "fonts.yaml"
+        # The list has been checked as YAML before; reading two words a line needs no parser.
+        names = _FAMILY.findall(listing.read_text(encoding="utf-8")) if listing.is_file() else []
+        return cls(folder, by_digest, tuple(dict.fromkeys(name.strip() for name in names)))
 
 
 def digest(data: bytes) -> str:

@@ -112,7 +112,18 @@ def off_page(page_box: Any, width: float, height: float) -> list[OffPage]:
     return found
 
 
-def smallest_text(page_box: Any) -> float | None:
-    """The smallest type of the page in pt, None without text."""
-    sizes = [t.style["font_size"] * PT_PER_PX for t in _texts(page_box)]
-    return min(sizes) if sizes else None
+@dataclass(frozen=True)
+class Type:
+    """The type on a page: its smallest size in pt (None without text), the lists of families asked for."""
+
+    smallest: float | None
+    families: frozenset[tuple[str, ...]]
+
+
+def type_used(page_box: Any) -> Type:
+    """What is set on a page."""
+    styles = [text.style for text in _texts(page_box)]
+    return Type(
+        min((style["font_size"] * PT_PER_PX for style in styles), default=None),
+        frozenset(tuple(style["font_family"]) for style in styles),
+    )

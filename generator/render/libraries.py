@@ -45,13 +45,17 @@ def import_weasyprint() -> Any:
         import weasyprint
     except OSError as error:
         ctypes.util.find_library = find_library
-        raise EnvironmentFault(
-            _("Pango, the text layout library, is missing: {error}").format(error=str(error).splitlines()[0]),
-            pango_remedy(),
-        ) from error
+        raise pango_missing(str(error).splitlines()[0]) from error
     finally:
         ctypes.util.find_library = find_library
     return weasyprint
+
+
+def pango_missing(detail: str) -> EnvironmentFault:
+    """The fault to raise. Workers, which know no language, only pass on ``detail``: what the loader said."""
+    return EnvironmentFault(
+        _("Pango, the text layout library, is missing: {error}").format(error=detail), pango_remedy()
+    )
 
 
 def pango_remedy(platform: str = sys.platform) -> str:

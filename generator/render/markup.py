@@ -9,6 +9,7 @@ from typing import Any
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.drawing import number
+from generator.render.drawings import DamagedDrawing, damage
 
 _BASE = """
 @page {{ size: {page_w}mm {sheet_h}mm; margin: 0 }}
@@ -51,7 +52,7 @@ def document_markup(
 
     The style sheet beside the template (``x.css`` for ``x.html``) is rendered once with the same palette.
     ``fitted`` gives type sizes in pt: face number → number of its ``data-fit`` box → size.
-    Raises jinja2.TemplateError as Jinja does.
+    Raises jinja2.TemplateError as Jinja does, and DamagedDrawing.
     """
     shared = {"w": width, "h": height, "bleed": bleed, "ink": ink, "p": Palette(palette)}
     # The page first: a misspelt template should be missed under its own name, not under its style sheet's.
@@ -69,6 +70,10 @@ def document_markup(
     rules = []
     for position, data in enumerate(faces):
         body = _number_fits(page.render({**shared, **data}), position)
+        # With other type sizes the drawings are the same: once is enough.
+        place = None if fitted else damage(body)
+        if place is not None:
+            raise DamagedDrawing(place)
         sections.append(f'<section class="face"><div class="trim">{body}</div></section>')
         for box, size in (fitted or {}).get(position, {}).items():
             rules.append(f'[data-fit-id="{position}-{box}"]{{font-size:{number(size)}pt!important}}')

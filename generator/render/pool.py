@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
-from generator.diagnostics import EnvironmentFault
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.libraries import pango_missing
 from generator.render.worker import read_message, write_message
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat.
@@ -103,7 +103,7 @@ class _Worker:
             return
         message = read_message(self._from)
         if message is not None and "environment" in message:
-            raise EnvironmentFault(message["environment"], message["help"])
+            raise pango_missing(message["environment"])
         if message is None:
             raise _Stopped(self._reason(None))
         self._ready = True
@@ -180,9 +180,13 @@ class Renderer:
             worker.close()
         self._idle = []
 
-    def start(self, faces: int) -> None:
-        """Start the workers that ``faces`` faces will need, so that they load while others prepare."""
-        for _number in range(min(self._limit, -(-faces // 4)) - len(self._idle)):
+    def _workers_for(self, faces: int) -> int:
+        """A second worker takes longer to load than a handful of faces take to draw."""
+        return min(self._limit, -(-faces // 4))
+
+    def _start(self, workers: int) -> None:
+        """Start workers together, so that they load at the same time."""
+        for _number in range(workers - len(self._idle)):
             self._idle.append(_worker(self._setup))
 
     def draw(
@@ -201,7 +205,8 @@ class Renderer:
         waiting: queue.SimpleQueue[Batch] = queue.SimpleQueue()
         for portion in sorted(portions, key=lambda p: -len(p.faces) * p.width * p.height):
             waiting.put(portion)
-        self.start(sum(len(portion.faces) for portion in portions))
+        wanted = self._workers_for(sum(len(portion.faces) for portion in portions))
+        self._start(wanted)
         failures: list[BaseException] = []
         stop = threading.Event()
 
@@ -220,7 +225,7 @@ class Renderer:
                 failures.append(error)
                 stop.set()
 
-        threads = [threading.Thread(target=work, daemon=True) for _ in range(min(self._limit, len(portions)))]
+        threads = [threading.Thread(target=work, daemon=True) for _ in range(min(wanted, len(portions)))]
         for thread in threads:
             thread.start()
         try:

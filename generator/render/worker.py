@@ -34,7 +34,7 @@ def main() -> int:
     if setup is None:
         return 0
     if fault is not None:
-        write_message(channel, {"environment": str(fault), "help": fault.help})
+        write_message(channel, {"environment": str(fault.__cause__).splitlines()[0]})
         return 3
     from generator.render.engine import Engine
 

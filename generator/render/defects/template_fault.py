@@ -25,4 +25,4 @@ class TemplateFault(Defect):
 
     code: ClassVar[str] = "PRN102"
     message: ClassVar[str] = N_("the template “{template}” cannot be filled in for “{item}”: {detail}")
-    help: ClassVar[str] = N_("Look at line {line} of the template.")
+    help: ClassVar[str] = N_("{remedy}")

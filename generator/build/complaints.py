@@ -1,0 +1,105 @@
+"""What the renderer complains about → diagnostics for people: plain words, and the place to mend."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from generator.build.places import in_item, in_template, near_file, template_line
+from generator.build.plain_words import RELUCTANCE, refused_file, skipped, template_slip
+from generator.build.project import Project
+from generator.defect import Defect
+from generator.diagnostics import Diagnostic, Span
+from generator.i18n import _, ngettext
+from generator.lint.catalogue import all_defects
+from generator.model.pieces import Face
+from generator.render.job import Problem
+
+#: Mistakes of a template, which all its faces share: told once.
+_SHARED = {
+    "TemplateMissing",
+    "TemplateFault",
+    "RendererWarning",
+    "FileRefused",
+    "LayoutCrash",
+    "BrokenDrawing",
+    "UnknownFont",
+}
+
+
+def diagnostics(
+    project: Project, palette: Mapping[str, str], faces: Iterable[tuple[Face, Sequence[Problem]]]
+) -> list[Diagnostic]:
+    """Problems by name → diagnostics that name the item and point at the line to change."""
+    by_name: dict[str, type[Defect]] = {d.__name__: d for d in all_defects()}
+    found: list[Diagnostic] = []
+    told: dict[str, int] = {}
+    further: dict[int, int] = {}
+    for face, problems in faces:
+        for problem in problems:
+            if problem.defect in _SHARED:
+                key = repr((problem.defect, face.template, sorted(problem.values.items())))
+                if key in told:
+                    further[told[key]] = further.get(told[key], 0) + 1
+                    continue
+                told[key] = len(found)
+            span = _span(project, face, problem)
+            values = {"item": face.key, "template": face.template, **problem.values}
+            told_plainly = by_name[problem.defect].at(span, **_in_plain_words(values, problem, face, palette))
+            if problem.defect == "TemplateMissing" and (near := near_file(project, values["name"])):
+                hint = _("Did you mean “{word}”?").format(word=near)
+                told_plainly = replace(told_plainly, help=f"{hint} {told_plainly.help}")
+            found.append(told_plainly)
+    for number, times in further.items():
+        more = ngettext("The same holds for one more.", "The same holds for {n} more.", times)
+        help_ = f"{found[number].help} {more.format(n=times)}".strip()
+        found[number] = replace(found[number], help=help_)
+    return list(dict.fromkeys(found))
+
+
+def _in_plain_words(
+    values: dict[str, Any], problem: Problem, face: Face, palette: Mapping[str, str]
+) -> dict[str, Any]:
+    if problem.defect == "RenderingStopped":
+        why = RELUCTANCE[values["reason"]]
+        values["reason"] = _(why)
+    elif problem.defect == "TextTooLong":
+        values["direction"] = _("wide") if values["direction"] == "wide" else _("tall")
+    elif problem.defect == "TemplateFault":
+        values["detail"], values["remedy"] = template_slip(values["detail"], face.data, palette)
+    elif problem.defect == "RendererWarning":
+        values["detail"] = skipped(values["detail"])
+    elif problem.defect == "FileRefused":
+        why = values["reason"]
+        values["url"], values["reason"] = refused_file(values["url"]), _(why)
+    return values
+
+
+def _span(project: Project, face: Face, problem: Problem) -> Span | None:
+    values = problem.values
+    match problem.defect:
+        case "TemplateFault" if values["file"]:
+            return template_line(project, values["file"], values["line"], values["detail"])
+        case "TemplateMissing":
+            # The name may come from the item (a scene, say) or stand in the template.
+            wanted = in_item(project, face.span, Path(values["name"]).stem)
+            return (
+                wanted
+                if wanted != face.span
+                else in_template(project, face.template, values["name"]) or wanted
+            )
+        case "RendererWarning":
+            return in_template(project, face.template, values["detail"]) or face.span
+        case "BrokenDrawing":
+            return in_template(project, face.template, values["detail"], once=True) or face.span
+        case "FileRefused":
+            return in_template(project, face.template, refused_file(values["url"])) or face.span
+        case "UnknownFont":
+            return in_template(project, face.template, values["family"]) or face.span
+        case "GlyphMissing":
+            return in_item(project, face.span, values["characters"][0])
+        case "TextTooLong" | "TextOffThePage":
+            return in_item(project, face.span, values["text"])
+    return face.span
