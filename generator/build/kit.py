@@ -63,8 +63,7 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
     runs = [run_of(content, target.game, product, options, paper, formats, studio) for product in ordered]
-    version = version_code(kit, runs)
-    front = print_list_face(kit, runs, paper, options, version)
+    front = print_list_face(kit, runs, paper, options)
     last = credits_face(project, kit, paper)
     everything = [
         page_run(studio, front, _PRINT_LIST, paper, options.backs),
@@ -83,7 +82,7 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     out = project.out / target.game.id
     name = stem(target, kit, products, options)
     pdfs: list[tuple[Path, bytes]] = []
-    for suffix, job in print_jobs(kit, everything, options, version):
+    for suffix, job in print_jobs(kit, everything, options, version_code(kit, runs)):
         data, remarks = press(job, faces, project.fonts_folder())
         notes += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))

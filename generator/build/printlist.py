@@ -28,7 +28,7 @@ _HOW = {
 }
 
 
-def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions, version: str) -> Face:
+def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions) -> Face:
     """The print list. Page numbers count as a PDF viewer does, this page being the first."""
     page = 3 if options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT) else 2
     back_page = 1
@@ -62,7 +62,8 @@ def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildO
     data = {
         "title": kit.title,
         "subtitle": kit.subtitle,
-        "version": version,
+        # Not the version code of the slug lines: it would have to be drawn again with every card.
+        "version": kit.version,
         "how": _HOW[options.backs],
         "duplex": options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT),
         "manual": options.backs is Backs.MANUAL,
