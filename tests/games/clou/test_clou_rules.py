@@ -14,6 +14,7 @@ from generator.build.check import check
 from generator.build.project import Project
 from generator.diagnostics import Diagnostic
 from generator.games.clou import GAME
+from generator.i18n import set_language
 from generator.lint.engine import rules_in
 
 _HERE = Path(__file__).parent
@@ -106,3 +107,20 @@ def test_content_is_clean(tmp_path: Path) -> None:
     kit.write_text(_KIT, "utf-8")
     found = check(Project(tmp_path, tmp_path, tmp_path / "out"), ["clou"])
     assert [d.message for d in found if d.code.startswith(("CLO", "YML"))] == []
+
+
+def test_a_closed_vault_is_explained_in_german(tmp_path: Path) -> None:
+    game = tmp_path / "content" / "clou"
+    (game / "einbrueche").mkdir(parents=True)
+    (game / "kit.yaml").write_text(_KIT, "utf-8")
+    bank = (_ROOT / "content" / "clou" / "einbrueche" / "bankhaus.yaml").read_text("utf-8")
+    (game / "einbrueche" / "bank.yaml").write_text(bank.replace("    oeffnet: [haupt]", "    #"), "utf-8")
+    try:
+        set_language("de")
+        found = {d.code: d.message for d in check(Project(tmp_path, tmp_path, tmp_path / "out"))}
+    finally:
+        set_language("en")
+    assert found["CLO002"] == (
+        "„Haupttresor“ ist unerreichbar: keine Herausforderung öffnet diesen Raum. "
+        "Panzertür und Aktenschrank liegen darin."
+    )
