@@ -22,7 +22,7 @@ LABEL_SPACING: Final = 0.35
 LABEL_TAG: Final = 5.0
 LABEL_HEIGHT: Final = 4.6
 #: How often we start anew, with arrows led to other ends of the walls of rooms that were too crowded.
-_ATTEMPTS: Final = 6
+_ATTEMPTS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -98,22 +98,22 @@ def arrange(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: 
     best: Arrangement | None = None
     for kit in KITS:
         ends: dict[str, float] = {}
-        for attempt in range(_ATTEMPTS):
-            found = _attempt(heist, rooms, sheet, players, kit, ends)
+        for turn in range(_ATTEMPTS):
+            found = attempt(heist, rooms, sheet, players, kit, ends)
             if best is None or found.cost < best.cost:
                 best = found
             if not found.crowded and not found.lost:
                 return found
             before = dict(ends)
             for room in found.crowded:
-                ends[room] = float((attempt + int(ends.get(room, 0.0)) + 1) % 2)
+                ends[room] = float((turn + int(ends.get(room, 0.0)) + 1) % 2)
             if before == ends:
                 break
     assert best is not None
     return best
 
 
-def _attempt(
+def attempt(
     heist: Einbruch,
     rooms: Mapping[str, Cells],
     sheet: Sheet,
@@ -121,6 +121,7 @@ def _attempt(
     kit: Kit,
     ends: Mapping[str, float],
 ) -> Arrangement:
+    """Fill all rooms once, with one kit; ``ends``: which end of a wall arrows to a room should take."""
     work = _Work()
     for room in room_order(heist):
         if room not in rooms:

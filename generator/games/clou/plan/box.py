@@ -33,6 +33,8 @@ class BoxForm:
     width: float
     height: float
     name: tuple[str, ...]
+    #: Its type in pt.
+    points: float
     slots: tuple[Slot, ...]
     #: Order arrows: from x to x at y.
     arrows: tuple[tuple[float, float, float], ...]
@@ -99,13 +101,15 @@ def _row_width(row: list[_Unit]) -> float:
     return lead + sum(unit.width for unit in row) + sum(unit.before for unit in row[1:])
 
 
-def form(challenge: Herausforderung, players: int | None, kit: Kit, most: int, lines: int) -> BoxForm | None:
+def form(
+    challenge: Herausforderung, players: int | None, kit: Kit, most: int, lines: int, points: float
+) -> BoxForm | None:
     """The box with at most ``most`` units in a row, its name on ``lines`` lines; None if it has no space."""
     broken = two_lines(challenge.name) if lines == 2 else (challenge.name,)
     if broken is None:
         return None
     ways = [_rows(units, most) for way in challenge.wege if (units := _units(way, players, kit))]
-    names = max(text_width(line, kit.name, "elite") for line in broken)
+    names = max(text_width(line, points, "elite") for line in broken)
     width = max([names + 5.4, *(_row_width(row) + 2 * kit.side for rows in ways for row in rows)])
     y = kit.head + (lines - 1) * kit.name_line
     slots: list[Slot] = []
@@ -117,7 +121,7 @@ def form(challenge: Herausforderung, players: int | None, kit: Kit, most: int, l
             bars.append(y + kit.bar / 2 - 0.1)
             y += kit.bar
         for row in rows:
-            y += kit.tab
+            y += kit.tab if any(unit.posten.ab > 1 for unit in row) and players is None else kit.air
             x = (width - _row_width(row)) / 2
             middle = y + kit.slot / 2
             for i, unit in enumerate(row):
@@ -132,18 +136,20 @@ def form(challenge: Herausforderung, players: int | None, kit: Kit, most: int, l
                 slots.append(Slot(x, middle - high / 2, unit.width, high, unit.posten.zeichen, ab, unit.cost))
                 x += unit.width
             y += kit.slot
-    return BoxForm(width, y + kit.foot, broken, tuple(slots), tuple(arrows), tuple(pluses), tuple(bars))
+    return BoxForm(
+        width, y + kit.foot, broken, points, tuple(slots), tuple(arrows), tuple(pluses), tuple(bars)
+    )
 
 
 def forms(challenge: Herausforderung, players: int | None, kit: Kit) -> tuple[BoxForm, ...]:
     """All forms worth trying, best first; none is both wider and higher than another."""
     longest = max((len(_units(way, players, kit)) for way in challenge.wege), default=1)
     found: list[BoxForm] = []
-    for lines in (1, 2):
+    for lines, points, harm in ((1, kit.name, 0.0), (1, kit.small_name, 1.0), (2, kit.name, 2.0)):
         for most in range(max(longest, 1), 0, -1):
-            made = form(challenge, players, kit, most, lines)
+            made = form(challenge, players, kit, most, lines, points)
             if made is None or any(f.width <= made.width + 0.3 and f.height <= made.height for f in found):
                 continue
-            dislike = 3.0 * (longest - most) + 2.5 * (lines - 1)
-            found.append(replace(made, dislike=dislike))
+            rows = longest - most
+            found.append(replace(made, dislike=harm + (4.5 + 1.5 * rows if rows else 0.0)))
     return tuple(sorted(found, key=lambda f: f.dislike))

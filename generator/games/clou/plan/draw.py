@@ -57,7 +57,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         ],
         "doors": _doors(plan, pieces),
         "rooms": [_box(sheet.area(cells)) for cells in plan.rooms.values()],
-        "note_lines": [],
+        "note_lines": [30.8, 36.6] if sum(len(rule) // 32 + 1 for rule in heist.saetze) <= 5 else [],
         "floors": [
             {"kind": kind, **_box(sheet.area(plan.rooms[key]))}
             for key, kind in kinds.items()
@@ -72,7 +72,6 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         "bars": [],
         "start": None,
         "kit": {
-            "name": plan.kit.name,
             "head": plan.kit.head,
             "line": plan.kit.name_line,
             "loot": plan.kit.loot_name,
@@ -105,13 +104,13 @@ def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: 
                 data["bars"].append(_bar(lane.points))
     if item.shape is not None:
         challenge = heist.herausforderungen[item.key]
-        data["challenges"].append(_challenge(item.shape, item.at))
+        data["challenges"].append(challenge_data(item.shape, item.at))
         if item.shape.loot is not None and challenge.beute is not None:
             place = item.shape.loot
             shift = item.at
             data["loot"].append(
                 {
-                    **_loot(place, shift, kit),
+                    **loot_data(place, shift, kit),
                     "value": challenge.beute.wert,
                     "art": loot_picture(challenge.beute),
                 }
@@ -121,7 +120,7 @@ def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: 
             )
 
 
-def _challenge(shape: Shape, at: Point) -> dict[str, Any]:
+def challenge_data(shape: Shape, at: Point) -> dict[str, Any]:
     form = shape.form
     x, y = at
     return {
@@ -130,6 +129,7 @@ def _challenge(shape: Shape, at: Point) -> dict[str, Any]:
         "w": form.width,
         "h": form.height,
         "name": list(form.name),
+        "points": form.points,
         "slots": [
             {
                 "x": x + slot.x,
@@ -148,7 +148,7 @@ def _challenge(shape: Shape, at: Point) -> dict[str, Any]:
     }
 
 
-def _loot(place: LootPlace, at: Point, kit: Kit) -> dict[str, Any]:
+def loot_data(place: LootPlace, at: Point, kit: Kit) -> dict[str, Any]:
     form = place.form
     x, y = place.at[0] + at[0], place.at[1] + at[1]
     return {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from generator.games.clou.models import Leiste, Leisten
+from generator.games.clou.plan.lettering import text_width
 from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
 
 #: Left edge of the first track box; labels stand before it.
@@ -66,21 +67,12 @@ def tracks(leisten: Leisten, players: int | None) -> list[dict[str, Any]]:
 
 
 def hints(drawn: list[dict[str, Any]], players: int | None) -> list[dict[str, Any]]:
-    """What to do with the tracks, where there is room to the right of them; dangers in their colour."""
-    setup = (
-        "Streicht links eurer Fahne (Zahl der Spieler) alles weg."
-        if players is None
-        else "Für eure Zahl von Spielern ist schon gestrichen."
-    )
-    ends = ["Letzte Zeit: Alarm, dann Flucht.", "Letzte Spur: alles verloren."]
-    found = []
-    zeit, spuren = drawn[0]["end"] + 3.0, drawn[1]["end"] + 3.0
-    if _RIGHT - zeit >= 25:
-        found.append({"x": zeit, "y": _ROWS[0], "w": _RIGHT - zeit, "lines": [setup], "danger": False})
-    elif _RIGHT - spuren >= 25:
-        ends.insert(0, setup)
-    if _RIGHT - spuren >= 25:
-        found.append(
-            {"x": spuren, "y": _ROWS[1], "w": _RIGHT - spuren, "lines": ends, "danger": len(ends) == 2}
-        )
-    return found
+    """What to do with the tracks, to the right of the traces; only lines that fit there."""
+    setup = "Links eurer Fahne streichen" if players is None else "Für euch schon gestrichen"
+    x = drawn[1]["end"] + 2.6
+    lines = (setup, False), ("Letzte Zeit: Alarm, Flucht", False), ("Letzte Spur: alles verloren", True)
+    return [
+        {"x": x, "y": _ROWS[1] - 0.7 + 2.75 * i, "w": _RIGHT - x, "text": text, "danger": danger}
+        for i, (text, danger) in enumerate(lines)
+        if x + text_width(text, 7.2, "medium") < _RIGHT
+    ]

@@ -141,7 +141,7 @@ def passage_lanes(target: str, stretch: Stretch, obstacles: Sequence[Box]) -> It
 
 #: The struck arrow at the beginning: how long it is, and its word's width and height.
 START_LENGTH: Final = 16.0
-START_WORD: Final = (12.4, 4.4)
+START_WORD: Final = (10.2, 4.4)
 
 
 @dataclass(frozen=True)

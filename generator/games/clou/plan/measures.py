@@ -27,9 +27,9 @@ HEAD: Final = 39.0
 
 WALL: Final = 1.5
 #: From a wall's middle to the nearest thing in the room.
-INSET: Final = 2.2
+INSET: Final = 1.9
 #: Between two things in a room.
-GAP: Final = 1.9
+GAP: Final = 1.6
 #: Half the width of a door gap.
 DOOR: Final = 5.0
 #: How far an arrow goes into the room that it opens, from the wall's middle.
@@ -40,7 +40,7 @@ LANE: Final = 1.6
 DIAMOND: Final = 2.9
 DIAMOND_OUT: Final = 1.9
 #: Shortest distance from a box to the wall that its arrow crosses.
-RUN: Final = 5.6
+RUN: Final = 5.4
 
 
 @dataclass(frozen=True)
@@ -56,18 +56,38 @@ class Kit:
     #: Left and right of the widest row, frame included.
     side: float = 2.6
     head: float = 5.6
-    #: Above every row: the player numbers' place.
+    #: Above a row with player numbers, and above one without.
     tab: float = 1.6
+    air: float = 0.5
     bar: float = 3.1
     foot: float = 1.9
     #: Type of names in pt: of challenges, of loot.
     name: float = 8.5
+    small_name: float = 7.2
     loot_name: float = 7.5
     name_line: float = 3.3
 
 
 #: From the kit that we like to the one that still can be read and struck.
-KITS: Final = (Kit(), Kit(slot=7.7, cost=6.3, gap=0.9, order_gap=3.2, plus=3.2, cost_gap=0.9, side=2.2))
+KITS: Final = (
+    Kit(),
+    Kit(slot=8.0, cost=6.5, gap=0.9, order_gap=3.3, plus=3.3, cost_gap=1.0, side=2.4),
+    Kit(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.1, cost_gap=0.8, side=2.2, head=5.4, bar=2.9),
+    Kit(
+        slot=7.0,
+        cost=5.8,
+        gap=0.7,
+        order_gap=2.9,
+        plus=2.9,
+        cost_gap=0.7,
+        side=2.1,
+        head=5.2,
+        bar=2.8,
+        foot=1.7,
+        name=8.0,
+        loot_name=7.2,
+    ),
+)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from generator.games.clou.plan.measures import GAP, RUN, Box, Point, inside, mov
 from generator.games.clou.plan.rooms import Stretch
 from generator.games.clou.plan.shapes import Shape, padded
 
-_BEAM: Final = 18
+_BEAM: Final = 24
 #: What an arrow that must be led around something costs, compared with a straight one.
 BENT: Final = 16.0
 
@@ -68,22 +68,27 @@ class Job:
     ends: dict[str, float] = field(default_factory=dict)
 
 
-Options = Callable[[tuple[Box, ...]], Iterator[Standing]]
+#: From what already stands and how much it may still cost: ways to add one more thing.
+Options = Callable[[tuple[Box, ...], Callable[[], float]], Iterator[Standing]]
+Challenge = tuple[str, tuple[Shape, ...], tuple[Exit, ...]]
+
+
+def _choosy(item: Challenge) -> tuple[float, ...]:
+    width, height = item[1][0].size
+    return -len(item[2]), -width * height
+
+
+def _large(item: Challenge) -> tuple[float, ...]:
+    width, height = item[1][0].size
+    return (-width * height,)
 
 
 def pack(job: Job) -> tuple[State, ...]:
     """Ways to fill the room, best first; empty when everything that we know does not fit."""
-    for most, bent in ((14, False), (50, False), (50, True), (400, True)):
+    for order, bent in ((_choosy, False), (_large, False), (_choosy, True)):
         beam = [State()]
-        for options in _steps(job, most, bent):
-            found: list[State] = []
-            for state in beam:
-                for item in options((*job.blocked, *state.boxes)):
-                    found.append(
-                        State(state.cost + item.cost, (*state.standing, item), (*state.boxes, *item.boxes))
-                    )
-            found.sort(key=lambda state: state.cost)
-            beam = _different(found)
+        for options in _steps(job, sorted(job.challenges, key=order), bent):
+            beam = _next(job, beam, options)
             if not beam:
                 break
         if beam:
@@ -91,37 +96,37 @@ def pack(job: Job) -> tuple[State, ...]:
     return ()
 
 
-def _different(states: list[State]) -> list[State]:
-    """The best states, but not many that only differ by a hair."""
-    seen: set[tuple[float, ...]] = set()
-    kept: list[State] = []
-    for state in states:
-        last = state.standing[-1]
-        where = last.boxes[0] if last.boxes else (0.0, 0.0, 0.0, 0.0)
-        mark = (*(round(v / 4) for v in where), round(state.cost * 2), len(state.standing))
-        if mark not in seen:
-            seen.add(mark)
-            kept.append(state)
-            if len(kept) == _BEAM:
-                break
-    return kept
+def _next(job: Job, beam: list[State], options: Options) -> list[State]:
+    """Every state with one more thing in it; of those that resemble each other the best one."""
+    kept: dict[tuple[object, ...], State] = {}
+    limit = float("inf")
+    for state in beam:
+        for item in options((*job.blocked, *state.boxes), lambda: limit - state.cost):  # noqa: B023 - used at once
+            cost = state.cost + item.cost
+            if cost >= limit:
+                continue
+            mark = (id(item.shape), *(int(v // 5) for v in item.at), *(lane.target for lane in item.lanes))
+            mark = (*mark, *(round(v / 8) for other in state.standing for v in other.at))
+            known = kept.get(mark)
+            if known is not None and known.cost <= cost:
+                continue
+            kept[mark] = State(cost, (*state.standing, item), (*state.boxes, *item.boxes))
+            if len(kept) > 4 * _BEAM:
+                kept = dict(sorted(kept.items(), key=lambda pair: pair[1].cost)[:_BEAM])
+                limit = max(other.cost for other in kept.values())
+    return sorted(kept.values(), key=lambda state: state.cost)[:_BEAM]
 
 
-def _steps(job: Job, most: int, bent: bool) -> Iterator[Options]:
-    """The room's things in the order in which they take their places: the choosy ones first."""
-    yield lambda taken: _labels(job, taken)
+def _steps(job: Job, challenges: Sequence[Challenge], bent: bool) -> Iterator[Options]:
+    """The room's things in the order in which they take their places."""
+    yield lambda taken, _left: _labels(job, taken)
     if job.start is not None:
         stretches = job.start
-        yield lambda taken: _starts(job, stretches, taken)
+        yield lambda taken, _left: _starts(job, stretches, taken)
     for passage in job.passages:
-        yield lambda taken, passage=passage: _passages(passage, taken)  # type: ignore[misc]
-
-    def weight(item: tuple[str, tuple[Shape, ...], tuple[Exit, ...]]) -> tuple[int, float]:
-        width, height = item[1][0].size
-        return -len(item[2]), -width * height
-
-    for key, shapes, exits in sorted(job.challenges, key=weight):
-        yield lambda taken, k=key, s=shapes[:most], e=exits: _challenges(job, k, s, e, taken, bent)  # type: ignore[misc]
+        yield lambda taken, _left, way=passage: _passages(way, taken)  # type: ignore[misc]
+    for item in challenges:
+        yield lambda taken, left, item=item: _challenges(job, item, taken, left, bent)  # type: ignore[misc]
 
 
 def _labels(job: Job, taken: tuple[Box, ...]) -> Iterator[Standing]:
@@ -160,15 +165,13 @@ def _passages(passage: Exit, taken: tuple[Box, ...]) -> Iterator[Standing]:
 
 
 def _challenges(
-    job: Job,
-    key: str,
-    shapes: Sequence[Shape],
-    exits: tuple[Exit, ...],
-    taken: tuple[Box, ...],
-    bent: bool,
+    job: Job, item: Challenge, taken: tuple[Box, ...], left: Callable[[], float], bent: bool
 ) -> Iterator[Standing]:
+    key, shapes, exits = item
     near = tuple(box for box in taken if overlap(box, job.inner, 12.0))
     for shape in shapes:
+        if shape.dislike >= left():
+            return
         width, height = shape.size
         if width > job.inner[2] - job.inner[0] + 1e-6 or height > job.inner[3] - job.inner[1] + 1e-6:
             continue
@@ -258,7 +261,7 @@ def spread(job: Job, state: State) -> State:
     """Give everything air: move challenges into the middle of the space that is left around them."""
     standing = list(state.standing)
     exits = {key: ways for key, _shapes, ways in job.challenges}
-    for _round in range(3):
+    for _round in range(6):
         for i, item in enumerate(standing):
             if item.shape is None:
                 continue
@@ -283,8 +286,8 @@ def _centred(
     assert item.shape is not None
     reach: dict[int, list[Standing]] = {-1: [], 1: []}
     for way in (-1, 1):
-        for step in range(1, 29):
-            shift = way * step * 0.5
+        for step in range(1, 41):
+            shift = way * step * 0.8
             at = (item.at[0] + shift, item.at[1]) if axis == 0 else (item.at[0], item.at[1] + shift)
             other = place(job, item.key, item.shape, at, exits, taken, bool(item.bent))
             if other is None or other.bent != item.bent or other.cost > item.cost + 1.2:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, Literal
 
 from generator.games.clou.models import Beute, Herausforderung
@@ -39,7 +40,7 @@ class LootPlace:
 
     form: LootForm
     at: Point
-    arrow: tuple[Point, Point]
+    arrow: tuple[Point, ...]
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,8 @@ def _places(box: BoxForm, loot: LootForm) -> Iterator[tuple[LootPlace, Side, flo
         (box.height - loot.bottom + loot.radius) / 2,
         loot.radius,
         box.height - loot.bottom,
+        4.5,
+        box.height - 4.5,
     )
     done: set[float] = set()
     for rank, level in enumerate(levels):
@@ -109,6 +112,13 @@ def _places(box: BoxForm, loot: LootForm) -> Iterator[tuple[LootPlace, Side, flo
         above = ((x, 0.0), (x, y + loot.bottom + 0.7))
         yield LootPlace(loot, (x, y), above), "n", 4.5 + 0.3 * rank
 
+    # Around a corner: out of the side, then down onto a loot that stands below.
+    low = box.height + 2.2 + loot.radius
+    corners: tuple[tuple[float, float, Side], ...] = ((box.width + 2.8, box.width, "e"), (-2.8, 0.0, "w"))
+    for x, edge, side in corners:
+        y = box.height - 4.0
+        yield LootPlace(loot, (x, low), ((edge, y), (x, y), (x, low - loot.radius - 0.4))), side, 5.0
+
 
 def _right(box: BoxForm, loot: LootForm, x: float, y: float) -> LootPlace:
     return LootPlace(loot, (x, y), ((box.width, y), (x - loot.radius - 0.4, y)))
@@ -121,11 +131,15 @@ def _left(loot: LootForm, x: float, y: float) -> LootPlace:
 def _loot_parts(place: LootPlace) -> tuple[Box, ...]:
     x, y = place.at
     form = place.form
-    (ax, ay), (bx, by) = place.arrow
     return (
         (x - form.radius, y - form.radius, x + form.radius, y + form.value_bottom),
         (x - form.name_width / 2, y + form.value_bottom, x + form.name_width / 2, y + form.bottom),
-        (min(ax, bx) - 0.2, min(ay, by) - 0.9, max(ax, bx) + 0.2, max(ay, by) + 0.9),
+        *(
+            (min(a[0], b[0]) - 0.2, min(a[1], b[1]) - 0.9, max(a[0], b[0]) + 0.2, max(a[1], b[1]) + 0.9)
+            if a[1] == b[1]
+            else (a[0] - 0.9, min(a[1], b[1]) - 0.2, a[0] + 0.9, max(a[1], b[1]) + 0.2)
+            for a, b in pairwise(place.arrow)
+        ),
     )
 
 

@@ -1,0 +1,266 @@
+"""Rooms that nobody laid out: where they lie on the 12×7 grid, found by a beam search without any chance.
+
+Every room wants cells for its things and a wall in common with the rooms that lead to it. What is left over
+is given to the rooms, apart from a place for the key to the symbols.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.arrange import attempt, label_width, room_order
+from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, ROWS, SCORE_CELLS, Sheet
+from generator.games.clou.plan.rooms import Cells
+from generator.games.clou.plan.shapes import shapes
+
+_BEAM: Final = 70
+#: Layouts that are tried with everything in them.
+_TRIED: Final = 8
+#: Free space around a room's things, as a multiple of theirs.
+_AIR: Final = 1.5
+#: Where the key to the symbols stands best.
+_KEY_CELLS: Final = (9, 3, 3, 2)
+_LARGEST: Final = 30
+
+
+@dataclass(frozen=True)
+class _Spot:
+    """A rectangle of cells as bits: its own, and those that share an edge with it."""
+
+    cells: Cells
+    own: int
+    around: int
+
+
+@dataclass(frozen=True)
+class _Need:
+    """What a room asks for: cells in total, and the smallest width and height in cells."""
+
+    area: float
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class _Layout:
+    cost: float
+    spots: tuple[tuple[str, _Spot], ...]
+    taken: int
+
+
+def _bits(cells: Cells) -> int:
+    x, y, w, h = cells
+    row = ((1 << w) - 1) << x
+    return sum(row << (COLUMNS * line) for line in range(y, y + h))
+
+
+@cache
+def _spot(cells: Cells) -> _Spot:
+    x, y, w, h = cells
+    around = 0
+    if x > 0:
+        around |= _bits((x - 1, y, 1, h))
+    if x + w < COLUMNS:
+        around |= _bits((x + w, y, 1, h))
+    if y > 0:
+        around |= _bits((x, y - 1, w, 1))
+    if y + h < ROWS:
+        around |= _bits((x, y + h, w, 1))
+    return _Spot(cells, _bits(cells), around)
+
+
+@cache
+def _spots() -> tuple[_Spot, ...]:
+    return tuple(
+        _spot((x, y, w, h))
+        for w in range(1, COLUMNS + 1)
+        for h in range(1, ROWS + 1)
+        if w * h <= _LARGEST
+        for y in range(ROWS - h + 1)
+        for x in range(COLUMNS - w + 1)
+    )
+
+
+def _needs(heist: Einbruch, sheet: Sheet, players: int | None, factor: float) -> dict[str, _Need]:
+    """Cells for each room, from its things' sizes."""
+    cell_w, cell_h = sheet.cell
+    found = {}
+    for key, room in heist.raeume.items():
+        area = label_width(room.name) * 6.0 + 160.0
+        width = label_width(room.name) + 2 * INSET + 2
+        height = 20.0
+        for challenge in heist.in_raum(key).values():
+            best = shapes(challenge, players, KITS[0], frozenset())[0]
+            area += best.form.width * best.form.height + (480.0 if challenge.beute else 0.0)
+            area += 160.0 * len(challenge.oeffnet)
+            narrow = min(shapes(challenge, players, KITS[0], frozenset()), key=lambda s: s.size[0])
+            width = max(width, narrow.size[0] + 2 * INSET + GAP)
+            height = max(height, best.form.height + 2 * INSET + 6.0)
+        found[key] = _Need(
+            max(area * _AIR * factor / (cell_w * cell_h), 4.0),
+            min(-int(-width // cell_w), COLUMNS),
+            min(-int(-height // cell_h), ROWS),
+        )
+    return found
+
+
+def _sources(heist: Einbruch) -> dict[str, tuple[str, ...]]:
+    """Room → the rooms whose arrows lead there."""
+    found: dict[str, list[str]] = {key: [] for key in heist.raeume}
+    for challenge in heist.herausforderungen.values():
+        for target in challenge.oeffnet:
+            if target in found and challenge.raum in found and challenge.raum != target:
+                found[target].append(challenge.raum)
+    for way in heist.durchgaenge:
+        if way.nach in found and way.von in found and way.von != way.nach:
+            found[way.nach].append(way.von)
+    return {key: tuple(dict.fromkeys(rooms)) for key, rooms in found.items()}
+
+
+def find_areas(heist: Einbruch, sheet: Sheet, players: int | None = None) -> dict[str, Cells]:
+    """An area for every room; those that the heist gives are kept as they are."""
+    fixed = {key: room.flaeche for key, room in heist.raeume.items() if room.flaeche is not None}
+    if len(fixed) == len(heist.raeume):
+        return fixed
+    best: dict[str, Cells] = {}
+    lowest = float("inf")
+    for factor in (1.0, 0.8, 0.62, 0.4):
+        for layout in _search(heist, _needs(heist, sheet, players, factor), fixed)[:_TRIED]:
+            rooms = _grown(layout, _needs(heist, sheet, players, 1.0), fixed)
+            found = attempt(heist, rooms, sheet, players, KITS[0], {})
+            cost = found.cost + 0.5 * layout.cost
+            if cost < lowest:
+                best, lowest = rooms, cost
+            if not found.crowded and not found.lost and found.cost < 40:
+                break
+        if best and lowest < 400:
+            return best
+    return best or dict(fixed)
+
+
+def _search(heist: Einbruch, needs: Mapping[str, _Need], fixed: Mapping[str, Cells]) -> list[_Layout]:
+    sources = _sources(heist)
+    targets: dict[str, list[str]] = {key: [] for key in needs}
+    for key, rooms in sources.items():
+        for room in rooms:
+            targets[room].append(key)
+    taken = _bits(SCORE_CELLS)
+    spots: list[tuple[str, _Spot]] = []
+    for key, cells in fixed.items():
+        spots.append((key, _spot(cells)))
+        taken |= _spot(cells).own
+    beam = [_Layout(0.0, tuple(spots), taken)]
+    for key in room_order(heist):
+        if key in fixed:
+            continue
+        found: dict[tuple[Cells, ...], _Layout] = {}
+        for layout in beam:
+            for cost, spot in _choices(layout, key, needs[key], sources[key], targets[key], heist.start):
+                after = _Layout(layout.cost + cost, (*layout.spots, (key, spot)), layout.taken | spot.own)
+                found[tuple(placed.cells for _key, placed in after.spots)] = after
+        if not found:
+            return []
+        beam = sorted(found.values(), key=lambda item: (item.cost, [s.cells for _k, s in item.spots]))[:_BEAM]
+    return _varied(beam)
+
+
+def _varied(beam: list[_Layout]) -> list[_Layout]:
+    """The best layouts, of those that differ in one room only the first."""
+    kept: list[_Layout] = []
+    for layout in beam:
+
+        def same(other: _Layout, this: _Layout = layout) -> int:
+            return sum(a == b for a, b in zip(other.spots, this.spots, strict=True))
+
+        if all(same(other) < len(layout.spots) - 1 for other in kept):
+            kept.append(layout)
+    return kept
+
+
+def _choices(
+    layout: _Layout,
+    key: str,
+    need: _Need,
+    sources: tuple[str, ...],
+    targets: list[str],
+    start: str,
+) -> Iterator[tuple[float, _Spot]]:
+    """Free rectangles for a room with what is wrong about each."""
+    placed = dict(layout.spots)
+    from_rooms = [placed[room] for room in sources if room in placed]
+    to_rooms = [placed[room] for room in targets if room in placed]
+    later = sum(1 for room in targets if room not in placed)
+    for spot in _spots():
+        x, y, w, h = spot.cells
+        if spot.own & layout.taken or w < need.width or h < need.height:
+            continue
+        size = w * h
+        if size < need.area or size > need.area * 1.7 + 3:
+            continue
+        missed = sum(1 for room in (*from_rooms, *to_rooms) if not spot.around & room.own)
+        if from_rooms and missed == len(from_rooms) + len(to_rooms):
+            cost = 90.0 * missed
+        else:
+            cost = 60.0 * missed
+        cost += 1.1 * (size - need.area) + 2.5 * max(w / h, h / w) ** 1.3
+        if h == 1 or w == 1:
+            cost += 8.0
+        if key == start and not (x == 0 or y + h == ROWS or y == 0):
+            cost += 30.0
+        if key == start:
+            cost += 1.5 * x
+        if spot.own & _bits(_KEY_CELLS):
+            cost += 7.0
+        free = (spot.around & ~layout.taken).bit_count()
+        cost += 12.0 * max(0, 2 * later - free)
+        cost += 1.6 * _holes(layout.taken | spot.own)
+        yield cost, spot
+
+
+@cache
+def _neighbours() -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (1 << (y * COLUMNS + x), _spot((x, y, 1, 1)).around) for y in range(ROWS) for x in range(COLUMNS)
+    )
+
+
+def _holes(taken: int) -> int:
+    """Free cells with at most one free neighbour: hardly a room will ever use them."""
+    return sum(1 for bit, around in _neighbours() if not taken & bit and (around & ~taken).bit_count() <= 1)
+
+
+def _grown(layout: _Layout, needs: Mapping[str, _Need], fixed: Mapping[str, Cells]) -> dict[str, Cells]:
+    """Rooms take the free cells beside them, the most crowded first; the key's cells stay free if they are."""
+    rooms = {key: spot.cells for key, spot in layout.spots}
+    taken = layout.taken
+    if not taken & _bits(_KEY_CELLS):
+        taken |= _bits(_KEY_CELLS)
+    grown = True
+    while grown:
+        grown = False
+        for key in sorted(rooms, key=lambda k: (rooms[k][2] * rooms[k][3] / needs[k].area, k)):
+            if key in fixed:
+                continue
+            x, y, w, h = rooms[key]
+            if w * h > 2.0 * needs[key].area:
+                continue
+            for wider, strip in (
+                ((x, y, w + 1, h), (x + w, y, 1, h)),
+                ((x, y, w, h + 1), (x, y + h, w, 1)),
+                ((x - 1, y, w + 1, h), (x - 1, y, 1, h)),
+                ((x, y - 1, w, h + 1), (x, y - 1, w, 1)),
+            ):
+                a, b, c, d = wider
+                if a < 0 or b < 0 or a + c > COLUMNS or b + d > ROWS or taken & _bits(strip):
+                    continue
+                rooms[key] = wider
+                taken |= _bits(strip)
+                grown = True
+                break
+            if grown:
+                break
+    return rooms
