@@ -10,13 +10,14 @@ Rows = tuple[tuple[int, ...], ...]
 #: Beyond so many blocks not every arrangement is tried: no thief that the rules accept has more.
 _ALL: Final = 6
 #: Heights within so many mm count as equal; then the order of the blocks decides.
-_EQUAL: Final = 1.0
+_EQUAL: Final = 3.0
 
 
 def arrange(sizes: Sequence[Size], width: float, gap: float, heading: float) -> Rows:
     """Rows of block numbers from top to bottom; blocks keep their order within a row.
 
-    Every row costs the height of a ``heading``. A row may be wider than ``width`` only where a single block already is.
+    Every row costs the height of a ``heading``. A row is wider than ``width`` only where one block alone
+    already is.
     """
     if len(sizes) > _ALL:
         return _greedy(sizes, width, gap)

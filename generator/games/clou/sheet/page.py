@@ -49,7 +49,7 @@ def page(width: float, height: float, *, large: bool = False) -> Page:
         return Page(Form.LARGE, head, Area(5.4, top, width - 10.8, height - top - 4.4), largest=2.5)
     tall = height > 265
     left = _COLUMN + 4.4
-    record = Area(left, _HEAD + 3.4, width - left - 4.8, 42.0 if tall else 36.0)
+    record = Area(left, _HEAD + 3.4, width - left - 4.8, 42.0 if tall else 38.0)
     top = record.bottom + 3.6
     return Page(
         Form.RECORD,

@@ -9,6 +9,8 @@ from typing import Final
 #: On a die: the same as the others; any number.
 SAME: Final = 0
 ANY: Final = -1
+#: The pattern of an empty sheet.
+BLANK: Final = "offen"
 _EXACT = re.compile(r"^[1-6](-[1-6]){1,2}$")
 _AT_LEAST = re.compile(r"^zwei-([1-6])$")
 _SUM = re.compile(r"^summe\s*([=<>])\s*([0-9]{1,2})$")
@@ -25,6 +27,8 @@ class PatternPicture:
 
 def picture(pattern: str) -> PatternPicture:
     """The picture of a pattern; one that nobody knows is shown as it is written."""
+    if pattern == BLANK:
+        return PatternPicture((ANY, ANY, ANY))
     if pattern == "drilling":
         return PatternPicture((SAME, SAME, SAME))
     if match := _AT_LEAST.match(pattern):

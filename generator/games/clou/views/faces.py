@@ -1,0 +1,29 @@
+"""A face of a product, with what every face of it has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.diagnostics import Span
+from generator.game.contract import ViewRequest
+from generator.model.pieces import Face
+
+
+def face(
+    request: ViewRequest,
+    key: str,
+    data: Mapping[str, Any],
+    *,
+    template: str | None = None,
+    span: Span | None = None,
+) -> Face:
+    """A face in the product's size; ``template`` when it is not the product's front."""
+    return Face(
+        key=key,
+        template=template or request.product.template,
+        data=data,
+        size=request.size,
+        bleed=request.bleed,
+        span=span,
+    )
