@@ -21,6 +21,7 @@ test:
 bench:
 	@sh .ci/setup.sh dev bench
 	$(python) -m tests.bench
+	$(python) -m tests.bench.clou
 
 # What is generated from the code: command reference, rule pages, schemas, catalogues.
 docs:

@@ -7,7 +7,7 @@ from typing import Protocol
 from generator.games.clou.play.actions import Action, Kind
 from generator.games.clou.play.plan import leave_traces, strikable, strike_item
 from generator.games.clou.play.rounds import end_round, with_escape_roll, with_roll
-from generator.games.clou.play.sheet import must_place, placements, special_marks, strike, write
+from generator.games.clou.play.sheet import placements, special_marks, strike, write
 from generator.games.clou.play.state import Phase, Player, State
 from generator.games.clou.play.symbols import AT_ONCE, DEMANDED, FILL, count, one
 from generator.games.clou.play.table import Table
@@ -79,8 +79,6 @@ def _plays(table: Table, state: State) -> list[Action]:
     for index, (player, sheet) in enumerate(zip(state.players, table.sheets, strict=True)):
         if player.dice or player.stock:
             found += placements(sheet, player, index, state.roll)
-        if player.dice and not must_place(sheet, player, state.roll):
-            found.append(Action(Kind.GIVE_UP, index))
     if not any(player.dice for player in state.players):
         found.append(Action(Kind.END_ROUND))
     return found

@@ -80,7 +80,10 @@ def targets(sheet: SheetTable, player: Player) -> list[tuple[Kind, int, int]]:
 
 
 def placements(sheet: SheetTable, player: Player, index: int, roll: Roll) -> list[Action]:
-    """All uses of dice and of white specials on the sheet of player number ``index``."""
+    """All uses of dice and of white specials on the sheet of player number ``index``.
+
+    R05, X09: giving up is among them when none of the unused dice can be used without white specials.
+    """
     goals = targets(sheet, player)
     found = [
         Action(kind, index, target, number, dice)
@@ -88,24 +91,19 @@ def placements(sheet: SheetTable, player: Player, index: int, roll: Roll) -> lis
         for kind, target, numbers in goals
         if numbers >> number & 1
     ]
-    if player.stock & ~AT_ONCE:
+    if player.dice and not found:
+        found.append(Action(Kind.GIVE_UP, index))
+    white = player.stock & ~AT_ONCE
+    if white:
         found += [
             Action(kind, index, target, number, dice, help_)
-            for dice, help_, number in helped(roll, player.dice, player.stock & ~AT_ONCE)
+            for dice, help_, number in helped(roll, player.dice, white)
             for kind, target, numbers in goals
             if numbers >> number & 1
         ]
-        if count(player.stock, FILL):
+        if count(white, FILL):
             found += _fills(sheet, player, index)
     return found
-
-
-def must_place(sheet: SheetTable, player: Player, roll: Roll) -> bool:
-    """R05, X09: some of the unused dice can be used, without any white special."""
-    numbers = 0
-    for _dice, number in sums(roll, player.dice):
-        numbers |= 1 << number
-    return any(numbers & taken for _kind, _target, taken in targets(sheet, player))
 
 
 def _fills(sheet: SheetTable, player: Player, index: int) -> list[Action]:
