@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -149,8 +150,14 @@ def _with(data: Any, loc: Loc, value: Value) -> Any:
     return {**data, step: _with(data.get(step), rest, value)}
 
 
+#: What YAML takes for text without quotation marks: words of letters, but not those that mean something.
+_READS_AS_TEXT = re.compile(
+    r"(?!(?:null|true|false|yes|no|on|off|y|n)$)[^\W\d_](?:[^\W_]|[ -](?=[^\W_]))*", re.IGNORECASE
+)
+
+
 def _written(value: Value) -> str:
     """A value as it stands in YAML; JSON's quoting is valid there."""
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
+        return value if _READS_AS_TEXT.fullmatch(value) else json.dumps(value, ensure_ascii=False)
     return str(value) if isinstance(value, int) else f"[{', '.join(str(number) for number in value)}]"

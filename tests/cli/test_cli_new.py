@@ -7,11 +7,26 @@ from pathlib import Path
 import pytest
 
 from generator.cli.naming import slug, tidy
+from generator.cli.skeletons import skeletons
 from generator.diagnostics import UsageFault
-from tests.cli.support import Call
+from tests.cli.support import ROOT, Call
+
+CLOU = pytest.mark.skipif(not (ROOT / "content/clou/kit.yaml").is_file(), reason="no kit of Clou yet")
+FOLDERS = {
+    "gnom": "content/gnome/gnome",
+    "einsatz": "content/gnome/einsaetze",
+    "einbruch": "content/clou/einbrueche",
+    "dieb": "content/clou/diebe",
+}
 
 
-@pytest.mark.parametrize("kind", ["gnom", "einsatz"])
+def test_every_skeleton_is_known() -> None:
+    assert set(skeletons()) == set(FOLDERS)
+
+
+@pytest.mark.parametrize(
+    "kind", ["gnom", "einsatz", *(pytest.param(k, marks=CLOU) for k in ("einbruch", "dieb"))]
+)
 @pytest.mark.parametrize(
     "name",
     [
@@ -31,7 +46,7 @@ def test_checks_clean(project: Path, call: Call, kind: str, name: str) -> None:
     outcome = call("new", kind, "--", name)
     assert outcome.code == 0, outcome.err
     (path,) = set(project.rglob("*")) - before
-    assert path.parent in {project / "content/gnome/gnome", project / "content/gnome/einsaetze"}
+    assert path.parent == project / FOLDERS[kind]
     assert str(path.relative_to(project).as_posix()) in outcome.out
     check = call("check", "--format", "json")
     assert (check.code, check.out) == (0, "[]\n")
@@ -51,6 +66,33 @@ def test_id_taken_in_another_file(project: Path, call: Call) -> None:
     outcome = call("new", "gnom", "Heidi Hutzli")
     assert outcome.code == 2
     assert not (project / "content/gnome/gnome/heidi-hutzli.yaml").exists()
+
+
+@CLOU
+def test_copy_of_another(project: Path, call: Call) -> None:
+    original = (project / "content/clou/einbrueche/villa.yaml").read_text(encoding="utf-8")
+    assert call("new", "einbruch", "Villa: Abendrot", "--from", "villa").code == 0
+    copy = (project / "content/clou/einbrueche/villa-abendrot.yaml").read_text(encoding="utf-8")
+    assert copy == original.replace("id: villa", "id: villa-abendrot", 1).replace(
+        "name: Villa Morgenrot", 'name: "Villa: Abendrot"', 1
+    )
+    assert call("check").code == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "origin", "part"),
+    [
+        pytest.param("einbruch", "vila", "Did you mean “villa”?", marks=CLOU),
+        ("gnom", "beat-buergli", "shares its file"),
+        pytest.param("dieb", "../kit", "Known are: ", marks=CLOU),
+    ],
+)
+def test_no_such_original(project: Path, call: Call, kind: str, origin: str, part: str) -> None:
+    before = set(project.rglob("*"))
+    outcome = call("new", kind, "Neu und anders", "--from", origin)
+    assert outcome.code == 2
+    assert part in outcome.err
+    assert set(project.rglob("*")) == before
 
 
 @pytest.mark.parametrize("name", ["", "   ", "a\x00b", "a\nb", "\ud800", "x" * 121])
