@@ -55,6 +55,13 @@ def _fault(path: Path, error: OSError) -> EnvironmentFault:
             _("the folder “{folder}” may not be written").format(folder=path.parent),
             _("Close the PDF in your viewer, change the folder's rights, or choose another with --out."),
         )
+    if error.errno in (errno.ENOTDIR, errno.EEXIST):
+        return EnvironmentFault(
+            _("“{folder}” must be a folder, but a file of that name is in the way").format(
+                folder=path.parent
+            ),
+            _("Rename or delete that file, or choose another folder with --out."),
+        )
     return EnvironmentFault(
         _("“{name}” cannot be written: {reason}").format(name=path.name, reason=error.strerror or error),
         _("Choose another folder with --out."),
@@ -68,7 +75,7 @@ def folder_lock(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         handle = os.open(folder / f"{_PREFIX}lock", os.O_CREAT | os.O_RDWR, 0o644)
     except OSError as error:
-        raise _fault(folder / "x", error) from error
+        raise _fault(folder / f"{_PREFIX}lock", error) from error
     try:
         _lock(handle)
         for stale in folder.glob(f"{_PREFIX}*.tmp"):

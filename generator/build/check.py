@@ -8,16 +8,27 @@ from pathlib import Path
 from generator.build.content import load_game, sorted_by_place
 from generator.build.games import available, game_of
 from generator.build.project import Project
+from generator.build.sources import missing_sources
 from generator.build.targets import Target, resolve
+from generator.build.templates import missing_templates
 from generator.diagnostics import Diagnostic
 from generator.game.contract import Game
 from generator.lint.engine import rules_in, run
 from generator.model.content import GameContent
+from generator.model.kit import Product
 
 
 def check_content(_project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
     """What the game's own rules find."""
     return list(run(rules_in(game.rules) if game.rules else (), content))
+
+
+def check_kit(project: Project, content: GameContent, products: Sequence[Product]) -> list[Diagnostic]:
+    """Templates and files that ``products`` name and that do not exist."""
+    return [
+        *missing_templates(project, content.kit, products),
+        *missing_sources(project, content, products),
+    ]
 
 
 def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
@@ -35,6 +46,7 @@ def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
         findings = [*loading.diagnostics]
         if loading.content is not None:
             findings += check_content(project, target.game, loading.content)
+            findings += check_kit(project, loading.content, loading.content.kit.model.products)
         if target.file is not None:
             label = project.label(target.file)
             findings = [d for d in findings if d.span is None or d.span.path == label]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator.build.atomic import folder_lock, write_atomically
-from generator.build.check import check_content
+from generator.build.check import check_content, check_kit
 from generator.build.content import load_game
 from generator.build.faces import FaceStudio
 from generator.build.jobs import print_jobs, version_code
@@ -19,7 +19,6 @@ from generator.build.printlist import credits_face, print_list_face
 from generator.build.project import Project
 from generator.build.runs import page_run, run_of
 from generator.build.targets import Target, check_format, products_of, resolve
-from generator.build.templates import missing_templates
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.model.content import GameContent
 from generator.model.kit import Stock
@@ -53,7 +52,7 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     folder = project.game_folder(target.game.id)
     assert folder is not None
     products = products_of(kit, target, options.only, folder)
-    if absent := tuple(missing_templates(project, content.kit, products)):
+    if absent := check_kit(project, content, products):
         raise ContentFault(absent)
     check_format(options.format, products)
     if target.file is not None:

@@ -50,11 +50,12 @@ def run_of(
 ) -> Run:
     """``product`` with its pieces and sheets. Raises ContentFault (unknown format, too large)."""
     name = options.format if options.format in product.formats else product.format
-    place = content.kit.span("products", content.kit.model.products.index(product), "format")
+    ids = [product.id for product in content.kit.model.products]
+    place = content.kit.span("products", ids.index(product.id), "format")
     format_ = formats.model.format(name)
     if format_ is None:
-        ids = [f.id for f in formats.model.formats]
-        raise ContentFault([UnknownFormat.at(place, format=name, formats=", ".join(ids))])
+        known = ", ".join(f.id for f in formats.model.formats)
+        raise ContentFault([UnknownFormat.at(place, format=name, formats=known)])
     size = format_.trim(paper)
     bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
     players = options.players or content.kit.model.players

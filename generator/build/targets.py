@@ -31,8 +31,25 @@ def resolve(project: Project, text: str) -> Target:
     if path.suffix.lower() in (".yaml", ".yml"):
         return _file_target(project, path)
     game, slash, product = text.partition("/")
+    if game not in available(project) and (slash or path.exists()):
+        raise _neither(project, text)
     found = game_of(project, game)
     return Target(found, product if slash else None)
+
+
+def _neither(project: Project, text: str) -> UsageFault:
+    """For what looks like a path, or like a product of a game that does not exist."""
+    games = available(project)
+    game, slash, product = text.partition("/")
+    if product.count("/") == 0 and (near := closest(game, games)):
+        help_ = _("Did you mean “{word}”?").format(word=f"{near}{slash}{product}")
+    else:
+        help_ = _("Name a game ({games}), a product such as {example}, or a file that ends in .yaml.").format(
+            games=", ".join(games), example="gnome/plan"
+        )
+    return UsageFault(
+        _("“{target}” is neither a game, nor a product, nor a YAML file").format(target=text), help_
+    )
 
 
 def _file_target(project: Project, path: Path) -> Target:
@@ -85,7 +102,11 @@ def products_of(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
             chosen = tuple(p for p in chosen if p.id in only)
         if not chosen:
             raise UsageFault(_("no product prints “{path}”").format(path=target.file.name))
-        return chosen[:1] if not only else chosen
+        relative = _within(target.file, folder)
+        own = tuple(p for p in chosen if p.source == relative)
+        chosen = own or (chosen if only else chosen[:1])
+        # A new set of cards, say, is printed like the one that the kit knows.
+        return tuple(p.model_copy(update={"source": relative or p.source}) for p in chosen)
     if target.product:
         return (by_id[target.product],)
     if only:
@@ -96,13 +117,18 @@ def products_of(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
 def _kind_of(target: Target, folder: Path) -> str:
     """The pattern of the kind of file that the target names."""
     assert target.file is not None
-    if target.file.is_relative_to(folder.resolve()):
-        relative = target.file.relative_to(folder.resolve()).as_posix()
-        for kind in target.game.documents:
-            if fnmatch(relative, kind.pattern):
-                return kind.pattern
+    relative = _within(target.file, folder)
+    for kind in target.game.documents:
+        if relative and fnmatch(relative, kind.pattern):
+            return kind.pattern
     name = named_kind(target.file)
     return next((kind.pattern for kind in target.game.documents if kind.name == name), "")
+
+
+def _within(file: Path, folder: Path) -> str:
+    """``file`` as a kit names it: from the game's ``folder``; empty for a file elsewhere."""
+    inside = file.is_relative_to(folder.resolve())
+    return file.relative_to(folder.resolve()).as_posix() if inside else ""
 
 
 def _same_kind(source: str, pattern: str) -> bool:

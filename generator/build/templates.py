@@ -16,8 +16,9 @@ def missing_templates(
     project: Project, kit: Loaded[Kit], products: Iterable[Product]
 ) -> Iterator[Diagnostic]:
     """A finding for each template of ``products`` that is not below ``templates``, at its line in the kit."""
+    ids = [product.id for product in kit.model.products]
     for product in products:
-        number = kit.model.products.index(product)
+        number = ids.index(product.id)
         for key, name in (("template", product.template), ("back", product.back)):
             if name is not None and not _exists(project, name):
                 yield TemplateMissing.at(kit.span("products", number, key), name=name, item=product.id)

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.commands import Command
-from generator.cli.options import complete_targets, flag, option, project_option, valid
+from generator.cli.options import complete_products, complete_targets, flag, option, project_option, valid
 from generator.cli.settings import project_folder, read
 from generator.i18n import _
 
@@ -50,6 +50,7 @@ def build(
             metavar=_("PRODUCT"),
             help=_("Build this product only; may be given several times, or several with commas."),
             show_default=False,
+            autocompletion=complete_products,
         ),
     ] = None,
     format: Annotated[

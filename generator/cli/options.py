@@ -62,3 +62,12 @@ def complete_targets(incomplete: str) -> list[str]:
     if "/" not in incomplete:
         return [kit.game for kit in found]
     return [f"{kit.game}/{product.id}" for kit in found for product in kit.products]
+
+
+def complete_products(incomplete: str) -> list[str]:
+    """Products of all games, also behind a comma, for the shell's completion."""
+    from generator.build.project import Project
+    from generator.cli.kits import kits
+
+    before, comma, _begun = incomplete.rpartition(",")
+    return [f"{before}{comma}{product.id}" for kit in kits(Project.find()) for product in kit.products]

@@ -34,8 +34,9 @@ def read(folder: Path) -> dict[str, object]:
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
+        line = re.search(r"line (\d+)", str(error))
         raise UsageFault(
-            _("{file} is not valid TOML: {reason}").format(file=NAME, reason=error),
+            _("{place}: this is not valid TOML.").format(place=f"{NAME}:{line[1]}" if line else NAME),
             _('Each line reads like: paper = "letter"'),
         ) from error
     except RecursionError as error:
