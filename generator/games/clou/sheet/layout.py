@@ -28,11 +28,15 @@ _WORDS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
 
 @dataclass(frozen=True)
 class Tight:
-    """Something does not fit even at the smallest sizes: what, in which direction, by how many mm."""
+    """Something does not fit even at the smallest sizes: what, in which direction, by how many mm.
+
+    ``loc`` is its place in the thief's file.
+    """
 
     what: str
     across: bool
     excess: float
+    loc: tuple[str | int, ...]
 
 
 @dataclass(frozen=True)
@@ -46,18 +50,31 @@ class Sheet:
     tight: tuple[Tight, ...]
 
 
-def blocks(dieb: Dieb) -> list[Block]:
-    """The tools and specials in the order in which they should stand."""
-    kinds = (Raster, Kreiskaesten, Pyramide, Baum)
-    found: list[Block] = [_block(tool) for tool in sorted(dieb.werkzeuge, key=lambda t: kinds.index(type(t)))]
-    if dieb.besonderheiten or dieb.wuerfelboni:
-        found.append(Extras(dieb.besonderheiten, dieb.wuerfelboni))
-    return found
+@dataclass(frozen=True)
+class _Parts:
+    """A thief's blocks: the tools and specials in the order in which they should stand, with their places."""
+
+    abilities: Strips
+    tools: tuple[Block, ...]
+    locs: tuple[tuple[str | int, ...], ...]
+    escape: Escape
+
+    @classmethod
+    def of(cls, dieb: Dieb) -> _Parts:
+        kinds = (Raster, Kreiskaesten, Pyramide, Baum)
+        order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(type(pair[1])))
+        tools: list[Block] = [_block(tool) for _index, tool in order]
+        locs: list[tuple[str | int, ...]] = [("werkzeuge", index) for index, _tool in order]
+        if dieb.besonderheiten or dieb.wuerfelboni:
+            tools.append(Extras(dieb.besonderheiten, dieb.wuerfelboni))
+            locs.append(("besonderheiten" if dieb.besonderheiten else "wuerfelboni",))
+        rows = [(name, _WORDS[name], boxes) for name, boxes in dieb.faehigkeiten.streifen()]
+        return cls(Strips(rows), tuple(tools), tuple(locs), Escape(dieb.flucht))
 
 
-def strips(dieb: Dieb) -> Strips:
-    """The block of the three strips."""
-    return Strips([(name, _WORDS[name], boxes) for name, boxes in dieb.faehigkeiten.streifen()])
+def too_tight(dieb: Dieb, area: Area) -> tuple[Tight, ...]:
+    """What does not fit ``area`` even in the smallest sizes; empty when the sheet can be laid out."""
+    return _Plan(_Parts.of(dieb), area, measures(0)).tight
 
 
 def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> Sheet:
@@ -66,10 +83,10 @@ def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> Sheet:
     ``largest`` is a scale of generator.games.clou.sheet.measures. Never fails: what does not fit in the
     smallest sizes is drawn all the same and told in ``tight``.
     """
-    parts = strips(dieb), blocks(dieb), Escape(dieb.flucht)
+    parts = _Parts.of(dieb)
     for step in range(_STEPS + 1):
         scale = largest * (1 - step / _STEPS)
-        plan = _Plan(*parts, area, measures(scale))
+        plan = _Plan(parts, area, measures(scale))
         if not plan.tight or step == _STEPS:
             return plan.draw(scale)
     raise AssertionError("the last step returns")
@@ -78,12 +95,11 @@ def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> Sheet:
 class _Plan:
     """One attempt with one set of sizes."""
 
-    def __init__(
-        self, abilities: Strips, tools: Sequence[Block], escape: Escape, area: Area, m: Measures
-    ) -> None:
-        self.strips, self.tools, self.escape = abilities, tools, escape
+    def __init__(self, parts: _Parts, area: Area, m: Measures) -> None:
+        self.strips, self.tools, self.escape = parts.abilities, parts.tools, parts.escape
+        self.locs = parts.locs
         self.area, self.m = area, m
-        self.sizes = [block.size(m) for block in tools]
+        self.sizes = [block.size(m) for block in self.tools]
         self.rows = arrange(self.sizes, area.w, m.gap_x, m.heading + m.gap_y)
         self.heights = [
             self.strips.size(m)[1],
@@ -95,19 +111,29 @@ class _Plan:
         self.tight = self._tight()
 
     def _tight(self) -> tuple[Tight, ...]:
-        found = []
-        for (_symbol, word, _boxes), wide in zip(self.strips.rows, self.strips.widths(self.m), strict=True):
-            if wide > self.area.w + 0.05:
-                found.append(Tight(word, True, wide - self.area.w))
-        for block, (wide, _high) in zip(self.tools, self.sizes, strict=True):
-            if wide > self.area.w + 0.05:
-                found.append(Tight(block.title, True, wide - self.area.w))
-        wide, _high = self.escape.size(self.m)
-        if wide > self.area.w + 0.05:
-            found.append(Tight(self.escape.title, True, wide - self.area.w))
+        wide = [
+            *(
+                (word, ("faehigkeiten", symbol), width)
+                for (symbol, word, _boxes), width in zip(
+                    self.strips.rows, self.strips.widths(self.m), strict=True
+                )
+            ),
+            *(
+                (block.title, loc, size[0])
+                for block, loc, size in zip(self.tools, self.locs, self.sizes, strict=True)
+            ),
+            (self.escape.title, ("flucht",), self.escape.size(self.m)[0]),
+        ]
+        found = [
+            Tight(what, True, width - self.area.w, loc)
+            for what, loc, width in wide
+            if width > self.area.w + 0.05
+        ]
         if self.slack < -0.05:
-            highest = max(zip(self.sizes, self.tools, strict=True), key=lambda pair: pair[0][1], default=None)
-            found.append(Tight(highest[1].title if highest else "", False, -self.slack))
+            highest = max(range(len(self.tools)), key=lambda k: self.sizes[k][1], default=None)
+            what = self.strips.title if highest is None else self.tools[highest].title
+            loc = ("faehigkeiten",) if highest is None else self.locs[highest]
+            found.append(Tight(what, False, -self.slack, loc))
         return tuple(found)
 
     def draw(self, scale: float) -> Sheet:

@@ -1,0 +1,98 @@
+"""An empty sheet for authors: every tool once, boxes and circles without conditions, numbers and rewards."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from typing import Any, Final
+
+from generator.games.clou.models import (
+    Baum,
+    Besonderheit,
+    Dieb,
+    Faehigkeiten,
+    Kasten,
+    Knoten,
+    Kreiskaesten,
+    Kreislinie,
+    Pyramide,
+    Pyramidenkasten,
+    Raster,
+    Wuerfelbonus,
+)
+from generator.games.clou.sheet.layout import lay_out
+from generator.games.clou.sheet.page import page
+from generator.games.clou.sheet.patterns import BLANK
+
+#: A condition, a number or a symbol that is still to be written.
+_OPEN: Final = " "
+_REWARD: Final = ("",)
+_BOXES: Final = 8
+#: Below the body, for the line that tells how to use the sheet.
+_FOOT: Final = 3.0
+_BRANCHES: Final = {
+    "a": "bc",
+    "b": "de",
+    "c": "fg",
+    "d": "h",
+    "e": "hi",
+    "f": "ij",
+    "g": "j",
+    "h": "",
+    "i": "",
+    "j": "",
+}
+
+
+def blank_thief() -> Dieb:
+    """A thief that no rule would accept: the models' checks are passed over, every value is open."""
+    row = tuple(
+        Kasten.model_construct(bedingung=_OPEN, zwischen=_OPEN if k else None, symbole=_REWARD)
+        for k in range(_BOXES)
+    )
+    tools = (
+        Raster.model_construct(
+            art="raster", zahlen=((_OPEN,) * 3,) * 3, zeilen=(_REWARD,) * 3, spalten=(_REWARD,) * 3
+        ),
+        Kreiskaesten.model_construct(
+            art="kreiskaesten",
+            linien=(Kreislinie.model_construct(kaesten=(_OPEN,) * 3, symbole=_REWARD),) * 3,
+        ),
+        Baum.model_construct(
+            art="baum",
+            start="a",
+            knoten={
+                key: Knoten.model_construct(zahl=_OPEN, symbole=_REWARD, weiter=tuple(ways))
+                for key, ways in _BRANCHES.items()
+            },
+        ),
+        Pyramide.model_construct(
+            art="pyramide",
+            reihen=tuple(
+                (Pyramidenkasten.model_construct(bedingung=_OPEN, symbole=_REWARD),) * (4 - k)
+                for k in range(4)
+            ),
+        ),
+    )
+    special = Besonderheit.model_construct(kreise=("", ""), symbole=_REWARD)
+    bonus = Wuerfelbonus.model_construct(muster=BLANK, symbole=_REWARD)
+    return Dieb.model_construct(
+        id="leer",
+        faehigkeiten=Faehigkeiten.model_construct(kraft=row, geschick=row, clever=row),
+        werkzeuge=tools,
+        besonderheiten=(special,) * 3,
+        wuerfelboni=(bonus,) * 3,
+        flucht=dict.fromkeys(range(1, 7), ("auto", "auto", "polizei", "polizei")),
+    )
+
+
+def blank_sheet(width: float, height: float) -> dict[str, Any]:
+    """Data of the template for an empty sheet of that size in mm."""
+    frame = page(width, height, large=True)
+    sheet = lay_out(blank_thief(), replace(frame.body, h=frame.body.h - _FOOT), frame.largest)
+    return {
+        "form": "leer",
+        "seite": asdict(frame),
+        "teile": sheet.drawing.as_data(),
+        "masse": asdict(sheet.sizes),
+        "frei": None,
+    }
