@@ -11,7 +11,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import text_width
 from generator.games.clou.plan.measures import KITS, Box, Kit, Sheet, moved, overlap
-from generator.games.clou.plan.packing import Exit, Job, Standing, State, pack, spread
+from generator.games.clou.plan.packing import Challenge, Exit, Job, Standing, State, pack, spread
 from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
 from generator.games.clou.plan.routing import Ground, Router
 from generator.games.clou.plan.shapes import Shape, shapes
@@ -41,6 +41,15 @@ class Arrangement:
         """How far from what we would like; every room that does not fit counts much."""
         bad = 1000.0 * len(self.crowded) + 400.0 * len(self.lost)
         return bad + sum(state.cost for state in self.states.values())
+
+    def job_alone(self, heist: Einbruch, room: str, size: tuple[int, int], players: int | None) -> Job:
+        """The room at another size in cells, by itself: is it large enough for its things?"""
+        challenges: list[Challenge] = [
+            (key, shapes(challenge, players, KITS[-1], frozenset()), ())
+            for key, challenge in heist.in_raum(room).items()
+        ]
+        label = label_width(heist.raeume[room].name), LABEL_HEIGHT
+        return Job(room, interior(self.sheet, (0, 0, *size)), label, (), tuple(challenges))
 
     @property
     def lanes(self) -> tuple[Lane, ...]:
@@ -105,7 +114,8 @@ def arrange(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: 
             if not found.crowded and not found.lost:
                 return found
             before = dict(ends)
-            for room in found.crowded:
+            entered = {lane.target for lane in found.lanes if lane.diamond is not None}
+            for room in (crowded for crowded in found.crowded if crowded in entered):
                 ends[room] = float((turn + int(ends.get(room, 0.0)) + 1) % 2)
             if before == ends:
                 break

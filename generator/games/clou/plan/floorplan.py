@@ -25,6 +25,8 @@ _AIR: Final = 1.5
 #: Where the key to the symbols stands best.
 _KEY_CELLS: Final = (9, 3, 3, 2)
 _LARGEST: Final = 30
+#: With everything straight and in its usual form: no need to look further.
+_GOOD: Final = 15.0
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ def find_areas(heist: Einbruch, sheet: Sheet, players: int | None = None) -> dic
             cost = found.cost + 0.5 * layout.cost
             if cost < lowest:
                 best, lowest = rooms, cost
-            if not found.crowded and not found.lost and found.cost < 40:
+            if not found.crowded and not found.lost and found.cost < _GOOD:
                 break
         if best and lowest < 400:
             return best
@@ -202,10 +204,8 @@ def _choices(
         if size < need.area or size > need.area * 1.7 + 3:
             continue
         missed = sum(1 for room in (*from_rooms, *to_rooms) if not spot.around & room.own)
-        if from_rooms and missed == len(from_rooms) + len(to_rooms):
-            cost = 90.0 * missed
-        else:
-            cost = 60.0 * missed
+        alone = bool(from_rooms) and missed == len(from_rooms) + len(to_rooms)
+        cost = (90.0 if alone else 60.0) * missed
         cost += 1.1 * (size - need.area) + 2.5 * max(w / h, h / w) ** 1.3
         if h == 1 or w == 1:
             cost += 8.0
@@ -234,7 +234,7 @@ def _holes(taken: int) -> int:
 
 
 def _grown(layout: _Layout, needs: Mapping[str, _Need], fixed: Mapping[str, Cells]) -> dict[str, Cells]:
-    """Rooms take the free cells beside them, the most crowded first; the key's cells stay free if they are."""
+    """Rooms take free cells beside them, the most crowded first; the key's cells stay free if they are."""
     rooms = {key: spot.cells for key, spot in layout.spots}
     taken = layout.taken
     if not taken & _bits(_KEY_CELLS):

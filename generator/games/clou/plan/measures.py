@@ -26,6 +26,10 @@ STRIP: Final = 3.6
 HEAD: Final = 39.0
 
 WALL: Final = 1.5
+#: Walls on the grid's edge are moved inwards so far that they stay clear of the frame.
+EDGE_WALL: Final = 0.75
+#: What that takes from the rooms there.
+EDGE_ROOM: Final = 0.3
 #: From a wall's middle to the nearest thing in the room.
 INSET: Final = 1.9
 #: Between two things in a room.

@@ -13,7 +13,7 @@ from typing import Final
 from generator.games.clou.plan.lanes import Lane, StartArrow, passage_lanes, start_arrows, straight_lane
 from generator.games.clou.plan.measures import GAP, RUN, Box, Point, inside, moved, overlap
 from generator.games.clou.plan.rooms import Stretch
-from generator.games.clou.plan.shapes import Shape, padded
+from generator.games.clou.plan.shapes import Shape
 
 _BEAM: Final = 24
 #: What an arrow that must be led around something costs, compared with a straight one.
@@ -85,6 +85,10 @@ def _large(item: Challenge) -> tuple[float, ...]:
 
 def pack(job: Job) -> tuple[State, ...]:
     """Ways to fill the room, best first; empty when everything that we know does not fit."""
+    width, height = job.inner[2] - job.inner[0], job.inner[3] - job.inner[1]
+    least = sum(min(s.form.width * s.form.height for s in shapes) for _key, shapes, _ways in job.challenges)
+    if least > 0.9 * width * height:
+        return ()
     for order, bent in ((_choosy, False), (_large, False), (_choosy, True)):
         beam = [State()]
         for options in _steps(job, sorted(job.challenges, key=order), bent):
@@ -226,16 +230,18 @@ def place(
     bent: bool,
 ) -> Standing | None:
     """The challenge with its box's corner at ``at``, its arrows drawn; None when it does not fit there."""
-    parts = tuple(moved(part, *at) for part in shape.parts)
     left, top, right, bottom = job.inner
-    for x0, y0, x1, y1 in parts:
-        if x0 < left - 0.01 or y0 < top - 0.01 or x1 > right + 0.01 or y1 > bottom + 0.01:
-            return None
-    own = tuple(padded(part) for part in parts)
-    for x0, y0, x1, y1 in own:
-        for a0, b0, a1, b1 in taken:
-            if x0 < a1 - 1e-6 and a0 < x1 - 1e-6 and y0 < b1 - 1e-6 and b0 < y1 - 1e-6:
+    dx, dy = at
+    x0, y0, x1, y1 = shape.bounds
+    if x0 + dx < left - 0.01 or y0 + dy < top - 0.01 or x1 + dx > right + 0.01 or y1 + dy > bottom + 0.01:
+        return None
+    for x0, y0, x1, y1 in shape.padded:
+        a, b, c, d = x0 + dx + 1e-6, y0 + dy + 1e-6, x1 + dx - 1e-6, y1 + dy - 1e-6
+        for e, f, g, h in taken:
+            if a < g and e < c and b < h and f < d:
                 return None
+    parts = tuple(moved(part, dx, dy) for part in shape.parts)
+    own = tuple(moved(part, dx, dy) for part in shape.padded)
     lanes: list[Lane] = []
     missing: list[str] = []
     cost = shape.dislike + 0.004 * (at[1] - top) + 0.002 * (at[0] - left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.games.clou.plan.measures import COLUMNS, INSET, ROWS, Box, Sheet
+from generator.games.clou.plan.measures import COLUMNS, EDGE_ROOM, INSET, ROWS, Box, Sheet
 from generator.games.clou.plan.shapes import Side
 
 Cells = tuple[int, int, int, int]
@@ -80,9 +80,15 @@ def _edge(sheet: Sheet, cell: tuple[int, int] | None, last: tuple[int, int], upr
 
 
 def interior(sheet: Sheet, cells: Cells) -> Box:
-    """Where a room's things may stand."""
+    """Where a room's things may stand. Walls on the grid's edge are drawn inside it."""
     left, top, right, bottom = sheet.area(cells)
-    return left + INSET, top + INSET, right - INSET, bottom - INSET
+    x, y, w, h = cells
+    return (
+        left + INSET + (EDGE_ROOM if x == 0 else 0.0),
+        top + INSET + (EDGE_ROOM if y == 0 else 0.0),
+        right - INSET - (EDGE_ROOM if x + w == COLUMNS else 0.0),
+        bottom - INSET - (EDGE_ROOM if y + h == ROWS else 0.0),
+    )
 
 
 def on_sheet(cells: Cells) -> bool:

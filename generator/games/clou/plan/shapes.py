@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Final, Literal
 
@@ -52,6 +53,11 @@ class Shape:
     parts: tuple[Box, ...]
     bounds: Box
     dislike: float
+
+    @cached_property
+    def padded(self) -> tuple[Box, ...]:
+        """The parts with half the gap that they must keep from others."""
+        return tuple(padded(part) for part in self.parts)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -152,6 +158,7 @@ def _bounds(parts: tuple[Box, ...]) -> Box:
     )
 
 
+@lru_cache(maxsize=512)
 def shapes(
     challenge: Herausforderung, players: int | None, kit: Kit, taken: frozenset[Side]
 ) -> tuple[Shape, ...]:

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from generator.games.clou.plan.lanes import Door, strip
-from generator.games.clou.plan.measures import COLUMNS, DOOR, ROWS, Box, Point, Sheet, overlap
+from generator.games.clou.plan.measures import COLUMNS, DOOR, EDGE_WALL, ROWS, Box, Point, Sheet, overlap
 from generator.games.clou.plan.rooms import Cells, owners
 from generator.games.clou.plan.shapes import Side
 
 WallKind = Literal["wall", "fence"]
 #: Distance of a fence's posts.
 _POST: Final = 4.6
-#: Walls on the grid's edge are moved inwards so far that they stay clear of the frame.
-_AWAY: Final = 0.75
 _WINDOWS: Final = (22.0, 15.0, 10.0)
 
 
@@ -81,7 +79,7 @@ def walls(sheet: Sheet, rooms: Mapping[str, Cells], outdoors: frozenset[str]) ->
         upright, line, first, last, a, b = piece
         kind: WallKind = "wall" if any(room and room not in outdoors for room in (a, b)) else "fence"
         if upright:
-            x = min(max(sheet.x(line), sheet.grid[0] + _AWAY), sheet.grid[2] - _AWAY)
+            x = min(max(sheet.x(line), sheet.grid[0] + EDGE_WALL), sheet.grid[2] - EDGE_WALL)
             found.append(Wall(kind, (x, _y(sheet, first)), (x, _y(sheet, last)), (a, b)))
         else:
             y = _y(sheet, line)
@@ -101,11 +99,11 @@ def walls(sheet: Sheet, rooms: Mapping[str, Cells], outdoors: frozenset[str]) ->
 
 
 def _x(sheet: Sheet, column: int) -> float:
-    return min(max(sheet.x(column), sheet.grid[0] + _AWAY), sheet.grid[2] - _AWAY)
+    return min(max(sheet.x(column), sheet.grid[0] + EDGE_WALL), sheet.grid[2] - EDGE_WALL)
 
 
 def _y(sheet: Sheet, row: int) -> float:
-    return min(max(sheet.y(row), sheet.grid[1] + _AWAY), sheet.grid[3] - _AWAY)
+    return min(max(sheet.y(row), sheet.grid[1] + EDGE_WALL), sheet.grid[3] - EDGE_WALL)
 
 
 def door_drawing(door: Door, kind: WallKind, occupied: Sequence[Box]) -> DoorDrawing:
@@ -154,7 +152,7 @@ def windows(pieces: Sequence[Wall], doors: Sequence[Door], outdoors: frozenset[s
         axis = 1 if wall.upright else 0
         low, high = wall.begin[axis] + 4.0, wall.end[axis] - 4.0
         cuts = sorted(
-            door.at[axis] for door in doors if abs(door.at[1 - axis] - wall.begin[1 - axis]) < 2 * _AWAY
+            door.at[axis] for door in doors if abs(door.at[1 - axis] - wall.begin[1 - axis]) < 2 * EDGE_WALL
         )
         gaps = _gaps(low, high, cuts)
         first, last = max(gaps, key=lambda gap: gap[1] - gap[0], default=(0.0, 0.0))

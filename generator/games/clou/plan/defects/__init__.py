@@ -1,0 +1,1 @@
+"""Mistakes that show when a plan is drawn: something does not fit."""

@@ -1,0 +1,38 @@
+"""Einbruchspläne: one drawn sheet a heist, for all numbers of players or for one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.diagnostics import ContentFault, Diagnostic
+from generator.game.contract import ViewRequest
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.draw import draw
+from generator.games.clou.plan.faults import faults, lay_out
+from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.views.faces import face
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+
+#: A plan is for at most so many; the symbols of more players are those of three.
+_MOST = 3
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """All heists in the order of their files. Raises ContentFault when something does not fit."""
+    sheet = Sheet.of(request.size)
+    asked = request.asked_players
+    players = None if asked is None else min(max(asked, 1), _MOST)
+    wrong: list[Diagnostic] = []
+    pieces: list[Piece] = []
+    for loaded in content.of(Einbruch):
+        heist = loaded.model
+        plan = lay_out(heist, sheet, players)
+        found = faults(loaded, plan, players)
+        wrong += found
+        if not found:
+            data = draw(heist, plan, players)
+            pieces.append(Piece(face(request, heist.id, data, span=loaded.span("name"))))
+    if wrong:
+        raise ContentFault(wrong)
+    return pieces
