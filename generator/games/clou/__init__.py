@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.views import (
+    diebesbogen,
+    diebesbogen_gross,
+    fluchtbogen,
+    kampagne,
+    leerer_dieb,
+    leerer_plan,
+    symbolbogen,
+    symbolkarte,
+    zahlenhilfe,
+)
 
 GAME = Game(
     id="clou",
@@ -12,4 +23,16 @@ GAME = Game(
         DocumentKind("einbruch", "einbrueche/*.yaml", Einbruch),
     ),
     rules="generator.games.clou.rules",
+    views={
+        "diebesbogen": diebesbogen.view,
+        "diebesbogen-klein": diebesbogen.view,
+        "diebesbogen-gross": diebesbogen_gross.view,
+        "symbolkarte": symbolkarte.view,
+        "zahlenhilfe": zahlenhilfe.view,
+        "fluchtbogen": fluchtbogen.view,
+        "kampagne": kampagne.view,
+        "leerer-plan": leerer_plan.view,
+        "leerer-dieb": leerer_dieb.view,
+        "symbolbogen": symbolbogen.view,
+    },
 )
