@@ -69,7 +69,11 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
             what=name,
             expected=expected_words(place.expected),
             found=found(value),
-            remedy=remedy_for_type(place.expected, value),
+            remedy=(
+                _("Write it in digits and in quotation marks, because keys are texts.")
+                if place.is_key
+                else remedy_for_type(place.expected, value)
+            ),
         )
     # value_error and assertion_error carry our own validators' words; the rest is rare enough for pydantic's
     reason = str(context.get("error", error["msg"])).rstrip(".")

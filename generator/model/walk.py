@@ -47,6 +47,8 @@ class Place:
     model: type[BaseModel] | None
     is_key: bool = False
     branch: bool = False
+    #: What belongs in front of the colon, while ``loc`` ends in a key of a group with free keys.
+    key: Expected | None = None
 
 
 def unwrap(annotation: Any) -> Expected:
@@ -137,11 +139,12 @@ def _step(place: Place, step: str | int) -> None:
         place.branch = place.branch or expected.discriminator is None
         chosen = tags_of(expected).get(str(step)) or _labelled(expected, step)
         if chosen is not None:
-            place.expected = Expected(chosen)
-            place.model = chosen if is_model(chosen) else place.model
+            place.expected = unwrap(chosen)
+            place.model = place.expected.type if is_model(place.expected.type) else place.model
         return
     if step == "[key]":
         place.is_key = True
+        place.expected = place.key or place.expected
         return
     place.loc = (*place.loc, step)
     kind = expected.type
@@ -154,7 +157,9 @@ def _step(place: Place, step: str | int) -> None:
     else:
         arguments = get_args(kind)
         is_dict = isinstance(get_origin(kind), type) and issubclass(get_origin(kind), Mapping)
-        place.expected = unwrap(arguments[1]) if is_dict and len(arguments) == 2 else Expected(Any)
+        free = is_dict and len(arguments) == 2
+        place.expected = unwrap(arguments[1]) if free else Expected(Any)
+        place.key = unwrap(arguments[0]) if free else None
 
 
 def _item(kind: Any, index: int) -> Any:

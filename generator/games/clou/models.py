@@ -6,10 +6,12 @@ one root) is looked for by the rules, which can explain it.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Discriminator, Field, Tag
 
+from generator.i18n import _
 from generator.model.base import Line, Slug, StrictModel, Text
 
 #: What a challenge demands (abilities, then specialist symbols).
@@ -34,10 +36,36 @@ Planzeichen = Literal[Forderung, "spur", "zeit", "auto", "polizei", Weiss]
 Fluchtzeichen = Literal["auto", "polizei"]
 #: With how many players a symbol is needed: this many or more (R26).
 Spielerzahl = Literal[1, 2, 3]
+
+
+def _condition(text: str) -> str:
+    if re.fullmatch(r"[=<>][0-9]{1,2}", text) is None:
+        raise ValueError(_("write =, < or > and a number, like “<5”"))
+    return text
+
+
+def _comparison(text: str) -> str:
+    if re.fullmatch(r"[=<>]([0-9]{1,2})?", text) is None:
+        raise ValueError(_("write =, < or >, in the lowest row with a number"))
+    return text
+
+
 #: A condition of a box: ``=4``, ``<5`` or ``>7``.
-Bedingung = Annotated[str, Field(pattern=r"^[=<>][0-9]{1,2}$")]
+Bedingung = Annotated[
+    str, AfterValidator(_condition), Field(json_schema_extra={"pattern": "^[=<>][0-9]{1,2}$"})
+]
 #: A condition between two boxes, or against the sum below a box of the pyramid.
 Vergleich = Literal["=", "<", ">"]
+
+
+def _one_or_several(value: Any) -> str:
+    """Which of two forms an entry has, so that a fault is told for the form that was meant."""
+    return "tuple" if isinstance(value, list | tuple) else "Literal"
+
+
+def _rule_or_sentence(value: Any) -> str:
+    return "Sonderregel" if isinstance(value, dict | Sonderregel) else "str"
+
 
 # -- The heist ----------------------------------------------------------------------------------------------
 
@@ -46,7 +74,10 @@ class Posten(StrictModel):
     """M02: a symbol to strike; several in a list stand in one box, and any one of them suffices (R27)."""
 
     #: The symbol, or a list of symbols of which any one will do.
-    s: Planzeichen | tuple[Planzeichen, ...]
+    s: Annotated[
+        Annotated[Planzeichen, Tag("Literal")] | Annotated[tuple[Planzeichen, ...], Tag("tuple")],
+        Discriminator(_one_or_several),
+    ]
     #: Needed only with that many players or more.
     ab: Spielerzahl = 1
 
@@ -210,7 +241,13 @@ class Einbruch(StrictModel):
     #: What is to be taken from whom, in two or three sentences.
     geschichte: Text | None = None
     #: Printed sentences; write ``{satz: …, wirkung: …}`` for those that a program is to play.
-    sonderregeln: tuple[Sonderregel | Text, ...] = ()
+    sonderregeln: tuple[
+        Annotated[
+            Annotated[Sonderregel, Tag("Sonderregel")] | Annotated[Text, Tag("str")],
+            Discriminator(_rule_or_sentence),
+        ],
+        ...,
+    ] = ()
     leisten: Leisten
     #: The room of the arrow that is already struck (R20).
     start: Slug
@@ -293,7 +330,14 @@ class Baum(StrictModel):
 class Pyramidenkasten(StrictModel):
     """M14: a box; below ``>4`` or nothing, above a bare ``=``, ``<``, ``>`` against the sum of two boxes."""
 
-    bedingung: Annotated[str, Field(pattern=r"^[=<>]([0-9]{1,2})?$")] | None = None
+    bedingung: (
+        Annotated[
+            str,
+            AfterValidator(_comparison),
+            Field(json_schema_extra={"pattern": "^[=<>]([0-9]{1,2})?$"}),
+        ]
+        | None
+    ) = None
     symbole: tuple[Symbol, ...] = ()
 
 
