@@ -1,7 +1,7 @@
 # Everything goes through `.venv/bin/python -m`: scripts in .venv/bin break when the folder is moved.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test bench docs clean
+.PHONY: kit test bench docs pictures clean
 
 # Print-ready PDFs of the Gnome kit in out/.
 kit:
@@ -27,6 +27,11 @@ bench:
 docs:
 	@sh .ci/setup.sh dev
 	$(python) -m generator.cli.docs
+
+# The pictures in the README, from the kit as it is now.
+pictures:
+	@sh .ci/setup.sh
+	$(python) -m generator.cli.pictures
 
 # Back to a fresh clone; keeps what you wrote. The PDFs in out/ go as well.
 clean:

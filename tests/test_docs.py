@@ -9,6 +9,7 @@ import pytest
 
 from generator.cli.app import COMMANDS
 from generator.cli.docs import ROOT, generated, stale
+from generator.cli.pictures import FOLDER, LARGEST, PICTURES
 from generator.cli.values import READERS
 
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "fonts" / "README.md"]
@@ -52,3 +53,11 @@ def test_every_yaml_names_its_schema(path: Path) -> None:
     found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
     assert found is not None, first
     assert (path.parent / found[1]).resolve().is_file(), found[1]
+
+
+def test_the_readme_shows_every_picture() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert {file.stem for file in FOLDER.iterdir()} == {picture.name for picture in PICTURES}
+    for file in FOLDER.iterdir():
+        assert f"docs/pictures/{file.name}" in readme
+        assert file.stat().st_size <= LARGEST

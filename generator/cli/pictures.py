@@ -1,0 +1,96 @@
+"""``make pictures``: the pages that the README shows, photographed from a real kit.
+
+Part of the tooling of Heimspiel itself. Run it again when the look of the kit has changed.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import pypdfium2
+from PIL import Image, ImageOps
+from pypdf import PdfReader
+
+from generator.build.kit import build
+from generator.build.options import BuildOptions
+from generator.build.project import Project
+from generator.model.print import Backs
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOLDER = ROOT / "docs" / "pictures"
+#: Bytes a picture may have: the README should open at once.
+LARGEST = 150_000
+#: Pixels across, drawn at twice that and scaled down. Upright pages stand side by side in the README.
+LANDSCAPE, UPRIGHT = 1000, 760
+_FRAME = 2
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A page of a product: the ``page``-th of its chapter, or counted from its end when negative."""
+
+    name: str
+    product: str
+    page: int = 0
+    ink: str = "full"
+
+
+PICTURES = (
+    Picture("zielobjekt-karten", "zielobjekt-karten", 6),
+    Picture("extra-karten-sparsam", "extra-karten", ink="low"),
+    Picture("verdacht-o-meter", "verdacht-o-meter"),
+    Picture("sl-schirm", "sl-schirm"),
+    # The last sheet of a booklet has the spread in its middle on the inside.
+    Picture("regelheft", "regelheft", -1),
+)
+
+
+def main() -> int:
+    """Photograph all pages into docs/pictures/."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        project = Project.find(explicit=ROOT, out=Path(folder))
+        for picture in PICTURES:
+            # Flipped on the short edge, backs stand upright.
+            options = BuildOptions((f"gnome/{picture.product}",), ink=picture.ink, backs=Backs.DUPLEX_SHORT)
+            (file,) = build(project, options).files
+            data = _png(file, _chapter(file)[picture.page])
+            (FOLDER / f"{picture.name}.png").write_bytes(data)
+            sys.stdout.write(f"docs/pictures/{picture.name}.png {len(data) // 1000} kB\n")
+    return 0
+
+
+def _chapter(file: Path) -> range:
+    """The pages of the only product: between the print list and the credits."""
+    reader = PdfReader(file)
+    starts = [reader.get_destination_page_number(mark) for mark in reader.outline]  # type: ignore[arg-type]
+    return range(starts[1] or 0, starts[2] or 0)
+
+
+def _png(file: Path, page: int) -> bytes:
+    """The page as a PNG with as many colours as fit into :data:`LARGEST`."""
+    document = pypdfium2.PdfDocument(file)
+    try:
+        sheet = document[page]
+        width = LANDSCAPE if sheet.get_width() > sheet.get_height() else UPRIGHT
+        large = sheet.render(scale=2 * width / sheet.get_width()).to_pil()
+    finally:
+        document.close()
+    small = large.resize((width, round(width * large.height / large.width)), Image.Resampling.LANCZOS)
+    framed = ImageOps.expand(small.convert("RGB"), _FRAME, "#C9CED8")
+    data = b""
+    for colours in (128, 64, 32, 16):
+        buffer = io.BytesIO()
+        framed.quantize(colours, dither=Image.Dither.NONE).save(buffer, "PNG", optimize=True)
+        data = buffer.getvalue()
+        if len(data) <= LARGEST:
+            break
+    return data
+
+
+if __name__ == "__main__":
+    sys.exit(main())
