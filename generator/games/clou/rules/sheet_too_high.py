@@ -1,4 +1,4 @@
-"""CLO061: a thief's sheet is higher than the paper."""
+"""CLO051: a thief's sheet is higher than the paper."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SheetTooHigh(Rule):
             - [{bedingung: ">", symbole: [safe]}]
     """
 
-    code = "CLO061"
+    code = "CLO051"
     message = N_("The sheet of {thief} is {excess} mm too high for {paper}; “{part}” needs the most room.")
     help = N_("Make “{part}” lower by a row, or leave out a special or a dice bonus.")
 

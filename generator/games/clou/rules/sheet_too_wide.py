@@ -1,4 +1,4 @@
-"""CLO060: a part of a thief's sheet is wider than the paper."""
+"""CLO050: a part of a thief's sheet is wider than the paper."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SheetTooWide(Rule):
           symbole: [safe]
     """
 
-    code = "CLO060"
+    code = "CLO050"
     message = N_("“{part}” of {thief} is {excess} mm too wide for a sheet of {paper}.")
     help = N_("Leave out a box, a circle or a symbol there.")
 
