@@ -14,7 +14,18 @@ from generator.cli.language import choose, lend_catalogue, split_language
 from generator.diagnostics import UsageFault
 
 #: Every command has a module of its name that defines ``register(app)``; this is their order in the help.
-COMMANDS = ("games", "build", "check", "explain", "rules", "schema", "doctor", "new", "completion")
+COMMANDS = (
+    "games",
+    "build",
+    "check",
+    "layout",
+    "explain",
+    "rules",
+    "schema",
+    "doctor",
+    "new",
+    "completion",
+)
 PROGRAM = "heimspiel"
 
 

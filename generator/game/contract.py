@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from generator.game.authoring import Authoring
 from generator.geometry import Size
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
@@ -49,3 +50,5 @@ class Game:
     rules: str
     #: Product id → view.
     views: Mapping[str, View] = field(default_factory=dict)
+    #: Help for those who write files of this game.
+    authoring: Authoring | None = None

@@ -93,14 +93,14 @@ class _Text:
     def _replace(self, loc: Loc, value: Value) -> None:
         begin, end = self._range(self._document.span(loc))
         space = " " if self._text[begin - 1 : begin] == ":" else ""
-        self._edits.append((begin, end, space + _written(value)))
+        self._edits.append((begin, end, space + written(value)))
 
     def _add(self, change: Change) -> None:
         *parent, key = change.loc
         sibling = (*parent, change.after)
         if _value_at(self._document.data, sibling) is _NOTHING:
             raise NotEditable(change.loc)
-        entry = f"{key}: {_written(change.value)}"
+        entry = f"{key}: {written(change.value)}"
         mapping = self._range(self._document.span(tuple(parent)))[0]
         key_span = self._document.span(sibling, key=True)
         value_span = self._document.span(sibling)
@@ -156,8 +156,8 @@ _READS_AS_TEXT = re.compile(
 )
 
 
-def _written(value: Value) -> str:
-    """A value as it stands in YAML; JSON's quoting is valid there."""
+def written(value: Value) -> str:
+    """A value as it stands in YAML; JSON's quoting is valid there too."""
     if isinstance(value, str):
         return value if _READS_AS_TEXT.fullmatch(value) else json.dumps(value, ensure_ascii=False)
     return str(value) if isinstance(value, int) else f"[{', '.join(str(number) for number in value)}]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
+from generator.games.clou.authoring import AUTHORING
 from generator.games.clou.models import Dieb, Einbruch
 from generator.games.clou.views import (
     diebesbogen,
@@ -35,4 +36,5 @@ GAME = Game(
         "leerer-dieb": leerer_dieb.view,
         "symbolbogen": symbolbogen.view,
     },
+    authoring=AUTHORING,
 )

@@ -1,0 +1,42 @@
+"""The heist author's desk: the layout that is found for a heist, and the report on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.diagnostics import UsageFault
+from generator.game.authoring import Authoring
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.floorplan import find_areas
+from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.wording import joined
+from generator.geometry import Size
+from generator.i18n import _
+from generator.model.base import StrictModel
+from generator.source.edit import Change
+
+#: A4 landscape within its margins, in mm. Areas are cells, so that they suit every paper once found.
+_SHEET = Size(273.0, 190.0)
+
+
+def layout(heist: StrictModel, afresh: bool) -> Sequence[Change]:
+    """An area for every room without one; for all rooms when ``afresh``.
+
+    Raises UsageFault when there is no place for a room.
+    """
+    assert isinstance(heist, Einbruch)
+    if afresh:
+        bare = {key: room.model_copy(update={"flaeche": None}) for key, room in heist.raeume.items()}
+        heist = heist.model_copy(update={"raeume": bare})
+    wanted = [key for key, room in heist.raeume.items() if room.flaeche is None]
+    areas = find_areas(heist, Sheet.of(_SHEET)) if wanted else {}
+    homeless = [heist.raeume[key].name for key in wanted if key not in areas]
+    if homeless:
+        raise UsageFault(
+            _("No place was found for {rooms}.").format(rooms=joined(homeless)),
+            _("Give fewer or larger rooms, or move challenges to another room."),
+        )
+    return [Change(("raeume", key, "flaeche"), areas[key], "name") for key in wanted]
+
+
+AUTHORING = Authoring(Einbruch, layout)
