@@ -9,8 +9,10 @@ Size = tuple[float, float]
 Rows = tuple[tuple[int, ...], ...]
 #: Beyond so many blocks not every arrangement is tried: no thief that the rules accept has more.
 _ALL: Final = 6
-#: Heights within so many mm count as equal; then the order of the blocks decides.
+#: Heights within so many mm count as equal; then rows that are filled alike, then the order of the blocks.
 _EQUAL: Final = 3.0
+#: White at the end of a row, in steps of so many mm.
+_ALIKE: Final = 24.0
 
 
 def arrange(sizes: Sequence[Size], width: float, gap: float, heading: float) -> Rows:
@@ -21,13 +23,17 @@ def arrange(sizes: Sequence[Size], width: float, gap: float, heading: float) -> 
     """
     if len(sizes) > _ALL:
         return _greedy(sizes, width, gap)
-    tried: list[tuple[float, float, Rows]] = []
+    tried: list[tuple[float, float, float, Rows]] = []
     for rows in _arrangements(tuple(range(len(sizes)))):
-        wide = max((row_width(sizes, row, gap) for row in rows), default=0.0)
+        widths = [row_width(sizes, row, gap) for row in rows]
+        excess = max(max(widths, default=0.0) - width, 0.0)
         high = sum(row_height(sizes, row) + heading for row in rows)
-        tried.append((round(max(wide - width, 0.0), 2), high, rows))
-    excess, lowest, _rows = min(tried)
-    return min(rows for over, high, rows in tried if over == excess and high <= lowest + _EQUAL)
+        # Rows that are filled alike look better than a lonely block above a crowded row.
+        empty = (width - min(widths, default=width)) // _ALIKE
+        tried.append((round(excess, 2), high, empty, rows))
+    least, lowest, _empty, _rows = min(tried)
+    good = [(empty, rows) for over, high, empty, rows in tried if over == least and high <= lowest + _EQUAL]
+    return min(good)[1]
 
 
 def row_width(sizes: Sequence[Size], row: Sequence[int], gap: float) -> float:

@@ -91,8 +91,8 @@ class Strips:
     ) -> None:
         symbol, word, boxes = strip
         middle = y + m.box_h / 2
-        drawing.icons.append(Icon(x + m.label * 0.36, y + m.box_h * 0.36, m.box_h * 0.72, symbol))
-        drawing.words.append(Word(x + m.label * 0.36, y + m.box_h * 0.76 + m.pt_word * 0.33, word))
+        drawing.icons.append(Icon(x + m.label * 0.41, y + m.box_h * 0.36, m.box_h * 0.72, symbol))
+        drawing.words.append(Word(x + m.label * 0.41, y + m.box_h * 0.76 + m.pt_word * 0.33, word))
         left = x + m.label
         if boxes:
             end = left + (len(boxes) - 1) * pitch
