@@ -35,9 +35,7 @@ def layout(
     console = out()
     for change in found.changes:
         name = ".".join(str(step) for step in change.loc)
-        console.print(
-            f"{printable(name)}: {change.value!s}".replace("(", "[").replace(")", "]"), markup=False
-        )
+        console.print(f"{printable(name)}: {written(change.value)}", markup=False)
     if write:
         from generator.build.atomic import write_atomically
 
