@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from generator.games.clou.models import Einbruch
@@ -48,7 +49,9 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         "tracks": drawn,
         "hints": hints(drawn, players),
         "score": _box(sheet.area(SCORE_CELLS)),
-        "voids": [{"kind": kind, **_box(sheet.area(cells))} for kind, cells in voids(plan.rooms)],
+        "voids": [
+            {"kind": kind, **_box(sheet.area(cells))} for kind, cells in voids(plan.rooms, _crossed(plan))
+        ],
         "view": "villa" if any(kind == "garten" for kind in kinds.values()) else "stadt",
         "walls": [_wall(wall) for wall in pieces],
         "windows": [
@@ -211,6 +214,21 @@ def _doors(plan: Arrangement, pieces: Sequence[Wall]) -> list[dict[str, Any]]:
                 }
             )
     return found
+
+
+def _crossed(plan: Arrangement) -> set[tuple[int, int]]:
+    """The cells that arrows pass through or touch."""
+    left, top, _right, _bottom = plan.sheet.grid
+    cell_w, cell_h = plan.sheet.cell
+    return {
+        (column, row)
+        for lane in plan.lanes
+        for a, b in pairwise(lane.points)
+        for column in range(
+            int((min(a[0], b[0]) - left) // cell_w), int((max(a[0], b[0]) - left) // cell_w) + 1
+        )
+        for row in range(int((min(a[1], b[1]) - top) // cell_h), int((max(a[1], b[1]) - top) // cell_h) + 1)
+    }
 
 
 def _parts(item: Standing) -> tuple[Box, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, Literal
 
 from generator.games.clou.plan.measures import COLUMNS, ROWS, SCORE_CELLS
 from generator.games.clou.plan.rooms import Cells, owners
 
-VoidKind = Literal["key", "key-flat", "key-tall", "view", "compass", "plain"]
+VoidKind = Literal["key", "key-flat", "key-tall", "view", "compass"]
 #: Smallest sizes in cells, and what fits there; the key comes first, wherever it finds room.
 _KEYS: Final[tuple[tuple[VoidKind, int, int], ...]] = (("key", 3, 2), ("key-flat", 3, 1), ("key-tall", 2, 2))
 
@@ -38,9 +38,11 @@ def _largest(free: set[tuple[int, int]], width: int, height: int) -> Cells | Non
     return best
 
 
-def voids(rooms: Mapping[str, Cells]) -> list[tuple[VoidKind, Cells]]:
-    """What is drawn where, each kind at most once; ``plain`` cells stay empty paper."""
-    free = _free_cells(rooms)
+def voids(
+    rooms: Mapping[str, Cells], crossed: Collection[tuple[int, int]] = ()
+) -> list[tuple[VoidKind, Cells]]:
+    """What is drawn where, each kind at most once; ``crossed`` cells have an arrow in them and stay empty."""
+    free = _free_cells(rooms) - set(crossed)
     found: list[tuple[VoidKind, Cells]] = []
 
     def take(kind: VoidKind, cells: Cells) -> None:

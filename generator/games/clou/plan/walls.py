@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from generator.games.clou.plan.lanes import Door, strip
+from generator.games.clou.plan.lanes import Door, spot, strip
 from generator.games.clou.plan.measures import COLUMNS, DOOR, EDGE_WALL, ROWS, Box, Point, Sheet, overlap
 from generator.games.clou.plan.rooms import Cells, owners
 from generator.games.clou.plan.shapes import Side
@@ -123,23 +123,12 @@ def door_drawing(door: Door, kind: WallKind, occupied: Sequence[Box]) -> DoorDra
 
 
 def _leaf(side: Side, wall: float, along: float, hinge: int) -> tuple[Point, Point, Point, int]:
-    size = 2 * DOOR
-    sign = 1 if side in ("e", "s") else -1
-    if side in ("e", "w"):
-        clockwise = 1 if sign * hinge < 0 else 0
-        return (
-            (wall, along + hinge * DOOR),
-            (wall + sign * size, along + hinge * DOOR),
-            (wall, along - hinge * DOOR),
-            1 - clockwise if hinge > 0 and sign > 0 else clockwise,
-        )
-    clockwise = 1 if sign * hinge > 0 else 0
-    return (
-        (along + hinge * DOOR, wall),
-        (along + hinge * DOOR, wall + sign * size),
-        (along - hinge * DOOR, wall),
-        clockwise,
-    )
+    """Hinge, tip of the open leaf, where it rests when closed, and the arc's sweep between the last two."""
+    fixed = spot(side, wall, along + hinge * DOOR, 0)
+    tip = spot(side, wall, along + hinge * DOOR, 2 * DOOR)
+    rest = spot(side, wall, along - hinge * DOOR, 0)
+    turn = (tip[0] - fixed[0]) * (rest[1] - fixed[1]) - (tip[1] - fixed[1]) * (rest[0] - fixed[0])
+    return fixed, tip, rest, 1 if turn > 0 else 0
 
 
 def windows(pieces: Sequence[Wall], doors: Sequence[Door], outdoors: frozenset[str]) -> tuple[Box, ...]:

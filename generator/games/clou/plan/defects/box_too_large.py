@@ -28,5 +28,5 @@ class BoxTooLarge(Defect):
     code: ClassVar[str] = "CLO060"
     message: ClassVar[str] = N_("“{challenge}” is {excess} mm too {direction} for the room “{room}”")
     help: ClassVar[str] = N_(
-        "Give the room at least {width}×{height} cells of the grid, shorten the name or ask for fewer symbols."
+        "Give the room at least {width}×{height} cells, shorten the name or ask for fewer symbols."
     )

@@ -28,6 +28,6 @@ class RoomTooCrowded(Defect):
     code: ClassVar[str] = "CLO061"
     message: ClassVar[str] = N_("the {count} challenges of “{room}” do not fit into {width}×{height} cells")
     help: ClassVar[str] = N_(
-        "{need} cells would do. Make the room larger, move a challenge to another one, or leave out “flaeche” "
+        "{need} cells would do. Make the room larger, move a challenge elsewhere, or leave out “flaeche” "
         "everywhere: then all areas are found automatically."
     )

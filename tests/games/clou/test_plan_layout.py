@@ -1,0 +1,93 @@
+"""Whole plans: every heist of the kit, laid out by hand and by ourselves, on both papers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from plan_checks import crossings, problems
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.arrange import arrange
+from generator.games.clou.plan.draw import draw
+from generator.games.clou.plan.faults import lay_out
+from generator.games.clou.plan.floorplan import find_areas
+from generator.games.clou.plan.measures import COLUMNS, ROWS, SCORE_CELLS, Sheet
+from generator.games.clou.plan.rooms import owners
+from generator.geometry import Size
+from generator.model.load import load
+from generator.source.document import parse
+
+_FOLDER = Path(__file__).parents[3] / "content/clou/einbrueche"
+_NAMES = sorted(path.stem for path in _FOLDER.glob("*.yaml"))
+_PAPERS = {"a4": Sheet.of(Size(273, 190)), "letter": Sheet.of(Size(255.4, 195.9))}
+
+
+def heist(name: str) -> Einbruch:
+    path = _FOLDER / f"{name}.yaml"
+    return load(parse(path.read_bytes(), path.name), Einbruch).model
+
+
+def without_areas(one: Einbruch, keep: tuple[str, ...] = ()) -> Einbruch:
+    rooms = {
+        key: room if key in keep else room.model_copy(update={"flaeche": None})
+        for key, room in one.raeume.items()
+    }
+    return one.model_copy(update={"raeume": rooms})
+
+
+@pytest.mark.parametrize("paper", _PAPERS)
+@pytest.mark.parametrize("name", _NAMES)
+def test_every_heist_of_the_kit_can_be_printed(name: str, paper: str) -> None:
+    one = heist(name)
+    plan = lay_out(one, _PAPERS[paper])
+    assert (plan.crowded, plan.lost) == ((), ())
+    data = draw(one, plan, None)
+    assert problems(data) == []
+    assert crossings(data) == 0
+    assert len(data["challenges"]) == len(one.herausforderungen)
+    assert len(data["labels"]) == len(one.raeume)
+    assert data["start"] is not None
+
+
+@pytest.mark.parametrize("name", _NAMES)
+def test_heists_without_areas_are_laid_out(name: str) -> None:
+    one = without_areas(heist(name))
+    sheet = _PAPERS["a4"]
+    areas = find_areas(one, sheet)
+    assert set(areas) == set(one.raeume)
+    cells = sum(w * h for _x, _y, w, h in areas.values())
+    assert len(owners(areas)) == cells, "rooms lie on top of each other"
+    x, y, w, h = SCORE_CELLS
+    assert not {(c, r) for c in range(x, x + w) for r in range(y, y + h)} & owners(areas).keys()
+    assert all(a >= 0 and b >= 0 and a + c <= COLUMNS and b + d <= ROWS for a, b, c, d in areas.values())
+    plan = arrange(one, areas, sheet, None)
+    assert (plan.crowded, plan.lost) == ((), ())
+    assert problems(draw(one, plan, None)) == []
+
+
+def test_given_areas_are_kept() -> None:
+    one = without_areas(heist("villa"), keep=("garten", "flur"))
+    areas = find_areas(one, _PAPERS["a4"])
+    assert areas["garten"] == (0, 4, 3, 3)
+    assert areas["flur"] == (3, 2, 3, 5)
+    plan = arrange(one, areas, _PAPERS["a4"], None)
+    assert problems(draw(one, plan, None)) == []
+
+
+def test_the_same_heist_is_always_drawn_the_same() -> None:
+    one = without_areas(heist("kiosk"))
+    first, second = (draw(one, lay_out(one, _PAPERS["a4"]), None) for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize(("players", "slots", "struck"), [(None, 43, 0), (1, 26, 0), (2, 36, 2), (3, 43, 3)])
+def test_symbols_of_more_players_are_gone(players: int | None, slots: int, struck: int) -> None:
+    one = heist("villa")
+    data = draw(one, lay_out(one, _PAPERS["a4"], players), players)
+    drawn = [slot for c in data["challenges"] for slot in c["slots"]]
+    assert len(drawn) == slots
+    assert data["tracks"][0]["struck"] == struck
+    assert any(slot["ab"] > 1 for slot in drawn) is (players is None)
+    assert bool(data["tracks"][0]["flags"]) is (players is None)
+    assert problems(data) == []
