@@ -110,8 +110,13 @@ if [ ! -e .venv ]; then
   }
 fi
 
+# Only errors are shown: pip's warnings are about the machine, and nobody here can act on them.
 # Scripts in .venv/bin hold the folder's name and break when it is moved: always python -m.
-pip() { .venv/bin/python -m pip --disable-pip-version-check "$@"; }
+install() { # what pip installs
+  .venv/bin/python -m pip --disable-pip-version-check install --quiet --quiet "$@" || give_up \
+    "The installation failed; the reason is above. Is this machine online?" \
+    "Das Installieren ist gescheitert; warum, steht darüber. Ist der Rechner online?"
+}
 
 # What is installed depends on these; the stamp remembers what it was made from.
 state() { # group or nothing
@@ -144,12 +149,12 @@ for part in "" "$@"; do
   if [ -z "$part" ]; then
     say "Installing Heimspiel and what it needs; the first time takes a minute or two …" \
       "Installiere Heimspiel und was es braucht; beim ersten Mal dauert das ein bis zwei Minuten …"
-    pip install --quiet --editable .
+    install --editable .
     link_relatively
   else
     say "Installing the tools of the group “$part” …" "Installiere die Werkzeuge der Gruppe „$part“ …"
     group_requirements "$part" >".venv/$part-requirements.txt"
-    pip install --quiet --requirement ".venv/$part-requirements.txt"
+    install --requirement ".venv/$part-requirements.txt"
   fi
   printf '%s\n' "$now" >"$stamp"
 done

@@ -8,17 +8,22 @@ from pathlib import Path
 from tests.cli.support import ROOT, Call
 
 GUIDE = (ROOT / "docs" / "authors-guide.md").read_text(encoding="utf-8")
+#: Path → text of every file that the guide shows whole.
+FILES = re.findall(r"^`((?:content|templates)/\S+)`:\n\n```\w+\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
 
 
-def test_card_game_without_python(project: Path, call: Call) -> None:
-    files = re.findall(
-        r"^`((?:content|templates)/\S+)`:\n\n```\w+\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL
-    )
-    assert len(files) == 7
-    for name, text in files:
+def _write_files(project: Path, folder: str) -> int:
+    """Write those of ``content/<folder>`` and ``templates/<folder>``; returns how many there are."""
+    chosen = [(name, text) for name, text in FILES if name.split("/")[1] == folder]
+    for name, text in chosen:
         path = project / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    return len(chosen)
+
+
+def test_card_game_without_python(project: Path, call: Call) -> None:
+    assert _write_files(project, "wichtel") == 7
     check = call("check")
     assert check.code == 0, check.err
     outcome = call("build", "wichtel")
@@ -28,12 +33,7 @@ def test_card_game_without_python(project: Path, call: Call) -> None:
 
 
 def test_every_product_prints_its_own_source(project: Path, call: Call) -> None:
-    for name, text in re.findall(
-        r"^`((?:content|templates)/\S+)`:\n\n```\w+\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL
-    ):
-        path = project / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    _write_files(project, "wichtel")
     items = project / "content/wichtel/items"
     trump = "items:\n  - id: kobold\n    copies: 4\n    fields: {name: Kobold, alter: 9, bart: 0}\n"
     (items / "trumpf.yaml").write_text(trump, encoding="utf-8")
@@ -54,12 +54,7 @@ def test_product_of_its_own(project: Path, call: Call) -> None:
     assert entry is not None
     kit = project / "content/gnome/kit.yaml"
     kit.write_text(kit.read_text(encoding="utf-8").rstrip() + "\n" + entry[1], encoding="utf-8")
-    templates = project / "templates" / "gnome"
-    templates.mkdir(parents=True)
-    (templates / "kuehlschrank.html").write_text("<div class='a'>Bestenliste</div>", encoding="utf-8")
-    (templates / "kuehlschrank.css").write_text(
-        ".a { position: absolute; width: 100mm; height: 10mm; font: 400 20pt Bangers }", encoding="utf-8"
-    )
+    assert _write_files(project, "gnome") == 2
     outcome = call("build", "gnome/kuehlschrank", "-q")
     assert outcome.code == 0, outcome.err
 

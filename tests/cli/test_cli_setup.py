@@ -78,7 +78,7 @@ def machine(tmp_path: Path) -> Machine:
 
 def test_everything_there(machine: Machine) -> None:
     assert machine.run("dev", has="python pango venv")[0] == 0
-    install = "python -m pip --disable-pip-version-check install --quiet"
+    install = "python -m pip --disable-pip-version-check install --quiet --quiet"
     assert machine.calls(" install ") == [
         f"{install} --editable .",
         f"{install} --requirement .venv/dev-requirements.txt",
