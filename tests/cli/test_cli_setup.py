@@ -18,6 +18,7 @@ case "$*" in
   "-c import sys;"*) case "$HAS" in *python*) exit 0 ;; *) exit 1 ;; esac ;;
   "-c import ensurepip"*) case "$HAS" in *venv*) exit 0 ;; *) exit 1 ;; esac ;;
   "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+  *" install "*) case "$HAS" in *offline*) exit 1 ;; esac ;;
   "-V") echo "Python 3.12.1" ;;
   "-c "*dependency-groups*) echo "pytest>=8" ;;
   "-") case "$0" in .venv/*) exit 0 ;; esac; case "$HAS" in *pango*) exit 0 ;; *) exit 1 ;; esac ;;
@@ -86,6 +87,14 @@ def test_everything_there(machine: Machine) -> None:
     assert (machine.folder / ".venv/dev-requirements.txt").read_text(encoding="utf-8") == "pytest>=8\n"
     assert machine.run("dev", has="python pango venv")[0] == 0
     assert machine.calls(" install ") == []
+
+
+def test_what_could_not_be_installed_is_tried_again(machine: Machine) -> None:
+    code, said = machine.run(has="python pango venv offline", lang="de_DE.UTF-8")
+    assert code == 3
+    assert "Ist der Rechner online?" in said
+    assert machine.run(has="python pango venv")[0] == 0
+    assert len(machine.calls("--editable")) == 1
 
 
 def test_installs_again_when_the_project_file_changes(machine: Machine) -> None:
