@@ -17,6 +17,9 @@ CARS: Final = range(2, 7)
 POLICE: Final = range(2, 7)
 #: Drivers that fit a sheet.
 _A_SHEET: Final = 6
+#: Heists that fit below them, and on a sheet of their own.
+_BELOW: Final = 8
+_HEISTS: Final = 60
 
 
 def driver(dieb: Dieb) -> dict[str, Any]:
@@ -44,20 +47,24 @@ def lengths(heist: Einbruch) -> dict[str, Any]:
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """As many sheets as the drivers need."""
+    """As many sheets as the drivers need; many heists get sheets of their own."""
     drivers = [driver(loaded.model) for loaded in content.of(Dieb)]
     heists = [lengths(loaded.model) for loaded in content.of(Einbruch)]
+    below = heists if len(heists) <= _BELOW else []
+    sheets = [(chunk, below) for chunk in _chunks(drivers, _A_SHEET)]
+    if not below or not sheets:
+        sheets += [([], chunk) for chunk in _chunks(heists, _HEISTS)]
     return [
         Piece(
             face(
                 request,
-                f"flucht-{start // _A_SHEET + 1}",
-                {
-                    "fahrer": drivers[start : start + _A_SHEET],
-                    "einbrueche": heists,
-                    "polizei": list(POLICE),
-                },
+                f"flucht-{number}",
+                {"fahrer": listed, "einbrueche": tracks, "polizei": list(POLICE)},
             )
         )
-        for start in range(0, len(drivers), _A_SHEET)
+        for number, (listed, tracks) in enumerate(sheets, start=1)
     ]
+
+
+def _chunks(items: list[dict[str, Any]], size: int) -> list[list[dict[str, Any]]]:
+    return [items[start : start + size] for start in range(0, len(items), size)]

@@ -1,0 +1,117 @@
+"""Every sheet and aid is drawn: at every size, in both inks, with every symbol and every portrait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+import yaml
+
+from generator.diagnostics import Span
+from generator.game.contract import ViewRequest
+from generator.games.clou import GAME
+from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.views import fluchtbogen
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.render.environment import template_environment
+from generator.render.markup import document_markup
+
+ROOT = Path(__file__).resolve().parents[3]
+PALETTE = yaml.safe_load((ROOT / "content/clou/palette.yaml").read_text("utf-8"))
+SIZES = {
+    "diebesbogen": ((190.0, 273.0), (195.9, 255.4), (130.0, 184.0)),
+    "diebesbogen-gross": ((190.0, 273.0), (195.9, 255.4)),
+    "leerer-dieb": ((190.0, 273.0), (195.9, 255.4)),
+    "symbolbogen": ((190.0, 273.0), (195.9, 255.4)),
+    "leerer-plan": ((273.0, 190.0), (255.4, 195.9)),
+    "symbolkarte": ((92.0, 128.0),),
+    "zahlenhilfe": ((92.0, 128.0),),
+    "fluchtbogen": ((130.0, 184.0),),
+    "kampagne": ((130.0, 184.0),),
+}
+
+
+def _frozen(value: object) -> Any:
+    if isinstance(value, dict):
+        return {int(k) if str(k).isdigit() else k: _frozen(v) for k, v in value.items()}
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    model: Dieb | Einbruch
+
+    def span(self, *_loc: str | int, key: bool = False) -> Span | None:
+        del key
+        return None
+
+
+class _Content:
+    """The thieves and heists of the repository, without a kit."""
+
+    def __init__(self) -> None:
+        self.found: list[_Loaded] = []
+        models: tuple[tuple[str, type[Dieb] | type[Einbruch]], ...] = (
+            ("diebe", Dieb),
+            ("einbrueche", Einbruch),
+        )
+        for folder, model in models:
+            for file in sorted((ROOT / "content/clou" / folder).glob("*.yaml")):
+                data = _frozen(yaml.safe_load(file.read_text("utf-8")))
+                self.found.append(_Loaded(model.model_validate(data)))
+
+    def of(self, model: type) -> tuple[_Loaded, ...]:
+        return tuple(loaded for loaded in self.found if isinstance(loaded.model, model))
+
+
+CONTENT = cast(GameContent, _Content())
+
+
+def request(product: str, size: tuple[float, float]) -> ViewRequest:
+    template = "diebesbogen" if product.startswith("diebesbogen") else product
+    asked = SimpleNamespace(
+        product=SimpleNamespace(id=product, template=f"clou/{template}.html", back=None),
+        size=Size(*size),
+        bleed=0.0,
+        players=3,
+    )
+    return cast(ViewRequest, asked)
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("product", SIZES)
+def test_every_face_is_drawn(product: str, ink: str) -> None:
+    environment = template_environment([ROOT / "templates"])
+    for size in SIZES[product]:
+        for piece in GAME.views[product](CONTENT, request(product, size)):
+            for face in filter(None, (piece.front, piece.back)):
+                markup = document_markup(
+                    environment,
+                    face.template,
+                    [face.data],
+                    width=size[0],
+                    height=size[1],
+                    bleed=0.0,
+                    ink=ink,
+                    palette=PALETTE[ink],
+                )
+                assert "<svg" in markup
+                assert "None" not in markup
+
+
+def test_every_thief_has_a_portrait() -> None:
+    for loaded in CONTENT.of(Dieb):
+        assert (ROOT / f"templates/clou/portraits/{loaded.model.bild or loaded.model.id}.svg").is_file()
+
+
+def test_many_heists_get_a_sheet_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = fluchtbogen.view(CONTENT, request("fluchtbogen", (130.0, 184.0)))
+    assert [len(piece.front.data["einbrueche"]) for piece in one] == [len(CONTENT.of(Einbruch))]
+    monkeypatch.setattr(fluchtbogen, "_BELOW", 2)
+    two = fluchtbogen.view(CONTENT, request("fluchtbogen", (130.0, 184.0)))
+    assert [len(piece.front.data["einbrueche"]) for piece in two] == [0, len(CONTENT.of(Einbruch))]
+    assert [len(piece.front.data["fahrer"]) for piece in two] == [len(CONTENT.of(Dieb)), 0]
