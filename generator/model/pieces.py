@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from generator.diagnostics import Span
@@ -35,14 +35,3 @@ class Piece:
     front: Face
     back: Face | None = None
     copies: int = 1
-
-
-@dataclass(frozen=True)
-class Placeable:
-    """A product's pieces in printing order."""
-
-    pieces: tuple[Piece, ...] = field(default_factory=tuple)
-
-    @property
-    def count(self) -> int:
-        return sum(piece.copies for piece in self.pieces)
