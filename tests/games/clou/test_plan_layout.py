@@ -81,7 +81,7 @@ def test_the_same_heist_is_always_drawn_the_same() -> None:
     assert first == second
 
 
-@pytest.mark.parametrize(("players", "slots", "struck"), [(None, 43, 0), (1, 26, 0), (2, 36, 2), (3, 43, 3)])
+@pytest.mark.parametrize(("players", "slots", "struck"), [(None, 41, 0), (1, 25, 0), (2, 34, 2), (3, 41, 3)])
 def test_symbols_of_more_players_are_gone(players: int | None, slots: int, struck: int) -> None:
     one = heist("villa")
     data = draw(one, lay_out(one, _PAPERS["a4"], players), players)

@@ -16,6 +16,10 @@ from generator.games.clou.plan.rooms import Stretch
 from generator.games.clou.plan.shapes import Shape
 
 _BEAM: Final = 24
+#: A room that is fuller than this does not work out; we do not even try.
+_FULL: Final = 0.9
+#: Boxes of less mm² are arrows and words: nothing is lined up with them.
+_THIN: Final = 60.0
 #: What an arrow that must be led around something costs, compared with a straight one.
 BENT: Final = 16.0
 
@@ -85,19 +89,33 @@ def _large(item: Challenge) -> tuple[float, ...]:
 
 def pack(job: Job) -> tuple[State, ...]:
     """Ways to fill the room, best first; empty when everything that we know does not fit."""
-    width, height = job.inner[2] - job.inner[0], job.inner[3] - job.inner[1]
-    least = sum(min(s.form.width * s.form.height for s in shapes) for _key, shapes, _ways in job.challenges)
-    if least > 0.9 * width * height:
+    if _filling(job) > _FULL:
         return ()
-    for order, bent in ((_choosy, False), (_large, False), (_choosy, True)):
+    for order, most, bent in ((_choosy, 48, False), (_large, 200, False), (_choosy, 48, True)):
         beam = [State()]
-        for options in _steps(job, sorted(job.challenges, key=order), bent):
+        best = [(key, shapes[:most], ways) for key, shapes, ways in sorted(job.challenges, key=order)]
+        for options in _steps(job, best, bent):
             beam = _next(job, beam, options)
             if not beam:
                 break
         if beam:
             return tuple(beam[:4])
     return ()
+
+
+def _filling(job: Job) -> float:
+    """The share of the room that its things take at least, arrows and label included."""
+    width, height = job.inner[2] - job.inner[0], job.inner[3] - job.inner[1]
+    taken = job.label[0] * job.label[1]
+    for _key, shapes, ways in job.challenges:
+        taken += min(
+            sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in shape.padded) for shape in shapes
+        ) + 30.0 * len(ways)
+    for x0, y0, x1, y1 in job.blocked:
+        wide = min(x1, job.inner[2]) - max(x0, job.inner[0])
+        high = min(y1, job.inner[3]) - max(y0, job.inner[1])
+        taken += max(wide, 0.0) * max(high, 0.0)
+    return taken / max(width * height, 1.0)
 
 
 def _next(job: Job, beam: list[State], options: Options) -> list[State]:
@@ -193,6 +211,8 @@ def _positions(job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[B
     xs = {left - bx0, right - bx1}
     ys = {top - by0, bottom - by1}
     for box in near:
+        if (box[2] - box[0]) * (box[3] - box[1]) < _THIN:
+            continue
         xs.update((box[2] + half - bx0, box[0] - half - bx1))
         ys.update((box[3] + half - by0, box[1] - half - by1))
     for way in exits:
@@ -213,8 +233,8 @@ def _positions(job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[B
             case "n":
                 ys.add(wall + RUN)
                 xs.add(middle - form.width / 2)
-    inside_x = sorted({round(x, 2) for x in xs if left - 1e-6 <= x + bx0 and x + bx1 <= right + 1e-6})
-    inside_y = sorted({round(y, 2) for y in ys if top - 1e-6 <= y + by0 and y + by1 <= bottom + 1e-6})
+    inside_x = sorted({round(x, 1) for x in xs if left - 0.06 <= x + bx0 and x + bx1 <= right + 0.06})
+    inside_y = sorted({round(y, 1) for y in ys if top - 0.06 <= y + by0 and y + by1 <= bottom + 0.06})
     for y in inside_y:
         for x in inside_x:
             yield x, y
@@ -233,10 +253,10 @@ def place(
     left, top, right, bottom = job.inner
     dx, dy = at
     x0, y0, x1, y1 = shape.bounds
-    if x0 + dx < left - 0.01 or y0 + dy < top - 0.01 or x1 + dx > right + 0.01 or y1 + dy > bottom + 0.01:
+    if x0 + dx < left - 0.06 or y0 + dy < top - 0.06 or x1 + dx > right + 0.06 or y1 + dy > bottom + 0.06:
         return None
     for x0, y0, x1, y1 in shape.padded:
-        a, b, c, d = x0 + dx + 1e-6, y0 + dy + 1e-6, x1 + dx - 1e-6, y1 + dy - 1e-6
+        a, b, c, d = x0 + dx + 0.06, y0 + dy + 0.06, x1 + dx - 0.06, y1 + dy - 0.06
         for e, f, g, h in taken:
             if a < g and e < c and b < h and f < d:
                 return None
