@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,8 @@ class FaceStudio:
     project: Project
     palettes: Palettes
     ink: str
+    #: Open workers to draw with; without them each :meth:`render` starts and ends its own.
+    renderer: Renderer | None = None
     _digests: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -120,18 +123,12 @@ class FaceStudio:
             progress("render", done, len(missing))
 
         progress("render", 0, len(missing))
-        with Renderer(self._setup()) as renderer:
+        with self._workers() as renderer:
             renderer.draw(self._batches(missing), take, count)
         cache.put(fresh)
 
-    def _setup(self) -> RenderSetup:
-        fonts = self.project.fonts_folder()
-        return RenderSetup(
-            self.project.folders("templates"),
-            self.project.folders("content"),
-            fonts,
-            write_font_configuration(cache_folder() / f"fonts-{_short(str(fonts))}", fonts),
-        )
+    def _workers(self) -> AbstractContextManager[Renderer]:
+        return nullcontext(self.renderer) if self.renderer else Renderer(render_setup(self.project))
 
     def _batches(self, missing: Mapping[str, Face]) -> Iterable[Batch]:
         groups: dict[tuple[str, Size, float], list[FaceJob]] = {}
@@ -140,6 +137,17 @@ class FaceStudio:
             groups.setdefault((face.template, face.size, face.bleed), []).append(job)
         for (template, size, bleed), jobs in groups.items():
             yield Batch(template, size.width, size.height, bleed, self.ink, self.palette, tuple(jobs))
+
+
+def render_setup(project: Project) -> RenderSetup:
+    """What render workers must know of a project."""
+    fonts = project.fonts_folder()
+    return RenderSetup(
+        project.folders("templates"),
+        project.folders("content"),
+        fonts,
+        write_font_configuration(cache_folder() / f"fonts-{_short(str(fonts))}", fonts),
+    )
 
 
 def _short(text: str) -> str:

@@ -20,31 +20,42 @@ from generator.build.project import Project
 from generator.build.runs import page_run, run_of
 from generator.build.targets import Target, check_format, products_of, resolve
 from generator.diagnostics import ContentFault, Diagnostic, Severity
+from generator.impose.job import PrintJob
 from generator.model.content import GameContent
 from generator.model.kit import Stock
 from generator.model.palette import Palettes
+from generator.render.pool import Renderer
 
 _PRINT_LIST = "Druckliste"
 _CREDITS = "Nachweise"
 
 
-def build(project: Project, options: BuildOptions, progress: Progress = no_progress) -> BuildResult:
-    """Build every target's PDFs below the project's ``out`` folder.
+def build(
+    project: Project,
+    options: BuildOptions,
+    progress: Progress = no_progress,
+    renderer: Renderer | None = None,
+) -> BuildResult:
+    """Build every target's PDFs below the project's ``out`` folder, with ``renderer`` if one is open already.
 
     Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
     """
     files: list[Path] = []
     rows: list[Row] = []
     notes: list[Diagnostic] = []
+    pages: dict[Path, tuple[int, ...]] = {}
     for text in options.targets:
-        result = _build_target(project, resolve(project, text), options, progress)
+        result = _build_target(project, resolve(project, text), options, progress, renderer)
+        pages |= result.pages
         files += result.files
         rows += result.rows
         notes += result.diagnostics
-    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)))
+    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages)
 
 
-def _build_target(project: Project, target: Target, options: BuildOptions, progress: Progress) -> BuildResult:
+def _build_target(
+    project: Project, target: Target, options: BuildOptions, progress: Progress, renderer: Renderer | None
+) -> BuildResult:
     progress("load", 0, 1)
     content, notes = _checked(project, target)
     kit = content.kit.model
@@ -58,7 +69,8 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     if target.file is not None:
         content = _only_file(project, target, content)
     palettes = content.of(Palettes)
-    studio = FaceStudio(project, palettes[0].model if palettes else Palettes(full={}, low={}), options.ink)
+    colours = palettes[0].model if palettes else Palettes(full={}, low={})
+    studio = FaceStudio(project, colours, options.ink, renderer)
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
     runs = [run_of(content, target.game, product, options, paper, formats, studio) for product in ordered]
@@ -81,16 +93,28 @@ def _build_target(project: Project, target: Target, options: BuildOptions, progr
     out = project.out / target.game.id
     name = stem(target, kit, products, options)
     pdfs: list[tuple[Path, bytes]] = []
+    pages: dict[Path, tuple[int, ...]] = {}
     for suffix, job in print_jobs(kit, everything, options, version_code(kit, runs)):
         data, remarks = press(job, faces, project.fonts_folder())
         notes += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))
+        pages[pdfs[-1][0]] = _product_pages(job)
     progress("write", 0, 1)
     with folder_lock(out):
         for path, data in pdfs:
             write_atomically(path, data)
     progress("write", 1, 1)
-    return BuildResult(tuple(path for path, _data in pdfs), summary(runs, faces), tuple(notes))
+    return BuildResult(tuple(path for path, _data in pdfs), summary(runs, faces), tuple(notes), pages)
+
+
+def _product_pages(job: PrintJob) -> tuple[int, ...]:
+    """The pages of a file, from 0, that show something of the game."""
+    titles = [section.product_title for section in job.sections for _sheet in section.sheets]
+    return tuple(
+        number
+        for number, (title, sheet) in enumerate(zip(titles, job.sheets, strict=True))
+        if sheet.placements and title not in (_PRINT_LIST, _CREDITS)
+    )
 
 
 def _checked(project: Project, target: Target) -> tuple[GameContent, list[Diagnostic]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.diagnostics import Diagnostic
@@ -38,11 +38,15 @@ class Row:
 
 @dataclass(frozen=True)
 class BuildResult:
-    """What was written: the PDFs, a line for each product, and warnings."""
+    """What was written: the PDFs, a line for each product, and warnings.
+
+    ``pages``: which pages of each PDF, from 0, show something of the game.
+    """
 
     files: tuple[Path, ...]
     rows: tuple[Row, ...]
     diagnostics: tuple[Diagnostic, ...]
+    pages: Mapping[Path, tuple[int, ...]] = field(default_factory=dict)
 
 
 #: phase, done, total

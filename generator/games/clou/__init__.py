@@ -8,6 +8,7 @@ from generator.games.clou.models import Dieb, Einbruch
 from generator.games.clou.views import (
     diebesbogen,
     diebesbogen_gross,
+    einbruchsplan,
     fluchtbogen,
     kampagne,
     leerer_dieb,
@@ -25,6 +26,7 @@ GAME = Game(
     ),
     rules="generator.games.clou.rules",
     views={
+        "einbruchsplan": einbruchsplan.view,
         "diebesbogen": diebesbogen.view,
         "diebesbogen-klein": diebesbogen.view,
         "diebesbogen-gross": diebesbogen_gross.view,

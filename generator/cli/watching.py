@@ -1,0 +1,74 @@
+"""The loop of ``heimspiel watch``, and what it says after each round."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from rich.text import Text
+
+from generator.build.project import Project
+from generator.build.watch import Round, Watch
+from generator.cli.console import err, say
+from generator.cli.failures import Exit
+from generator.cli.findings import print_findings
+from generator.cli.pressing import build_options
+from generator.cli.progress import Bars
+from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
+from generator.i18n import _
+
+
+def keep_current(
+    targets: tuple[str, ...], settings: dict[str, object], explicit: Path | None, *, open_: bool
+) -> int:
+    """Rebuild ``targets`` at every save until Ctrl-C; returns the exit code.
+
+    Raises UsageFault for targets that there are not; later faults are told, and the watch goes on.
+    """
+    folder = Path(str(settings["out"])) if "out" in settings else None
+    project = Project.find(explicit=explicit, out=folder)
+    options = build_options(targets, (), settings)
+    opened = not open_
+    with Watch(project, options) as watch:
+        try:
+            _note(_("Watching. Save a file to see it; Ctrl-C ends it."))
+            while True:
+                made = _round(watch, project)
+                if made is not None and not opened:
+                    from generator.cli.opener import open_files
+
+                    open_files(made.files)
+                    opened = True
+                watch.wait()
+        except KeyboardInterrupt:
+            _note(_("No longer watching; the PDFs stay."))
+    return int(Exit.OK)
+
+
+def _round(watch: Watch, project: Project) -> Round | None:
+    """One rebuild, and what there is to say about it; None when it failed."""
+    try:
+        with Bars() as bars:
+            made = watch.rebuild(bars)
+    except ContentFault as fault:
+        print_findings(fault.diagnostics, project)
+        _note(_("The earlier PDF stays until this is mended."))
+        return None
+    except (UsageFault, EnvironmentFault) as fault:
+        say(str(fault), fault.help, label=_("Error"))
+        _note(_("The earlier PDF stays until this is mended."))
+        return None
+    if made.diagnostics:
+        print_findings(made.diagnostics, project)
+    for path in (*made.files, *made.pictures):
+        line = Text(f"{time.strftime('%H:%M:%S')}  ", "dim")
+        line.append("→ ").append(os.path.relpath(path), "bold green")
+        if path == made.files[0]:
+            line.append(_("  in {seconds:.2f} s").format(seconds=made.seconds), "dim")
+        err().print(line, soft_wrap=True)
+    return made
+
+
+def _note(text: str) -> None:
+    err().print(Text(text, "dim"), soft_wrap=True)
