@@ -22,7 +22,7 @@ from generator.model.content import Loaded
 
 def lay_out(heist: Einbruch, sheet: Sheet, players: int | None = None) -> Arrangement:
     """The plan of a heist, areas that it does not give included."""
-    return arrange(heist, find_areas(heist, sheet, players), sheet, players)
+    return arrange(heist, find_areas(heist), sheet, players)
 
 
 def faults(loaded: Loaded[Einbruch], plan: Arrangement, players: int | None = None) -> tuple[Diagnostic, ...]:

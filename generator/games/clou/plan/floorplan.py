@@ -13,7 +13,7 @@ from typing import Final
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import attempt, label_width, room_order
-from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, ROWS, SCORE_CELLS, Sheet
+from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, REFERENCE, ROWS, SCORE_CELLS, Sheet
 from generator.games.clou.plan.rooms import Cells
 from generator.games.clou.plan.shapes import shapes
 
@@ -27,6 +27,10 @@ _KEY_CELLS: Final = (9, 3, 3, 2)
 _LARGEST: Final = 30
 #: With everything straight and in its usual form: no need to look further.
 _GOOD: Final = 15.0
+#: Everything fits below that.
+_PRINTABLE: Final = 400.0
+#: What a smaller kit costs.
+_SMALLER: Final = 12.0
 
 
 @dataclass(frozen=True)
@@ -123,25 +127,39 @@ def _sources(heist: Einbruch) -> dict[str, tuple[str, ...]]:
     return {key: tuple(dict.fromkeys(rooms)) for key, rooms in found.items()}
 
 
-def find_areas(heist: Einbruch, sheet: Sheet, players: int | None = None) -> dict[str, Cells]:
-    """An area for every room; those that the heist gives are kept as they are."""
+def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = None) -> dict[str, Cells]:
+    """An area for every room; those that the heist gives are kept as they are.
+
+    Usually for the reference sheet and all players, so that a heist looks alike on every paper.
+    """
     fixed = {key: room.flaeche for key, room in heist.raeume.items() if room.flaeche is not None}
     if len(fixed) == len(heist.raeume):
         return fixed
     best: dict[str, Cells] = {}
     lowest = float("inf")
-    for factor in (1.0, 0.8, 0.62, 0.4):
+    usual = _needs(heist, sheet, players, 1.0)
+    for factor in (1.0, 0.8, 0.65, 0.5, 0.35):
         for layout in _search(heist, _needs(heist, sheet, players, factor), fixed)[:_TRIED]:
-            rooms = _grown(layout, _needs(heist, sheet, players, 1.0), fixed)
-            found = attempt(heist, rooms, sheet, players, KITS[0], {})
-            cost = found.cost + 0.5 * layout.cost
+            rooms = _grown(layout, usual, fixed)
+            cost = 0.5 * layout.cost + _judged(heist, rooms, sheet, players)
             if cost < lowest:
                 best, lowest = rooms, cost
-            if not found.crowded and not found.lost and found.cost < _GOOD:
+            if cost < _GOOD + 0.5 * layout.cost:
                 break
-        if best and lowest < 400:
-            return best
+        if lowest < _PRINTABLE:
+            break
     return best or dict(fixed)
+
+
+def _judged(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> float:
+    """What the drawing would cost, a smaller kit counted in; at once much when something does not fit."""
+    cost = float("inf")
+    for step, kit in enumerate(KITS[:3]):
+        found = attempt(heist, rooms, sheet, players, kit, {})
+        cost = min(cost, found.cost + _SMALLER * step)
+        if not found.crowded and not found.lost:
+            break
+    return cost
 
 
 def _search(heist: Einbruch, needs: Mapping[str, _Need], fixed: Mapping[str, Cells]) -> list[_Layout]:

@@ -133,6 +133,10 @@ class Sheet:
         return self.x(column), self.y(row), self.x(column + width), self.y(row + height)
 
 
+#: A4, for which areas are found.
+REFERENCE: Final = Sheet(190.0, 1.0)
+
+
 def overlap(a: Box, b: Box, gap: float = 0.0) -> bool:
     """Do two boxes come nearer than ``gap``?"""
     return (
