@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from generator.build.project import Project
 from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault
@@ -31,6 +32,10 @@ class Loading:
     diagnostics: tuple[Diagnostic, ...]
 
 
+#: Files that are kept in memory, for a program that reads them again and again (heimspiel watch).
+_KEPT = 128
+
+
 def read_yaml(path: Path, label: str, model: type[M]) -> Loaded[M]:
     """One YAML file as a model. Raises ContentFault, or EnvironmentFault when it cannot be read."""
     try:
@@ -40,6 +45,12 @@ def read_yaml(path: Path, label: str, model: type[M]) -> Loaded[M]:
             _("{path} cannot be read: {reason}").format(path=label, reason=error.strerror or error),
             _("Check that the file exists and that you may read it."),
         ) from error
+    return cast("Loaded[M]", _loaded(raw, label, model))
+
+
+@lru_cache(maxsize=_KEPT)
+def _loaded(raw: bytes, label: str, model: type[StrictModel]) -> Loaded[StrictModel]:
+    """The same bytes give the same model, which nobody can change."""
     return load(parse(raw, label), model)
 
 

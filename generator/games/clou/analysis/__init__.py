@@ -11,7 +11,15 @@ from generator.games.clou.analysis.cost import (
     prices_per_loot,
     rounds_at_best,
 )
-from generator.games.clou.analysis.fit import Fit, best_crew_supply, crews, fit, solvable
+from generator.games.clou.analysis.fit import (
+    Fit,
+    best_crew_supply,
+    crew_supplies,
+    crew_supply,
+    crews,
+    fit,
+    solvable,
+)
 from generator.games.clou.analysis.reach import Unreachable, openers, reachable, unreachable
 from generator.games.clou.analysis.sheets import (
     first_impossible_box,
@@ -31,6 +39,8 @@ __all__ = [
     "Unreachable",
     "best_crew_supply",
     "cheapest_plans",
+    "crew_supplies",
+    "crew_supply",
     "crews",
     "first_impossible_box",
     "fit",

@@ -58,16 +58,21 @@ def crew_supply(crew: Iterable[Dieb]) -> Counter[str]:
     return found
 
 
-def best_crew_supply(thieves: Sequence[Dieb], players: int, challenge: Herausforderung) -> bool:
-    """V09: is there a crew of so many thieves that can solve the challenge?"""
+def crew_supplies(thieves: Sequence[Dieb], players: int) -> tuple[Counter[str], ...]:
+    """What every crew of different thieves can activate together, in the order of :func:`crews`."""
     held = [supply(thief) for thief in thieves]
+    found = []
     for crew in islice(combinations(held, players), _MOST_CREWS):
         together: Counter[str] = Counter()
         for sheet in crew:
             together.update(sheet)
-        if solvable(challenge, players, together):
-            return True
-    return False
+        found.append(together)
+    return tuple(found)
+
+
+def best_crew_supply(thieves: Sequence[Dieb], players: int, challenge: Herausforderung) -> bool:
+    """V09: is there a crew of so many thieves that can solve the challenge?"""
+    return any(solvable(challenge, players, held) for held in crew_supplies(thieves, players))
 
 
 def fit(heist: Einbruch, crew: Sequence[Dieb]) -> Fit:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.clou.analysis import best_crew_supply, supply
+from generator.games.clou.analysis import crew_supplies, solvable, supply
 from generator.games.clou.models import Dieb, Einbruch, Herausforderung
 from generator.games.clou.wording import joined
 from generator.i18n import N_, _
@@ -43,11 +43,13 @@ class NobodyCanSolve(Rule):
         thieves = [file.model for file in content.of(Dieb)]
         if Dieb in content.broken:
             return
+        # Once for all challenges: adding up sheets is what takes time here.
+        held = {players: crew_supplies(thieves, players) for players in range(1, min(3, len(thieves)) + 1)}
         for file in content.of(Einbruch):
             for key, challenge in file.model.herausforderungen.items():
-                for players in range(1, min(3, len(thieves)) + 1):
+                for players, crews in held.items():
                     demanding = any(way.gefordert(players) for way in challenge.wege)
-                    if demanding and not best_crew_supply(thieves, players, challenge):
+                    if demanding and not any(solvable(challenge, players, crew) for crew in crews):
                         yield self.at(
                             file.span("herausforderungen", key, "wege", key=True),
                             players=players,
