@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import combinations, pairwise
 from typing import Final
 
 from generator.games.clou.models import Einbruch
@@ -23,6 +24,7 @@ LABEL_TAG: Final = 5.0
 LABEL_HEIGHT: Final = 4.6
 #: How often we start anew, with arrows led to other ends of the walls of rooms that were too crowded.
 _ATTEMPTS: Final = 3
+_CROSSING: Final = 40.0
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,18 @@ class Arrangement:
     def cost(self) -> float:
         """How far from what we would like; every room that does not fit counts much."""
         bad = 1000.0 * len(self.crowded) + 400.0 * len(self.lost)
+        bad += _CROSSING * self.crossings
         return bad + sum(state.cost for state in self.states.values())
+
+    @property
+    def crossings(self) -> int:
+        """How often two arrows cross each other."""
+        runs = [
+            (number, (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])))
+            for number, lane in enumerate(self.lanes)
+            for a, b in pairwise(lane.points)
+        ]
+        return sum(1 for (i, a), (j, b) in combinations(runs, 2) if i != j and overlap(a, b, -0.01))
 
     def job_alone(self, heist: Einbruch, room: str, size: tuple[int, int], players: int | None) -> Job:
         """The room at another size in cells, by itself: is it large enough for its things?"""

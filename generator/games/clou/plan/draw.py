@@ -26,6 +26,15 @@ from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
 
+#: What somebody has pencilled beside the north arrow. Never anything that a reader could take for a rule.
+_NOTES = (
+    "sieht von außen kleiner aus",
+    "roch hier nach Kaffee",
+    "wer fährt eigentlich?",
+    "danach: Fischbrötchen!",
+    "Mutti sagen: wird spät",
+    "wie im Kino!",
+)
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -52,6 +61,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         "voids": [
             {"kind": kind, **_box(sheet.area(cells))} for kind, cells in voids(plan.rooms, _crossed(plan))
         ],
+        "note": _NOTES[sum(map(ord, heist.id)) % len(_NOTES)],
         "view": "villa" if any(kind == "garten" for kind in kinds.values()) else "stadt",
         "walls": [_wall(wall) for wall in pieces],
         "windows": [
@@ -60,7 +70,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         ],
         "doors": _doors(plan, pieces),
         "rooms": [_box(sheet.area(cells)) for cells in plan.rooms.values()],
-        "note_lines": [30.8, 36.6] if sum(len(rule) // 32 + 1 for rule in heist.saetze) <= 5 else [],
+        "note_lines": [30.6, 37.0] if sum(len(rule) // 32 + 1 for rule in heist.saetze) <= 5 else [],
         "floors": [
             {"kind": kind, **_box(sheet.area(plan.rooms[key]))}
             for key, kind in kinds.items()
@@ -86,7 +96,8 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         for item in state.standing:
             _stand(heist, data, key, letters[key], item, plan.kit)
     rounded: dict[str, Any] = _rounded(data)
-    return rounded
+    # Words are placed in mm of the paper: a rounded scale would shift those far down the sheet.
+    return {**rounded, "sheet": data["sheet"], "cell": data["cell"], "grid": data["grid"]}
 
 
 def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: Standing, kit: Kit) -> None:

@@ -122,9 +122,9 @@ def pieces(kind: str) -> Iterator[Piece]:
 #: Clear space around a piece, and from the inner face of a wall.
 _AIR: Final = 0.9
 _WALL_AIR: Final = 1.5
-#: No room looks like a furniture shop.
-_MOST: Final[Mapping[str, int]] = {"garten": 14, "terrasse": 6}
-_USUALLY: Final = 4
+#: No room looks like a furniture shop: so many pieces, and one more for so many mm² of floor.
+_FEWEST: Final = 3
+_FLOOR: Final = 1100.0
 
 
 def furnish(kind: str, area: Box, taken: Sequence[Box]) -> tuple[PlacedPiece, ...]:
@@ -132,8 +132,9 @@ def furnish(kind: str, area: Box, taken: Sequence[Box]) -> tuple[PlacedPiece, ..
     placed: list[PlacedPiece] = []
     used = list(taken)
     room = (area[0] + _WALL_AIR, area[1] + _WALL_AIR, area[2] - _WALL_AIR, area[3] - _WALL_AIR)
+    most = _FEWEST + int((area[2] - area[0]) * (area[3] - area[1]) / _FLOOR)
     for piece in pieces(kind):
-        if len(placed) >= _MOST.get(kind, _USUALLY):
+        if len(placed) >= (2 * most if kind == "garten" else most):
             break
         spots = _at_walls(piece, room) if piece.wall else _in_the_open(piece, room)
         for item, box in spots:

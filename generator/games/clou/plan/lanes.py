@@ -169,7 +169,7 @@ def start_arrows(room: str, stretches: Sequence[Stretch], obstacles: Sequence[Bo
             for beyond in (True, False):
                 if side in ("e", "w"):
                     x = wall + inner * (START_LENGTH + 1.6 + width / 2 if beyond else 3.0 + width / 2)
-                    y = along if beyond else along + 5.6
+                    y = along if beyond else along + 6.8
                 else:
                     x = along if beyond else along + 5.4 + width / 2
                     y = wall + inner * (START_LENGTH + 1.4 + height / 2 if beyond else 6.0)
