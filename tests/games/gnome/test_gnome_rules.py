@@ -41,7 +41,8 @@ def _findings(folder: Path, files: dict[str, str], code: str) -> list[Diagnostic
     for name, text in files.items():
         (game / name).parent.mkdir(parents=True, exist_ok=True)
         (game / name).write_text(text, "utf-8")
-    found = check(Project(folder, folder, folder / "out"))
+    # The cases leave out the templates and items that the kit names besides.
+    found = [d for d in check(Project(folder, folder, folder / "out")) if not d.code.startswith("PRN")]
     assert not [d for d in found if not d.code.startswith("GNO")], "the case itself must load"
     return [d for d in found if d.code == code]
 
@@ -82,6 +83,6 @@ def test_an_unreadable_deck_makes_no_card_unknown(tmp_path: Path) -> None:
     for name, text in files.items():
         (game / name).parent.mkdir(parents=True, exist_ok=True)
         (game / name).write_text(text, "utf-8")
-    found = {d.code for d in check(Project(tmp_path, tmp_path, tmp_path / "out"))}
+    found = {d.code for d in check(Project(tmp_path, tmp_path, tmp_path / "out"))} - {"PRN101", "PRN202"}
     assert not {code for code in found if code.startswith("GNO")}
     assert found
