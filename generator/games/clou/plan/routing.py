@@ -27,7 +27,7 @@ _TURN: Final = 6.0
 _WALL: Final = 5.0
 _CROSSING: Final = 40.0
 #: Extra for a wall that is not the target's.
-_FOREIGN_WALL: Final = 12.0
+_FOREIGN_WALL: Final = 70.0
 _ENOUGH: Final = 60_000
 _WAYS: Final[tuple[tuple[Side, int, int], ...]] = (("e", 1, 0), ("s", 0, 1), ("w", -1, 0), ("n", 0, -1))
 Node = tuple[int, int, int]
