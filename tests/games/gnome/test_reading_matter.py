@@ -12,10 +12,10 @@ import yaml
 from generator.build.content import load_game
 from generator.build.project import Project
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import runs
 from generator.games.gnome import GAME, payout, play, reference
 from generator.games.gnome.flow_layout import FlowFrame, flow
 from generator.games.gnome.models import Flussschritt, Nebenweg
-from generator.games.gnome.views.regelheft import runs
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece

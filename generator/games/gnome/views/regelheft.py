@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import runs
 from generator.games.gnome import reference
 from generator.games.gnome.models import Regelheft
 from generator.model.base import StrictModel
@@ -15,24 +15,8 @@ from generator.model.pieces import Face, Piece
 
 #: Pages of a folded booklet come in fours.
 _SIGNATURE = 4
-_MARKED = re.compile(r"\*(.+?)\*|_(.+?)_")
 #: Keys whose text may carry marks.
 _RUNNING = frozenset({"text", "punkte", "absaetze", "vorspann", "zeilen"})
-
-
-def runs(text: str) -> list[dict[str, str]]:
-    """``ein *fettes* Wort`` → runs of text, each with its style: "", "b" or "i"."""
-    found: list[dict[str, str]] = []
-    end = 0
-    for match in _MARKED.finditer(text):
-        if match.start() > end:
-            found.append({"stil": "", "text": text[end : match.start()]})
-        bold = match.group(1) is not None
-        found.append({"stil": "b" if bold else "i", "text": match.group(1) if bold else match.group(2)})
-        end = match.end()
-    if end < len(text):
-        found.append({"stil": "", "text": text[end:]})
-    return found
 
 
 def _marked(value: Any, running: bool = False) -> Any:
