@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.game.contract import DocumentKind, Game
 from generator.games.clou.authoring import AUTHORING
 from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models_regelheft import Regelheft
 from generator.games.clou.views import (
     diebesbogen,
     diebesbogen_gross,
@@ -13,6 +14,7 @@ from generator.games.clou.views import (
     kampagne,
     leerer_dieb,
     leerer_plan,
+    regelheft,
     symbolbogen,
     symbolkarte,
     zahlenhilfe,
@@ -23,10 +25,12 @@ GAME = Game(
     documents=(
         DocumentKind("dieb", "diebe/*.yaml", Dieb),
         DocumentKind("einbruch", "einbrueche/*.yaml", Einbruch),
+        DocumentKind("clou-regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.clou.rules",
     views={
         "einbruchsplan": einbruchsplan.view,
+        "einbruchsplan-gross": einbruchsplan.view,
         "diebesbogen": diebesbogen.view,
         "diebesbogen-klein": diebesbogen.view,
         "diebesbogen-gross": diebesbogen_gross.view,
@@ -37,6 +41,7 @@ GAME = Game(
         "leerer-plan": leerer_plan.view,
         "leerer-dieb": leerer_dieb.view,
         "symbolbogen": symbolbogen.view,
+        "regelheft": regelheft.view,
     },
     authoring=AUTHORING,
 )

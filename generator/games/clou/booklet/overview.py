@@ -1,0 +1,16 @@
+"""A whole plan, reduced: as data for the booklet's cover and its page about the plan."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.draw import draw
+from generator.games.clou.plan.faults import lay_out
+from generator.games.clou.plan.measures import Sheet
+from generator.geometry import Size
+
+
+def overview(heist: Einbruch, width: float, height: float) -> dict[str, Any]:
+    """The plan of a heist on a sheet of that size in mm."""
+    return draw(heist, lay_out(heist, Sheet.of(Size(width, height)), None), None)

@@ -1,0 +1,130 @@
+"""Parts of a plan with pencil marks: a challenge with its loot or the room behind it, tracks. Millimetres."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from generator.games.clou.booklet.pencil import stroke
+from generator.games.clou.models import Leiste
+from generator.games.clou.models_regelheft import HerausforderungSkizze, LeistenSkizze
+from generator.games.clou.plan.draw import challenge_data, loot_data
+from generator.games.clou.plan.head import tracks
+from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.measures import KITS, Point
+from generator.games.clou.plan.shapes import Side, shapes
+from generator.games.clou.plan.words import loot_picture
+
+_PAD: Final = 0.9
+#: From the box to the wall of the room that it opens, and from there to the arrow's tip.
+_TO_WALL: Final = 8.2
+_INTO_ROOM: Final = 8.4
+#: Height of a room's name.
+_NAME: Final = 3.6
+#: Place for a track's name before its first box; above it for the flags.
+_LABEL: Final = 15.0
+_FLAGS: Final = 4.4
+
+
+def challenge_sketch(sketch: HerausforderungSkizze) -> dict[str, Any]:
+    """A challenge as on the plan. Raises IndexError when a mark names a slot that is not there."""
+    challenge, kit = sketch.herausforderung, KITS[0]
+    nothing: frozenset[Side] = frozenset()
+    tried = shapes(challenge, sketch.spieler, kit, nothing)
+    shape = next(shape for shape in tried if shape.loot is None or _level(shape.loot.arrow))
+    left, top, right, bottom = shape.bounds
+    at = (_PAD - left, _PAD - top)
+    box = challenge_data(shape, at)
+    data: dict[str, Any] = {
+        "art": "herausforderung",
+        "w": right - left + 2 * _PAD,
+        "h": bottom - top + 2 * _PAD,
+        "massstab": sketch.massstab,
+        "notiz": sketch.notiz or "",
+        "kasten": box,
+        "zeile": kit.name_line,
+        "beute": None,
+        "pfeil": [],
+        "raum": None,
+        "marken": _strokes(box, sketch),
+    }
+    if shape.loot is not None and challenge.beute is not None:
+        loot = loot_data(shape.loot, at, kit)
+        data["beute"] = {**loot, "value": challenge.beute.wert, "art": loot_picture(challenge.beute)}
+        data["pfeil"] = [[x + at[0], y + at[1]] for x, y in shape.loot.arrow]
+        if any(mark.beute for mark in sketch.marken):
+            data["marken"].append(stroke(loot["x"], loot["y"], loot["r"] * 0.9, new=True))
+    elif sketch.oeffnet:
+        wall = box["x"] + box["w"] + _TO_WALL
+        tip = wall + _INTO_ROOM
+        wide = text_width(sketch.oeffnet.upper(), 9.0, "bold") + 0.35 * len(sketch.oeffnet)
+        data["raum"] = {
+            "name": sketch.oeffnet,
+            "wand": wall,
+            "y": box["y"] + box["h"] / 2,
+            "spitze": tip,
+        }
+        data["w"] = max(tip + 1, wall + wide + 4)
+        data["h"] = max(data["h"], 2 * _PAD + 18)
+    return data
+
+
+def _level(arrow: Sequence[Point]) -> bool:
+    """Does the arrow to the loot lead straight to the right?"""
+    return len(arrow) == 2 and arrow[0][1] == arrow[1][1] and arrow[1][0] > arrow[0][0]
+
+
+def _strokes(box: Mapping[str, Any], sketch: HerausforderungSkizze) -> list[dict[str, Any]]:
+    found = []
+    for mark in sketch.marken:
+        if mark.feld is None:
+            continue
+        slot = box["slots"][mark.feld - 1]
+        x, y = slot["x"] + slot["w"] / 2, slot["y"] + slot["h"] / 2
+        found.append(stroke(x, y, slot["h"] * 0.56, new=mark.neu))
+    return found
+
+
+def track_sketch(sketch: LeistenSkizze) -> dict[str, Any]:
+    """Tracks with their flags, struck for a number of players and then by the marks of play."""
+    played = {"zeit": sketch.zeit, "spur": sketch.spuren, "auto": sketch.autos, "polizei": sketch.polizei}
+    own = _tracks(sketch)
+    drawn = [track for track in tracks(sketch.leisten, None) if not sketch.nur or track["icon"] in sketch.nur]
+    marks = []
+    right = 0.0
+    for row, track in enumerate(drawn):
+        before = own[track["icon"]].start[sketch.spieler] if sketch.spieler else 0
+        track |= {
+            "x": _LABEL,
+            "y": _FLAGS + row * (track["box"] + _FLAGS),
+            "struck": before,
+            "end": _LABEL + track["count"] * track["pitch"],
+        }
+        shift = _LABEL - _first(sketch, track["icon"])
+        track["flags"] = [{**flag, "x": flag["x"] + shift} for flag in track["flags"]]
+        right = max(right, track["end"])
+        after = before + played[track["icon"]]
+        fresh = before if sketch.neu is None else after - sketch.neu
+        for index in range(before, after):
+            x = track["x"] + index * track["pitch"] + track["box"] / 2
+            marks.append(stroke(x, track["y"] + track["box"] / 2, track["box"] * 0.56, new=index >= fresh))
+    box = max((track["box"] for track in drawn), default=0.0)
+    return {
+        "art": "leisten",
+        "w": right + _PAD,
+        "h": len(drawn) * (box + _FLAGS) + _PAD,
+        "massstab": sketch.massstab,
+        "notiz": sketch.notiz or "",
+        "leisten": drawn,
+        "marken": marks,
+    }
+
+
+def _first(sketch: LeistenSkizze, icon: str) -> float:
+    """Where the plan itself puts the first box of a track."""
+    return next(float(track["x"]) for track in tracks(sketch.leisten, None) if track["icon"] == icon)
+
+
+def _tracks(sketch: LeistenSkizze) -> dict[str, Leiste]:
+    all_ = sketch.leisten
+    return {"zeit": all_.zeit, "spur": all_.spuren, "auto": all_.flucht.autos, "polizei": all_.flucht.polizei}

@@ -1,0 +1,114 @@
+"""Parts of a thief's sheet with pencil marks. Millimetres, laid out by the sheet's own blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Any, Final
+
+from generator.games.clou.booklet.pencil import ringed, stroke, written
+from generator.games.clou.models import Baum, Kreiskaesten, Pyramide, Raster, Werkzeug
+from generator.games.clou.models_regelheft import (
+    BesonderheitSkizze,
+    FluchtSkizze,
+    Marke,
+    StreifenSkizze,
+    WerkzeugSkizze,
+)
+from generator.games.clou.sheet.block import Block
+from generator.games.clou.sheet.circle_boxes import CircleBoxes
+from generator.games.clou.sheet.escape import Escape
+from generator.games.clou.sheet.extras import Extras
+from generator.games.clou.sheet.measures import measures
+from generator.games.clou.sheet.parts import Area, Drawing
+from generator.games.clou.sheet.pyramid import Pyramid
+from generator.games.clou.sheet.raster import RasterBlock
+from generator.games.clou.sheet.strips import Strips
+from generator.games.clou.sheet.tree import Tree
+
+SheetSketch = StreifenSkizze | WerkzeugSkizze | BesonderheitSkizze | FluchtSkizze
+
+#: Sizes between the smallest and the normal ones.
+_SIZES: Final = measures(0.5)
+_PAD: Final = 0.8
+#: Room above the drawing for how a number came about.
+_NOTE: Final = 3.4
+_WORDS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
+
+
+def sheet_sketch(sketch: SheetSketch) -> dict[str, Any]:
+    """The drawing of ``sketch`` as data. Raises IndexError when a mark names a part that is not there."""
+    block, sizes = _block(sketch), _SIZES
+    wide, high = block.size(sizes)
+    above = _NOTE if any(mark.rechnung for mark in sketch.marken) else 0.0
+    drawing = block.draw(sizes, Area(_PAD, _PAD + above, wide, high))
+    return {
+        "art": "bogen",
+        "w": round(wide + 2 * _PAD, 2),
+        "h": round(high + 2 * _PAD + above, 2),
+        "massstab": sketch.massstab,
+        "notiz": sketch.notiz or "",
+        "teile": drawing.as_data(),
+        "masse": asdict(sizes),
+        "marken": marks(drawing, sketch.marken),
+    }
+
+
+def _block(sketch: SheetSketch) -> Block:
+    if isinstance(sketch, StreifenSkizze):
+        return Strips([(sketch.faehigkeit, _WORDS[sketch.faehigkeit], sketch.kaesten)])
+    if isinstance(sketch, BesonderheitSkizze):
+        return Extras(sketch.besonderheiten, sketch.wuerfelboni)
+    if isinstance(sketch, FluchtSkizze):
+        return Escape(sketch.flucht)
+    return _tool(sketch.werkzeug)
+
+
+def _tool(tool: Werkzeug) -> Block:
+    match tool:
+        case Raster():
+            return RasterBlock(tool)
+        case Kreiskaesten():
+            return CircleBoxes(tool)
+        case Baum():
+            return Tree(tool)
+        case Pyramide():
+            return Pyramid(tool)
+
+
+def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
+    """Pencil marks at their places."""
+    found: list[dict[str, Any]] = []
+    for mark in wanted:
+        note = mark.rechnung or ""
+        if mark.kasten is not None:
+            box, strip = _box(drawing, mark.kasten)
+            x, y = box.x + box.w / 2, box.y + (box.h + strip) / 2
+            found.append(written(x, y, mark.zahl or "", new=mark.neu, note=note, above=box.y - 0.7))
+        elif mark.wurf is not None:
+            die = drawing.dice[mark.wurf - 1]
+            found.append(ringed(die.x, die.y, die.s * 0.86, new=mark.neu))
+        elif mark.ring is not None or mark.kreis is not None:
+            x, y, r = _ring(drawing, mark.ring) if mark.ring else _circle(drawing, mark.kreis or 0)
+            found.append(stroke(x, y, r * 0.86, new=mark.neu, note=note, above=y - r - 0.7))
+    return found
+
+
+def _box(drawing: Drawing, place: int) -> tuple[Area, float]:
+    """A box and the height of the strip with its condition; boxes in circles have none."""
+    if drawing.boxes:
+        box = drawing.boxes[place - 1]
+        return box, box.strip
+    return drawing.rings[place - 1].box, 0.0
+
+
+def _ring(drawing: Drawing, place: int) -> tuple[float, float, float]:
+    ring = drawing.rings[place - 1]
+    return ring.x, ring.y, ring.r
+
+
+def _circle(drawing: Drawing, wanted: int) -> tuple[float, float, float]:
+    """The circle that shows the number ``wanted``; of circles with symbols the one at that place."""
+    found = [circle for circle in drawing.circles if circle.text == str(wanted)]
+    circle = found[0] if found else drawing.circles[wanted - 1]
+    return circle.x, circle.y, circle.r
