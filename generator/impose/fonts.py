@@ -119,6 +119,7 @@ class Lettering:
         self._font = uharfbuzz.Font(self._face)
         self._widths: dict[int, float] = {}
         self._text: dict[int, str] = {}
+        self._known: dict[str, tuple[str, float]] = {}
 
     @cached_property
     def _scale(self) -> float:
@@ -128,13 +129,19 @@ class Lettering:
         """The line as glyph codes (a PDF string), and its width in em."""
         codes, width = [], 0.0
         for character in line:
-            glyph = int(self._font.get_nominal_glyph(ord(character)) or 0)
-            advance = float(self._font.get_glyph_h_advance(glyph)) * self._scale
-            self._widths[glyph] = round(advance, 2)
-            self._text[glyph] = character
-            codes.append(f"{glyph:04X}")
+            code, advance = self._known.get(character) or self._look_up(character)
+            codes.append(code)
             width += advance
         return f"<{''.join(codes)}>".encode(), width / 1000
+
+    def _look_up(self, character: str) -> tuple[str, float]:
+        """A character's code and advance; remembered, since every sheet says nearly the same."""
+        glyph = int(self._font.get_nominal_glyph(ord(character)) or 0)
+        advance = float(self._font.get_glyph_h_advance(glyph)) * self._scale
+        self._widths[glyph] = round(advance, 2)
+        self._text[glyph] = character
+        found = self._known[character] = f"{glyph:04X}", advance
+        return found
 
     @property
     def use(self) -> FontUse:

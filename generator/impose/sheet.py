@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import NamedTuple
 
 from generator.geometry import Rect, Size
@@ -80,7 +81,7 @@ class Sheet:
     note: str = ""
     glue: tuple[Cut, ...] = ()
 
-    @property
+    @cached_property
     def area(self) -> Rect | None:
         """The rectangle around all components with their bleed, mm; None on a blank side."""
         boxes = [p.box.grown(p.bleed) for p in self.placements]
