@@ -5,7 +5,8 @@ from __future__ import annotations
 import gettext as _gettext
 import locale
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -52,6 +53,17 @@ def _(message: str) -> str:
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The same with a number: picks the right plural form for ``n``."""
     return _catalogue(_current).ngettext(singular, plural, n)
+
+
+@contextmanager
+def speaking(wanted: str) -> Iterator[None]:
+    """Another language for a while, as for what is printed."""
+    before = _current
+    set_language(wanted)
+    try:
+        yield
+    finally:
+        set_language(before)
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name

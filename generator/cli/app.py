@@ -19,6 +19,7 @@ COMMANDS = (
     "build",
     "watch",
     "check",
+    "report",
     "layout",
     "explain",
     "rules",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +12,10 @@ from generator.cli.app import COMMANDS, PROGRAM, command
 from generator.cli.pages import blocks
 from generator.cli.severity import label
 from generator.defect import Defect
-from generator.i18n import _
+from generator.i18n import _, speaking
 from generator.lint.catalogue import all_defects
 
 _MADE = "<!-- Made by `make docs`; change the code instead. -->\n\n"
-
-
-@contextmanager
-def speaking(language: str) -> Iterator[None]:
-    """``language`` in force for a while."""
-    before = i18n.language()
-    i18n.set_language(language)
-    try:
-        yield
-    finally:
-        i18n.set_language(before)
 
 
 def files(docs: Path) -> dict[Path, bytes]:

@@ -9,6 +9,7 @@ from generator.game.authoring import Authoring
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.floorplan import find_areas
 from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.report.report import report
 from generator.games.clou.wording import joined
 from generator.geometry import Size
 from generator.i18n import _
@@ -39,4 +40,4 @@ def layout(heist: StrictModel, afresh: bool) -> Sequence[Change]:
     return [Change(("raeume", key, "flaeche"), areas[key], "name") for key in wanted]
 
 
-AUTHORING = Authoring(Einbruch, layout)
+AUTHORING = Authoring(Einbruch, layout, report)

@@ -1,0 +1,57 @@
+"""A report on the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.padding import Padding
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from generator.build.project import Project
+from generator.cli.console import out, printable
+from generator.cli.findings import print_findings
+from generator.diagnostics import Diagnostic
+from generator.game.report import Report, Table
+from generator.i18n import _
+
+
+def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) -> None:
+    """Print ``report`` to standard output; what the rules found in the file goes to stderr before it."""
+    if diagnostics:
+        print_findings(diagnostics, project)
+    console = out()
+    console.soft_wrap = False
+    console.print(Text.assemble((printable(report.title), "bold"), "  ", (printable(report.subtitle), "dim")))
+    facts = Text("  ").join(
+        Text.assemble((printable(value), "bold cyan"), f" {printable(name)}") for name, value in report.facts
+    )
+    console.print(facts)
+    for section in report.sections:
+        console.print()
+        console.print(Text(section.title, "bold yellow"))
+        for sentence in section.sentences:
+            console.print(Text(printable(sentence)))
+        if section.table is not None:
+            console.print(_table(section.table))
+    console.print()
+    console.print(Text(_("What to change"), "bold yellow"))
+    for sentence in report.advice or (_("Nothing; play it."),):
+        console.print(Padding(Text("• " + printable(sentence)), (0, 0, 0, 1)))
+
+
+def _table(table: Table) -> RichTable:
+    made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, head in enumerate(table.head):
+        figures = table.figures and all(_is_figure(row[number]) for row in table.rows)
+        made.add_column(
+            Text(printable(head)), justify="right" if figures else "left", no_wrap=figures or number == 0
+        )
+    for row in table.rows:
+        made.add_row(*(Text(printable(cell)) for cell in row))
+    return made
+
+
+def _is_figure(cell: str) -> bool:
+    return all(c in "0123456789–+/ " for c in cell)

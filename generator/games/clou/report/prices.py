@@ -1,0 +1,95 @@
+"""What loot, and the thresholds of the rating, cost at least."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.game.report import Section, Table
+from generator.games.clou.analysis import Cheapest, cheapest_plans, prices_per_loot, rounds_at_best
+from generator.games.clou.play.scoring import COUP, OK
+from generator.games.clou.report.subject import Subject, price, with_players
+from generator.i18n import _
+
+
+@dataclass(frozen=True)
+class Aims:
+    """The cheapest plans for one number of players."""
+
+    about: Subject
+    players: int
+
+    @cached_property
+    def plans(self) -> tuple[Cheapest, ...] | None:
+        """The cheapest plan for each loot that can be had; None where there are too many to look at."""
+        found = cheapest_plans(self.about.heist, self.players)
+        return None if found is None else tuple(found.values())
+
+    def above(self, threshold: int) -> Cheapest | None:
+        """The cheapest plan that brings more points than ``threshold``."""
+        plans = [plan for plan in self.plans or () if plan.points > threshold]
+        return min(plans, key=lambda plan: (plan.price, -plan.loot), default=None)
+
+    @property
+    def all(self) -> Cheapest | None:
+        """The cheapest plan that takes everything that can be taken."""
+        return max(self.plans or (), key=lambda plan: plan.loot, default=None)
+
+    @property
+    def rounds(self) -> int:
+        """Rounds until the alarm, the last one included."""
+        return self.about.heist.leisten.zeit.frei(self.players)
+
+    @property
+    def traces(self) -> int:
+        return self.about.heist.leisten.spuren.frei(self.players)
+
+
+def loot_prices(about: Subject) -> Section:
+    """The critical path to each piece of loot."""
+    found = {n: prices_per_loot(about.heist, n) for n in about.players}
+    first = found[about.players[0]]
+    rows, others = [], []
+    for key, challenge in about.heist.herausforderungen.items():
+        if challenge.beute is None:
+            continue
+        chains = {n: found[n][key].challenges for n in about.players if key in found[n]}
+        shown = about.chain(first[key].challenges) if key in first else _("no way")
+        prices = tuple(price(found[n][key].price) if key in found[n] else "–" for n in about.players)
+        rows.append((challenge.beute.name, str(challenge.beute.wert), shown, *prices))
+        others += [
+            _("{who}: {loot} is cheapest through {chain}.").format(
+                who=with_players(n), loot=challenge.beute.name, chain=about.chain(chain)
+            )
+            for n, chain in chains.items()
+            if chain != chains.get(about.players[0], chain)
+        ]
+    head = (_("Loot"), _("Value"), _("Shortest way"), *about.heads())
+    note = _("Symbols to strike for it at least, from the start; +1 is a trace on top.")
+    return Section(_("What each loot costs"), (note, *others), Table(head, tuple(rows)))
+
+
+def aims(about: Subject, found: tuple[Aims, ...]) -> Section:
+    """What the rating costs, beside what the tracks allow."""
+    if any(aim.plans is None for aim in found):
+        return Section(_("What a coup costs"), (_("There are too many challenges to try all plans."),))
+    rows = []
+    for title, plans in (
+        (_("more than {n} points").format(n=OK), [aim.above(OK) for aim in found]),
+        (_("more than {n} points").format(n=COUP), [aim.above(COUP) for aim in found]),
+        (_("everything"), [aim.all for aim in found]),
+    ):
+        rows.append((title, *(price(plan.price) if plan else "–" for plan in plans)))
+        rows.append(
+            (
+                _("rounds for it at best"),
+                *(
+                    str(rounds_at_best(plan.price.symbols, aim.players)) if plan else "–"
+                    for plan, aim in zip(plans, found, strict=True)
+                ),
+            )
+        )
+    rows.append((_("rounds before the alarm"), *(str(aim.rounds - 1) for aim in found)))
+    rows.append((_("traces before all is lost"), *(str(aim.traces - 1) for aim in found)))
+    note = _("At best means that every die brings a symbol that is wanted. Nobody is that lucky.")
+    return Section(_("What a coup costs"), (note,), Table((_("Aim"), *about.heads()), tuple(rows)))

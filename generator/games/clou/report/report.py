@@ -1,0 +1,49 @@
+"""The report on a heist, put together."""
+
+from __future__ import annotations
+
+from generator.game.report import Report, ReportRequest
+from generator.games.clou.analysis import loot_total
+from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.play.scoring import COUP, OK
+from generator.games.clou.report.advice import advice
+from generator.games.clou.report.people import people, symbols
+from generator.games.clou.report.prices import Aims, aims, loot_prices
+from generator.games.clou.report.subject import Subject, crew_name, subject, with_players
+from generator.games.clou.report.ways import ways
+from generator.i18n import _
+from generator.model.base import StrictModel
+from generator.model.content import GameContent, Loaded
+
+_TEMPLATE = "clou/bericht.html"
+
+
+def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportRequest) -> Report:
+    """Everything about one heist. Raises UsageFault for a crew that there is not."""
+    heist = loaded.model
+    assert isinstance(heist, Einbruch)
+    about = subject(heist, [file.model for file in content.of(Dieb)], request)
+    found = tuple(Aims(about, n) for n in about.players)
+    sections = [ways(about), loot_prices(about), aims(about, found), symbols(about), people(about)]
+    return Report(
+        heist.name,
+        _subtitle(about),
+        _TEMPLATE,
+        (
+            (_("loot"), str(loot_total(heist))),
+            (_("passable"), f"> {OK}"),
+            (_("a real coup"), f"> {COUP}"),
+            (_("rooms"), str(len(heist.raeume))),
+            (_("challenges"), str(len(heist.herausforderungen))),
+        ),
+        tuple(sections),
+        advice(about, found),
+    )
+
+
+def _subtitle(about: Subject) -> str:
+    if about.crew:
+        return _("with {crew}").format(crew=crew_name(about.crew))
+    if len(about.players) == 1:
+        return with_players(about.players[0])
+    return _("for one, two and three players")
