@@ -182,10 +182,13 @@ def _job(
         exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
         taken = frozenset(way.stretch.side for way in exits if way.stretch)
         challenges.append((key, shapes(challenge, players, kit, taken), exits))
+    inner = interior(sheet, cells)
+    # A name too long for its room is drawn over its box: the press reports it with its excess.
+    label = min(label_width(heist.raeume[room].name), inner[2] - inner[0] - 1.3)
     return Job(
         room,
-        interior(sheet, cells),
-        (label_width(heist.raeume[room].name), LABEL_HEIGHT),
+        inner,
+        (label, LABEL_HEIGHT),
         tuple(box for box in work.boxes() if overlap(box, area, 12.0)),
         tuple(challenges),
         tuple(exit_to(way.nach) for way in heist.durchgaenge if way.von == room and way.nach in rooms),

@@ -13,7 +13,6 @@ from generator.games.clou.plan.arrange import (
     LABEL_SPACING,
     LABEL_TAG,
     Arrangement,
-    label_width,
 )
 from generator.games.clou.plan.furniture import furnish
 from generator.games.clou.plan.head import hints, tracks
@@ -105,7 +104,8 @@ def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: 
     if item.key == "" and item.shape is None and not item.lanes:
         name = heist.raeume[room].name
         x, y = item.at
-        data["labels"].append({"x": x, "y": y, "w": label_width(name), "letter": letter, "name": name})
+        width = item.boxes[0][2] - item.boxes[0][0]
+        data["labels"].append({"x": x, "y": y, "w": width, "letter": letter, "name": name})
     if item.start is not None:
         tip, tail = item.start.lane.points[1], item.start.lane.points[0]
         data["start"] = {"from": list(tail), "to": list(tip), "word": list(item.start.word)}

@@ -14,7 +14,7 @@ from typing import Final
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import attempt, label_width, room_order
 from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, REFERENCE, ROWS, SCORE_CELLS, Sheet
-from generator.games.clou.plan.rooms import Cells
+from generator.games.clou.plan.rooms import Cells, on_sheet
 from generator.games.clou.plan.shapes import shapes
 
 _BEAM: Final = 70
@@ -132,7 +132,7 @@ def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = 
 
     Usually for the reference sheet and all players, so that a heist looks alike on every paper.
     """
-    fixed = {key: room.flaeche for key, room in heist.raeume.items() if room.flaeche is not None}
+    fixed = _usable(heist)
     if len(fixed) == len(heist.raeume):
         return fixed
     best: dict[str, Cells] = {}
@@ -149,6 +149,21 @@ def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = 
         if lowest < _PRINTABLE:
             break
     return best or dict(fixed)
+
+
+def _usable(heist: Einbruch) -> dict[str, Cells]:
+    """The areas given in the file, without those beside the grid, on the score box or on another room.
+
+    The rules report them; here they are as good as none, so that what is drawn is always a plan.
+    """
+    found: dict[str, Cells] = {}
+    taken = _bits(SCORE_CELLS)
+    for key, room in heist.raeume.items():
+        if room.flaeche is None or not on_sheet(room.flaeche) or taken & _bits(room.flaeche):
+            continue
+        found[key] = room.flaeche
+        taken |= _bits(room.flaeche)
+    return found
 
 
 def _judged(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> float:

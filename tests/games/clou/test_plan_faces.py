@@ -1,0 +1,126 @@
+"""The plan's template takes every plan in both inks; our tables of letter widths are those of the fonts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+from fontTools.ttLib import TTFont
+
+from generator.games.clou.models import Beute, Einbruch, Raum
+from generator.games.clou.plan.draw import draw
+from generator.games.clou.plan.faults import lay_out
+from generator.games.clou.plan.furniture import furnish, pieces
+from generator.games.clou.plan.lettering import Font, advance, text_width, two_lines
+from generator.games.clou.plan.measures import Sheet, overlap
+from generator.games.clou.plan.voids import voids
+from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS, ROOM_WORDS, loot_picture, room_kind
+from generator.geometry import Size
+from generator.model.load import load
+from generator.render.environment import template_environment
+from generator.render.markup import document_markup
+from generator.source.document import parse
+
+_ROOT = Path(__file__).parents[3]
+_FONTS: dict[Font, str] = {
+    "elite": "special-elite/SpecialElite_400Regular.ttf",
+    "medium": "barlow-condensed/BarlowCondensed_500Medium.ttf",
+    "bold": "barlow-condensed/BarlowCondensed_700Bold.ttf",
+    "hand": "patrick-hand/PatrickHand_400Regular.ttf",
+}
+
+
+@pytest.mark.parametrize("font", _FONTS)
+def test_letter_widths_are_those_of_the_font_files(font: Font) -> None:
+    file = TTFont(_ROOT / "fonts" / _FONTS[font])
+    names, widths, em = file.getBestCmap(), file["hmtx"], file["head"].unitsPerEm
+    for char in "ABCXYZabcxyzÄÖÜäöüß0123456789 –-.:!?":
+        assert advance(char, font) == round(widths[names[ord(char)]][0] / em * 1000), char
+
+
+def test_text_is_measured_and_broken() -> None:
+    assert text_width("", 10, "elite") == 0
+    assert text_width("mm", 10, "elite") == pytest.approx(2 * text_width("m", 10, "elite"))
+    assert text_width("mm", 10, "elite", 0.5) == pytest.approx(text_width("mm", 10, "elite") + 1)
+    assert two_lines("Geheimfach im Klavier") == ("Geheimfach", "im Klavier")
+    assert two_lines("Alarmanlage") is None
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("size", [Size(273, 190), Size(255.4, 195.9)])
+@pytest.mark.parametrize("players", [None, 1])
+def test_a_plan_becomes_markup(ink: str, size: Size, players: int | None) -> None:
+    raw = (_ROOT / "content/clou/einbrueche/kiosk.yaml").read_bytes()
+    heist = load(parse(raw, "kiosk.yaml"), Einbruch).model
+    data = draw(heist, lay_out(heist, Sheet.of(size), players), players)
+    palette = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))[ink]
+    markup = document_markup(
+        template_environment([_ROOT / "templates"]),
+        "clou/einbruchsplan.html",
+        [data],
+        width=size.width,
+        height=size.height,
+        bleed=0,
+        ink=ink,
+        palette=palette,
+    )
+    for challenge in heist.herausforderungen.values():
+        assert challenge.name.split()[0] in markup
+    assert "nan" not in markup
+
+
+@pytest.mark.parametrize(
+    ("name", "picture"),
+    [
+        ("Diamanthalsband", "halsband"),
+        ("Rohdiamanten", "diamant"),
+        ("Goldbarren", "barren"),
+        ("Quux", LOOT_DEFAULT),
+    ],
+)
+def test_loot_finds_its_picture(name: str, picture: str) -> None:
+    assert loot_picture(Beute(name=name, wert=1)) == picture
+    assert loot_picture(Beute(name=name, wert=1, bild="vase")) == "vase"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("Hinterhof", "hof"), ("Direktionsbüro", "buero"), ("Haupttresor", "tresor"), ("Xyz", "zimmer")],
+)
+def test_rooms_find_their_furniture(name: str, kind: str) -> None:
+    assert room_kind(Raum(name=name)) == kind
+    assert room_kind(Raum(name=name, art="bad")) == "bad"
+
+
+def test_every_drawing_that_can_be_asked_for_exists() -> None:
+    loot = (_ROOT / "templates/clou/beute.svg").read_text(encoding="utf-8")
+    for picture in (*LOOT_WORDS, LOOT_DEFAULT):
+        assert f'"{picture}": ' in loot
+    furniture = (_ROOT / "templates/clou/moebel.svg").read_text(encoding="utf-8")
+    for kind in (*ROOM_WORDS, "zimmer"):
+        assert list(pieces(kind))
+        for piece in pieces(kind):
+            assert f'"{piece.art}": ' in furniture
+
+
+def test_furniture_keeps_clear() -> None:
+    taken = [(10.0, 10.0, 40.0, 40.0)]
+    placed = furnish("salon", (0.0, 0.0, 80.0, 60.0), taken)
+    assert len(placed) >= 3
+    for item in placed:
+        w, h = item.piece.width, item.piece.height
+        if item.turn in (90, 270):
+            w, h = h, w
+        box = (item.x - w / 2, item.y - h / 2, item.x + w / 2, item.y + h / 2)
+        assert not overlap(box, taken[0])
+        assert 0 < box[0] < box[2] < 80
+        assert 0 < box[1] < box[3] < 60
+
+
+def test_the_key_stands_where_there_is_room_for_it() -> None:
+    assert voids({"a": (0, 0, 9, 7), "b": (9, 0, 3, 3)}) == [("key", (9, 3, 3, 2))]
+    assert voids({"a": (0, 0, 9, 7), "b": (9, 0, 3, 4)}) == [("key-flat", (9, 4, 3, 1))]
+    assert voids({"a": (0, 0, 9, 7), "b": (9, 0, 3, 5)}) == []
+    kinds = [kind for kind, _cells in voids({"a": (0, 3, 9, 4)})]
+    assert kinds == ["key", "view", "compass"]
