@@ -19,7 +19,7 @@ from generator.build.naming import stem
 from generator.build.options import BuildOptions
 from generator.build.papers import paper_of
 from generator.build.project import Project
-from generator.build.runs import page_run
+from generator.build.runs import pages_run
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.report import Report, ReportRequest, Section
 from generator.model.base import StrictModel
@@ -29,7 +29,7 @@ from generator.model.pieces import Face
 from generator.model.print import Backs
 
 #: Lines of type on a page, and characters on a line, at the usual size. Type may shrink a little.
-_LINES = 58
+_LINES = 64
 _CHARACTERS = 105
 
 
@@ -68,21 +68,14 @@ class Reporter:
         palettes = self.content.of(Palettes)
         colours = palettes[0].model if palettes else Palettes(full={}, low={})
         studio = FaceStudio(project, colours, options.ink)
-        size = paper.sheet()
-        sheets = pages(report)
-        runs = [
-            page_run(
-                studio,
-                Face(f"bericht-{number}", report.template, data, size),
-                report.title,
-                paper,
-                Backs.NONE,
-            )
-            for number, data in enumerate(sheets, 1)
-        ]
-        faces = studio.render([face for run in runs for face in run.faces], lambda *_step: None)
-        ((_suffix, job),) = print_jobs(kit, runs, replace(options, backs=Backs.NONE), kit.version)
-        data, _notes = press(job, faces, project.fonts_folder())
+        faces = tuple(
+            Face(f"bericht-{number}", report.template, data, paper.sheet())
+            for number, data in enumerate(pages(report), 1)
+        )
+        run = pages_run(studio, faces, report.title, paper, Backs.NONE)
+        rendered = studio.render(faces, lambda *_step: None)
+        ((_suffix, job),) = print_jobs(kit, [run], replace(options, backs=Backs.NONE), kit.version)
+        data, _notes = press(job, rendered, project.fonts_folder())
         folder = project.out / self.desk.target.game.id
         plain = replace(options, backs=Backs.DUPLEX_LONG, players=request.players)
         path = folder / f"{stem(self.desk.target, kit, (), plain)}-bericht.pdf"

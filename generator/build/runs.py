@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from generator.build.defects.unknown_format import UnknownFormat
@@ -73,8 +74,15 @@ def run_of(
 
 def page_run(studio: FaceStudio, face: Face, title: str, paper: Paper, backs: Backs) -> Run:
     """A page of the press's own, before or after the products."""
+    return pages_run(studio, (face,), title, paper, backs)
+
+
+def pages_run(studio: FaceStudio, faces: Sequence[Face], title: str, paper: Paper, backs: Backs) -> Run:
+    """Pages of one template that belong to no product."""
+    first = faces[0]
     product = Product(
-        id=face.key, title=title, kind=Kind.SHEET, template=face.template, format="blatt", purpose=title
+        id=first.key, title=title, kind=Kind.SHEET, template=first.template, format="blatt", purpose=title
     )
-    order = Order(title, Kind.SHEET, face.size, (Item(studio.digest(face)),))
-    return Run(product, (Piece(face),), order, tuple(impose(order, paper, backs)))
+    order = Order(title, Kind.SHEET, first.size, tuple(Item(studio.digest(face)) for face in faces))
+    pieces = tuple(Piece(face) for face in faces)
+    return Run(product, pieces, order, tuple(impose(order, paper, backs)))

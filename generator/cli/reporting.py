@@ -44,14 +44,10 @@ def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) ->
 def _table(table: Table) -> RichTable:
     made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
     for number, head in enumerate(table.head):
-        figures = table.figures and all(_is_figure(row[number]) for row in table.rows)
+        words = number in table.words
         made.add_column(
-            Text(printable(head)), justify="right" if figures else "left", no_wrap=figures or number == 0
+            Text(printable(head)), justify="left" if words else "right", no_wrap=not words or number == 0
         )
     for row in table.rows:
         made.add_row(*(Text(printable(cell)) for cell in row))
     return made
-
-
-def _is_figure(cell: str) -> bool:
-    return all(c in "0123456789–+/ " for c in cell)

@@ -15,11 +15,11 @@ class ReportRequest:
 
 @dataclass(frozen=True)
 class Table:
-    """A table. The first column is read as text, the others as figures where ``figures`` says so."""
+    """A table. ``words`` are the columns (from 0) that hold words; the others hold figures."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    figures: bool = True
+    words: tuple[int, ...] = (0,)
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ def symbols(about: Subject) -> Section:
         rows.append((symbol_name(symbol), *cells))
     head = (
         _("Symbol"),
-        *(_("for {n}").format(n=n) for n in about.players),
+        *about.heads(),
         *(first_name(thief) for thief in thieves),
         *((_("together"),) if together is not None else ()),
     )
@@ -70,7 +70,7 @@ def people(about: Subject) -> Section:
                 )
             )
     head = (_("Crew"), _("Loot"), _("Cannot solve, whatever they roll"))
-    return Section(title, tuple(sentences), Table(head, tuple(rows), figures=False) if rows else None)
+    return Section(title, tuple(sentences), Table(head, tuple(rows), words=(0, 1, 2)) if rows else None)
 
 
 def _sentence(about: Subject, crew: tuple[Dieb, ...], total: int) -> str:

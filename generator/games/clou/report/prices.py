@@ -66,7 +66,7 @@ def loot_prices(about: Subject) -> Section:
         ]
     head = (_("Loot"), _("Value"), _("Shortest way"), *about.heads())
     note = _("Symbols to strike for it at least, from the start; +1 is a trace on top.")
-    return Section(_("What each loot costs"), (note, *others), Table(head, tuple(rows)))
+    return Section(_("What each loot costs"), (note, *others), Table(head, tuple(rows), words=(0, 2)))
 
 
 def aims(about: Subject, found: tuple[Aims, ...]) -> Section:
@@ -79,17 +79,13 @@ def aims(about: Subject, found: tuple[Aims, ...]) -> Section:
         (_("more than {n} points").format(n=COUP), [aim.above(COUP) for aim in found]),
         (_("everything"), [aim.all for aim in found]),
     ):
-        rows.append((title, *(price(plan.price) if plan else "–" for plan in plans)))
-        rows.append(
-            (
-                _("rounds for it at best"),
-                *(
-                    str(rounds_at_best(plan.price.symbols, aim.players)) if plan else "–"
-                    for plan, aim in zip(plans, found, strict=True)
-                ),
-            )
-        )
+        rows.append((title, *(_cell(plan, aim) for plan, aim in zip(plans, found, strict=True))))
     rows.append((_("rounds before the alarm"), *(str(aim.rounds - 1) for aim in found)))
     rows.append((_("traces before all is lost"), *(str(aim.traces - 1) for aim in found)))
-    note = _("At best means that every die brings a symbol that is wanted. Nobody is that lucky.")
+    note = _("In brackets the rounds for it if every die brought a wanted symbol. Nobody is that lucky.")
     return Section(_("What a coup costs"), (note,), Table((_("Aim"), *about.heads()), tuple(rows)))
+
+
+def _cell(plan: Cheapest | None, aim: Aims) -> str:
+    """“13 +1 (3)”: symbols, traces, rounds at best."""
+    return f"{price(plan.price)} ({rounds_at_best(plan.price.symbols, aim.players)})" if plan else "–"

@@ -20,7 +20,7 @@ def ways(about: Subject) -> Section:
         for key, room in heist.raeume.items()
     )
     sentences = [*_lost(about), *(_needed(about, key, left) for key, left in bottlenecks(about).items())]
-    table = Table((_("Room"), _("Reached through"), _("What is in it")), rows, figures=False)
+    table = Table((_("Room"), _("Reached through"), _("What is in it")), rows, words=(0, 1, 2))
     return Section(_("How the house is reached"), tuple(sentences), table)
 
 
