@@ -12,10 +12,11 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import text_width
 from generator.games.clou.plan.measures import KITS, Box, Kit, Sheet, moved, overlap
-from generator.games.clou.plan.packing import Challenge, Exit, Job, Standing, State, pack, spread
+from generator.games.clou.plan.packing import Challenge, Exit, Job, Standing, State, pack
 from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
 from generator.games.clou.plan.routing import Ground, Router
 from generator.games.clou.plan.shapes import Shape, shapes
+from generator.games.clou.plan.spreading import spread
 
 #: Room labels: type in pt, letter-spacing in mm, the letter's box, height.
 LABEL_PT: Final = 9.0
