@@ -46,5 +46,4 @@ def _centred(
     shift = (forth - back) // 2
     if shift == 0:
         return item
-    found = reach[1][shift - 1] if shift > 0 else reach[-1][-shift - 1]
-    return found
+    return reach[1][shift - 1] if shift > 0 else reach[-1][-shift - 1]
