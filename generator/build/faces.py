@@ -22,7 +22,8 @@ from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
-from generator.render.pool import Renderer, RenderSetup
+from generator.render.pool import Renderer
+from generator.render.process import RenderSetup
 
 #: Raised whenever the way from a face to its PDF changes.
 ENGINE = f"{__version__}/3"

@@ -1,148 +1,31 @@
-"""The parent's side of rendering: starts workers, hands out batches, survives whatever a batch does."""
+"""The parent's side of rendering: hands batches to workers and survives whatever a batch does."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import queue
-import signal
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from types import TracebackType
 
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
-from generator.render.libraries import pango_missing
-from generator.render.worker import read_message, write_message
+from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat.
 BATCH_SIZE = 40
+#: A share of fewer faces costs more than it spreads.
+SMALLEST_SHARE = 4
 #: Seconds a batch may take: a base, and a share for each face.
 BASE_SECONDS, SECONDS_A_FACE = 40.0, 1.5
 
-
-@dataclass(frozen=True)
-class RenderSetup:
-    """Folders that the workers may read, and the font configuration they use."""
-
-    templates: tuple[Path, ...]
-    assets: tuple[Path, ...]
-    fonts: Path
-    font_configuration: Path
-
-
-class RendererBug(Exception):  # noqa: N818 - says whose fault it is
-    """A mistake of ours in a worker; the text is its traceback."""
-
-
-class _Stopped(Exception):  # noqa: N818 - the worker was stopped
-    """A worker died or was stopped; the reason is for people."""
-
-
-class _Worker:
-    """One worker process. It loads its libraries at once and waits for :meth:`introduce`."""
-
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "generator.render.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
-        )
-        self._timed_out = False
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._to, self._from = self._process.stdin, self._process.stdout
-        self._ready = False
-
-    def introduce(self, setup: RenderSetup) -> None:
-        """Tell the worker where the project's folders are."""
-        with contextlib.suppress(BrokenPipeError):
-            write_message(
-                self._to,
-                {
-                    "templates": [str(p) for p in setup.templates],
-                    "assets": [str(p) for p in setup.assets],
-                    "fonts": str(setup.fonts),
-                    "font_configuration": str(setup.font_configuration),
-                },
-            )
-
-    def draw(self, batch: Batch, seconds: float) -> list[FaceResult]:
-        """Have a batch drawn. Raises _Stopped when the worker does not survive it."""
-        watchdog = threading.Timer(seconds, self._time_out)
-        watchdog.daemon = True
-        watchdog.start()
-        try:
-            self._await_ready()
-            write_message(self._to, batch.as_json())
-            message = read_message(self._from)
-            if message is not None and "bug" in message:
-                raise RendererBug(message["bug"])
-            if message is None or "results" not in message:
-                raise _Stopped(self._reason(message))
-            results = []
-            for header in message["results"]:
-                pdf = self._from.read(header["length"])
-                if len(pdf) != header["length"]:
-                    raise _Stopped(self._reason(None))
-                results.append(FaceResult.from_header(header, pdf))
-            return results
-        except (BrokenPipeError, ValueError):
-            raise _Stopped(self._reason(None)) from None
-        finally:
-            watchdog.cancel()
-
-    def _await_ready(self) -> None:
-        if self._ready:
-            return
-        message = read_message(self._from)
-        if message is not None and "environment" in message:
-            raise pango_missing(message["environment"])
-        if message is None:
-            raise _Stopped(self._reason(None))
-        self._ready = True
-
-    def _reason(self, message: dict[str, object] | None) -> str:
-        if self._timed_out:
-            return "time"
-        if message is not None and "memory" in message:
-            return "memory"
-        return "memory" if self._process.poll() in (None, -signal.SIGKILL) else "crash"
-
-    def _time_out(self) -> None:
-        self._timed_out = True
-        self.stop()
-
-    def stop(self) -> None:
-        """End the process and whatever it started."""
-        if self._process.poll() is None:
-            with contextlib.suppress(ProcessLookupError, PermissionError, AttributeError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-
-    def close(self) -> None:
-        """End the process and free its pipes."""
-        self.stop()
-        self._process.wait()
-        for pipe in (self._to, self._from):
-            with contextlib.suppress(BrokenPipeError, OSError):
-                pipe.close()
-
-
 #: Workers that were started ahead of time (see :func:`start_ahead`).
-_spare: list[_Worker] = []
+_spare: list[WorkerProcess] = []
 
 
 def start_ahead() -> None:
     """Start a worker now, for the next Renderer: it loads WeasyPrint while this process loads the rest."""
-    _spare.append(_Worker())
+    _spare.append(WorkerProcess())
 
 
 def stop_spares() -> None:
@@ -151,8 +34,8 @@ def stop_spares() -> None:
         _spare.pop().close()
 
 
-def _worker(setup: RenderSetup) -> _Worker:
-    worker = _spare.pop() if _spare else _Worker()
+def _worker(setup: RenderSetup) -> WorkerProcess:
+    worker = _spare.pop() if _spare else WorkerProcess()
     worker.introduce(setup)
     return worker
 
@@ -167,7 +50,8 @@ class Renderer:
         self._setup = setup
         self._base_seconds = base_seconds
         self._limit = max(1, workers if workers is not None else min(4, os.cpu_count() or 1))
-        self._idle: list[_Worker] = []
+        self._all: list[WorkerProcess] = []
+        self._idle: list[WorkerProcess] = []
         self._lock = threading.Lock()
 
     def __enter__(self) -> Renderer:
@@ -176,18 +60,13 @@ class Renderer:
     def __exit__(
         self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
-        for worker in self._idle:
+        for worker in self._all:
             worker.close()
-        self._idle = []
+        self._all, self._idle = [], []
 
     def _workers_for(self, faces: int) -> int:
         """A second worker takes longer to load than a handful of faces take to draw."""
         return min(self._limit, -(-faces // 4))
-
-    def _start(self, workers: int) -> None:
-        """Start workers together, so that they load at the same time."""
-        for _number in range(workers - len(self._idle)):
-            self._idle.append(_worker(self._setup))
 
     def draw(
         self,
@@ -205,45 +84,70 @@ class Renderer:
         waiting: queue.SimpleQueue[Batch] = queue.SimpleQueue()
         for portion in sorted(portions, key=lambda p: -len(p.faces) * p.width * p.height):
             waiting.put(portion)
-        wanted = self._workers_for(sum(len(portion.faces) for portion in portions))
+        wanted = min(self._workers_for(sum(len(p.faces) for p in portions)), len(portions))
         self._start(wanted)
-        failures: list[BaseException] = []
-        stop = threading.Event()
+        course = _Course(waiting, len(portions))
 
         def work() -> None:
             try:
-                while not stop.is_set():
-                    portion = waiting.get_nowait()
+                self._warm_up()
+                while (portion := course.next()) is not None:
                     results = self._draw_surviving(portion)
                     with self._lock:
                         for result in results:
                             take(result)
                         progress(len(results))
-            except queue.Empty:
-                return
+                    course.done()
             except BaseException as error:
-                failures.append(error)
-                stop.set()
+                course.fail(error)
 
-        threads = [threading.Thread(target=work, daemon=True) for _ in range(min(wanted, len(portions)))]
-        for thread in threads:
-            thread.start()
+        for _number in range(wanted):
+            threading.Thread(target=work, daemon=True).start()
         try:
-            for thread in threads:
-                while thread.is_alive():
-                    thread.join(0.2)
+            # Not the threads: one may still be loading a worker that is no longer needed.
+            course.wait()
         except KeyboardInterrupt:
-            stop.set()
+            course.stop()
             self.__exit__(None, None, None)
             raise
-        if failures:
-            raise failures[0]
+
+    def _start(self, workers: int) -> None:
+        """Have that many workers. Not from a thread: on Linux a worker ends with the thread that began it."""
+        self._idle = [worker for worker in self._idle if worker.alive]
+        while len(self._idle) < workers:
+            self._idle.append(self._new())
+
+    def _new(self) -> WorkerProcess:
+        worker = _worker(self._setup)
+        self._all.append(worker)
+        return worker
+
+    def _warm_up(self) -> None:
+        """Get a worker ready before asking for work, so that no portion waits while libraries load."""
+        worker = self._take()
+        with contextlib.suppress(Stopped):
+            worker.await_ready()
+        self._give_back(worker)
+
+    def _take(self) -> WorkerProcess:
+        """An idle worker, a ready one if there is one; a new one when none is idle."""
+        with self._lock:
+            self._idle = [worker for worker in self._idle if worker.alive]
+            if not self._idle:
+                return self._new()
+            worker = next((w for w in self._idle if w.ready), self._idle[0])
+            self._idle.remove(worker)
+            return worker
+
+    def _give_back(self, worker: WorkerProcess) -> None:
+        with self._lock:
+            self._idle.append(worker)
 
     def _draw_surviving(self, batch: Batch) -> list[FaceResult]:
         """Draw a batch; when it kills its worker, draw its faces one by one to find the culprit."""
         try:
             return self._draw_once(batch)
-        except _Stopped as stopped:
+        except Stopped as stopped:
             reason = str(stopped)
         if len(batch.faces) == 1:
             face = batch.faces[0]
@@ -256,21 +160,64 @@ class Renderer:
         ]
 
     def _draw_once(self, batch: Batch) -> list[FaceResult]:
-        with self._lock:
-            worker = self._idle.pop() if self._idle else None
-        worker = worker or _worker(self._setup)
+        worker = self._take()
         try:
             results = worker.draw(batch, self._base_seconds + SECONDS_A_FACE * len(batch.faces))
         except BaseException:
             worker.close()
             raise
-        with self._lock:
-            self._idle.append(worker)
+        self._give_back(worker)
         return results
 
 
+class _Course:
+    """How far the drawing has come, for the threads that do it and the one that waits."""
+
+    def __init__(self, waiting: queue.SimpleQueue[Batch], portions: int) -> None:
+        self._waiting = waiting
+        self._left = portions
+        self._change = threading.Condition()
+        self._stopped = False
+        self._failure: BaseException | None = None
+
+    def next(self) -> Batch | None:
+        """The next portion, None when there is none or the drawing was given up."""
+        if self._stopped:
+            return None
+        try:
+            return self._waiting.get_nowait()
+        except queue.Empty:
+            return None
+
+    def done(self) -> None:
+        """One portion less."""
+        with self._change:
+            self._left -= 1
+            self._change.notify_all()
+
+    def fail(self, error: BaseException) -> None:
+        """Give up because of ``error``."""
+        with self._change:
+            self._failure = self._failure or error
+            self._stopped = True
+            self._change.notify_all()
+
+    def stop(self) -> None:
+        """Give up."""
+        self._stopped = True
+
+    def wait(self) -> None:
+        """Until all is drawn. Raises what made a thread give up."""
+        with self._change:
+            while self._left and not self._stopped:
+                # With a limit, so that Ctrl-C gets through everywhere.
+                self._change.wait(0.2)
+        if self._failure is not None:
+            raise self._failure
+
+
 def _portions(batch: Batch, workers: int) -> Sequence[Batch]:
-    """Cut a batch so that all workers get a share and none grows too large."""
-    size = max(1, min(BATCH_SIZE, -(-len(batch.faces) // workers)))
+    """Cut a batch so that all workers get several shares, whenever they come, and none grows too large."""
+    size = max(SMALLEST_SHARE, min(BATCH_SIZE, -(-len(batch.faces) // (3 * workers))))
     faces: tuple[FaceJob, ...] = batch.faces
     return [batch.only(faces[i : i + size]) for i in range(0, len(faces), size)]

@@ -10,7 +10,8 @@ import pytest
 
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult
-from generator.render.pool import Renderer, RenderSetup
+from generator.render.pool import Renderer
+from generator.render.process import RenderSetup
 
 ROOT = Path(__file__).resolve().parents[2]
 PALETTE = {"ink": "#141B2D", "hat": "#D8392B"}

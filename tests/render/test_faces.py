@@ -81,4 +81,5 @@ def test_a_face_looks_the_same_alone_and_in_company(bench: Any) -> None:
         html, {"name": "Sensor"}, {"name": "Bewegungsmelder am Tor"}, {"name": "Katze"}, css=BOX
     )
     alone = bench.draw(html, {"name": "Bewegungsmelder am Tor"}, css=BOX)
+    assert alone[0].problems == ()
     assert alone[0].pdf == together[1].pdf

@@ -1,0 +1,134 @@
+"""One render worker as the parent sees it: start, introduce, draw, stop."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.render.job import Batch, FaceResult
+from generator.render.libraries import pango_missing
+from generator.render.worker import read_message, write_message
+
+
+@dataclass(frozen=True)
+class RenderSetup:
+    """Folders that the workers may read, and the font configuration they use."""
+
+    templates: tuple[Path, ...]
+    assets: tuple[Path, ...]
+    fonts: Path
+    font_configuration: Path
+
+
+class RendererBug(Exception):  # noqa: N818 - says whose fault it is
+    """A mistake of ours in a worker; the text is its traceback."""
+
+
+class Stopped(Exception):  # noqa: N818 - the worker was stopped
+    """A worker died or was stopped; the reason is for people."""
+
+
+class WorkerProcess:
+    """One worker process. It loads its libraries at once and waits for :meth:`introduce`."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "generator.render.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
+        )
+        self._timed_out = False
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._to, self._from = self._process.stdin, self._process.stdout
+        self.ready = False
+
+    def introduce(self, setup: RenderSetup) -> None:
+        """Tell the worker where the project's folders are."""
+        with contextlib.suppress(BrokenPipeError):
+            write_message(
+                self._to,
+                {
+                    "templates": [str(p) for p in setup.templates],
+                    "assets": [str(p) for p in setup.assets],
+                    "fonts": str(setup.fonts),
+                    "font_configuration": str(setup.font_configuration),
+                },
+            )
+
+    def draw(self, batch: Batch, seconds: float) -> list[FaceResult]:
+        """Have a batch drawn. Raises Stopped when the worker does not survive it."""
+        watchdog = threading.Timer(seconds, self._time_out)
+        watchdog.daemon = True
+        watchdog.start()
+        try:
+            self.await_ready()
+            write_message(self._to, batch.as_json())
+            message = read_message(self._from)
+            if message is not None and "bug" in message:
+                raise RendererBug(message["bug"])
+            if message is None or "results" not in message:
+                raise Stopped(self._reason(message))
+            results = []
+            for header in message["results"]:
+                pdf = self._from.read(header["length"])
+                if len(pdf) != header["length"]:
+                    raise Stopped(self._reason(None))
+                results.append(FaceResult.from_header(header, pdf))
+            return results
+        except (BrokenPipeError, ValueError):
+            raise Stopped(self._reason(None)) from None
+        finally:
+            watchdog.cancel()
+
+    def await_ready(self) -> None:
+        """Wait until the libraries are loaded. Raises Stopped, or EnvironmentFault when one is missing."""
+        if self.ready:
+            return
+        message = read_message(self._from)
+        if message is not None and "environment" in message:
+            raise pango_missing(message["environment"])
+        if message is None:
+            raise Stopped(self._reason(None))
+        self.ready = True
+
+    def _reason(self, message: dict[str, object] | None) -> str:
+        if self._timed_out:
+            return "time"
+        if message is not None and "memory" in message:
+            return "memory"
+        return "memory" if self._process.poll() in (None, -signal.SIGKILL) else "crash"
+
+    def _time_out(self) -> None:
+        self._timed_out = True
+        self.stop()
+
+    @property
+    def alive(self) -> bool:
+        """Is the process still there?"""
+        return self._process.poll() is None
+
+    def stop(self) -> None:
+        """End the process and whatever it started."""
+        if self.alive:
+            with contextlib.suppress(ProcessLookupError, PermissionError, AttributeError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+
+    def close(self) -> None:
+        """End the process and free its pipes."""
+        self.stop()
+        self._process.wait()
+        for pipe in (self._to, self._from):
+            with contextlib.suppress(BrokenPipeError, OSError):
+                pipe.close()
