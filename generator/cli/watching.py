@@ -33,21 +33,25 @@ def keep_current(
     with Watch(project, options) as watch:
         try:
             _note(_("Watching. Save a file to see it; Ctrl-C ends it."))
+            made = _round(watch, project, first=True)
             while True:
-                made = _round(watch, project)
                 if made is not None and not opened:
                     from generator.cli.opener import open_files
 
                     open_files(made.files)
                     opened = True
                 watch.wait()
+                made = _round(watch, project)
         except KeyboardInterrupt:
             _note(_("No longer watching; the PDFs stay."))
     return int(Exit.OK)
 
 
-def _round(watch: Watch, project: Project) -> Round | None:
-    """One rebuild, and what there is to say about it; None when it failed."""
+def _round(watch: Watch, project: Project, *, first: bool = False) -> Round | None:
+    """One rebuild, and what there is to say about it; None when it failed.
+
+    The first time a wrong call or an unfit machine ends the watch; later only the author can be to blame.
+    """
     try:
         with Bars() as bars:
             made = watch.rebuild(bars)
@@ -56,6 +60,8 @@ def _round(watch: Watch, project: Project) -> Round | None:
         _note(_("The earlier PDF stays until this is mended."))
         return None
     except (UsageFault, EnvironmentFault) as fault:
+        if first:
+            raise
         say(str(fault), fault.help, label=_("Error"))
         _note(_("The earlier PDF stays until this is mended."))
         return None
