@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from generator.source.document import parse
-from tests.cli.support import ROOT, Call
+from tests.cli.support import Call
 
-pytestmark = pytest.mark.skipif(
-    not (ROOT / "content/clou/kit.yaml").is_file(), reason="Der Clou has no kit yet"
-)
 AREA = re.compile(r", flaeche: \[\d+, \d+, \d+, \d+\]")
 
 

@@ -9,9 +9,8 @@ import pytest
 from generator.cli.naming import slug, tidy
 from generator.cli.skeletons import skeletons
 from generator.diagnostics import UsageFault
-from tests.cli.support import ROOT, Call
+from tests.cli.support import Call
 
-CLOU = pytest.mark.skipif(not (ROOT / "content/clou/kit.yaml").is_file(), reason="no kit of Clou yet")
 FOLDERS = {
     "gnom": "content/gnome/gnome",
     "einsatz": "content/gnome/einsaetze",
@@ -24,9 +23,7 @@ def test_every_skeleton_is_known() -> None:
     assert set(skeletons()) == set(FOLDERS)
 
 
-@pytest.mark.parametrize(
-    "kind", ["gnom", "einsatz", *(pytest.param(k, marks=CLOU) for k in ("einbruch", "dieb"))]
-)
+@pytest.mark.parametrize("kind", FOLDERS)
 @pytest.mark.parametrize(
     "name",
     [
@@ -68,7 +65,6 @@ def test_id_taken_in_another_file(project: Path, call: Call) -> None:
     assert not (project / "content/gnome/gnome/heidi-hutzli.yaml").exists()
 
 
-@CLOU
 def test_copy_of_another(project: Path, call: Call) -> None:
     original = (project / "content/clou/einbrueche/villa.yaml").read_text(encoding="utf-8")
     assert call("new", "einbruch", "Villa: Abendrot", "--from", "villa").code == 0
@@ -82,9 +78,9 @@ def test_copy_of_another(project: Path, call: Call) -> None:
 @pytest.mark.parametrize(
     ("kind", "origin", "part"),
     [
-        pytest.param("einbruch", "vila", "Did you mean “villa”?", marks=CLOU),
+        ("einbruch", "vila", "Did you mean “villa”?"),
         ("gnom", "beat-buergli", "shares its file"),
-        pytest.param("dieb", "../kit", "Known are: ", marks=CLOU),
+        ("dieb", "../kit", "Known are: "),
     ],
 )
 def test_no_such_original(project: Path, call: Call, kind: str, origin: str, part: str) -> None:
@@ -130,3 +126,12 @@ def test_tidy_keeps_umlauts_and_quotes() -> None:
     assert tidy("  Käthe\u00a0 „die Klinge“ ") == "Käthe „die Klinge“"
     with pytest.raises(UsageFault):
         tidy("\u200b\x07")
+
+
+@pytest.mark.parametrize("kind", ["einbruch", "dieb"])
+def test_printable_at_once(project: Path, call: Call, kind: str) -> None:
+    assert call("new", kind, "Neu im Hafen").code == 0
+    outcome = call("build", f"{FOLDERS[kind]}/neu-im-hafen.yaml")
+    assert outcome.code == 0, outcome.err
+    assert outcome.err == ""
+    assert (project / "out/clou/clou-neu-im-hafen-a4.pdf").is_file()

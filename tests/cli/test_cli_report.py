@@ -1,0 +1,110 @@
+"""heimspiel report: figures that agree with the plan, advice for a heist that needs it, pages to print."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from generator.build.reporting import pages
+from generator.game.report import Report, Section, Table
+from tests.cli.support import Call
+
+VILLA = "content/clou/einbrueche/villa.yaml"
+
+
+def _row(out: str, name: str) -> list[str]:
+    return next(line for line in out.splitlines() if line.strip().startswith(name)).split()
+
+
+@pytest.mark.usefixtures("project")
+def test_villa(call: Call) -> None:
+    outcome = call("report", VILLA)
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "17 loot" in outcome.out
+    assert "Küchenfenster → Alarmanlage → Wandsafe" in outcome.out
+    # T14: with two players six rounds, the last of them with the alarm
+    assert _row(outcome.out, "rounds before the alarm")[-3:] == ["7", "5", "4"]
+    assert _row(outcome.out, "Bargeld")[-3:] == ["3", "3", "4"]
+    assert "Nothing; play it." in outcome.out
+
+
+@pytest.mark.usefixtures("project")
+def test_one_number_and_one_crew(call: Call) -> None:
+    alone = call("report", VILLA, "--players", "1").out
+    assert "2 pl." not in alone
+    crew = call("report", VILLA, "--crew", "tilda,otto").out
+    assert "with Tilda and Otto" in crew
+    assert _row(crew, "Safe")[-3:] == ["7", "3", "10"]
+    assert "Frieda" not in crew
+
+
+def test_a_heist_that_needs_advice(project: Path, call: Call) -> None:
+    path = project / VILLA
+    text = path.read_text(encoding="utf-8").replace("wert: 5", "wert: 1").replace("oeffnet: [arbeit]", "")
+    path.write_text(text, encoding="utf-8")
+    outcome = call("report", VILLA)
+    assert outcome.code == 0
+    assert "error[CLO" in outcome.err  # what the rules say comes first
+    flat = " ".join(outcome.out.split())
+    assert "Arbeitszimmer cannot be reached; Schreibtisch and Wandsafe in it are lost." in flat
+    assert "Let a challenge open Arbeitszimmer" in flat
+    assert "All loot is worth 13" in flat
+
+
+def test_who_cannot(project: Path, call: Call) -> None:
+    path = project / VILLA
+    many = ", ".join(["{s: safe}"] * 4)
+    text = path.read_text(encoding="utf-8")
+    text = text.replace(
+        "- {symbole: [{s: clever}, {s: geschick, ab: 2}, {s: clever, ab: 3}]}", f"- {{symbole: [{many}]}}"
+    )
+    path.write_text(text, encoding="utf-8")
+    out = " ".join(call("report", VILLA).out.split())
+    assert "Frieda 14/17 Geheimfach im Klavier" in out
+    assert "Alone: most crews cannot solve Geheimfach im Klavier. Offer another way." in out
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["--crew", "tilda,oto"], "Did you mean “otto”?"),
+        (["--crew", "tilda,tilda"], "different thieves"),
+        (["--crew", "tilda", "--players", "2"], "--players says 2"),
+        (["--players", "4"], "At most three"),
+    ],
+)
+@pytest.mark.usefixtures("project")
+def test_refused(call: Call, words: list[str], part: str) -> None:
+    outcome = call("report", VILLA, *words)
+    assert outcome.code == 2
+    assert part in outcome.err
+
+
+@pytest.mark.usefixtures("project")
+@pytest.mark.parametrize("word", ["content/clou/diebe/otto.yaml", "gnome", "clou"])
+def test_of_heists_only(call: Call, word: str) -> None:
+    assert call("report", word).code == 2
+
+
+def test_page(project: Path, call: Call) -> None:
+    outcome = call("report", VILLA, "--pdf", "--paper", "letter")
+    assert outcome.code == 0, outcome.err
+    path = project / "out/clou/clou-villa-letter-bericht.pdf"
+    assert str(path) in outcome.out.replace("\n", "")
+    document = pypdfium2.PdfDocument(path.read_bytes())
+    text = " ".join(page.get_textpage().get_text_range() for page in document)
+    # German, whatever the language of the terminal
+    assert "Was jede Beute kostet" in text
+    assert "Shortest" not in text
+    document.close()
+
+
+def test_long_tables_go_over_several_pages() -> None:
+    rows = tuple((f"Beute {n}", "x" * 90) for n in range(200))
+    report = Report("T", "", "t", (), (Section("S", ("Ein Satz.",), Table(("a", "b"), rows)),))
+    made = pages(report)
+    assert len(made) > 3
+    shown = [row for page in made for part in page["sections"] for row in part["table"]["rows"]]
+    assert tuple(shown) == rows
