@@ -1,0 +1,85 @@
+"""How long a saved heist takes to the screen: from the write of the file to the finished PDF and PNG.
+
+``heimspiel watch`` runs as its users run it. ``name``: only a word changes; ``challenge``: what is demanded
+changes, so that the plan is laid out anew.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNS = 7
+#: Seconds in which a saved heist should be on the screen.
+AIM = 1.0
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory(prefix="heimspiel-watch-") as name:
+        project = Path(name)
+        shutil.copytree(ROOT / "content", project / "content")
+        for heist in ("villa", "bankhaus"):
+            file = project / f"content/clou/einbrueche/{heist}.yaml"
+            for what, taken in _measured(project, file).items():
+                print(
+                    f"watch {heist:<9} {what:<10} PDF {median(t[0] for t in taken):5.2f} s   PNG"
+                    f" {median(t[1] for t in taken):5.2f} s   slowest {max(t[1] for t in taken):5.2f} s"
+                    f"   aim ≤ {AIM:g}",
+                    flush=True,
+                )
+    return 0
+
+
+def _measured(project: Path, file: Path) -> dict[str, list[tuple[float, float]]]:
+    """Change → seconds to the PDF, and to the PNG, for every run."""
+    original = file.read_text(encoding="utf-8")
+    pdf = project / f"out/clou/clou-{file.stem}-a4.pdf"
+    png = pdf.with_suffix(".png")
+    watch = subprocess.Popen(
+        [sys.executable, "-m", "generator", "watch", str(file), "--project", str(project)],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "HEIMSPIEL_CACHE": str(project / "cache")},
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    found: dict[str, list[tuple[float, float]]] = {"name": [], "challenge": []}
+    try:
+        _after(png, 0)
+        time.sleep(1.0)
+        for run in range(RUNS):
+            for what, text in (
+                ("name", original.replace("\nname: ", f"\nname: {run} ", 1)),
+                ("challenge", original.replace("wert: 3", f"wert: {4 + run}", 1)),
+            ):
+                begun, old = time.time_ns(), png.stat().st_mtime_ns
+                file.write_text(text, encoding="utf-8")
+                done = _after(png, old)
+                found[what].append(((pdf.stat().st_mtime_ns - begun) / 1e9, (done - begun) / 1e9))
+                time.sleep(0.3)
+    finally:
+        watch.send_signal(signal.SIGINT)
+        watch.wait(20)
+        file.write_text(original, encoding="utf-8")
+    return found
+
+
+def _after(path: Path, old: int) -> int:
+    """Wait until ``path`` is younger than ``old``; when it was written, in ns."""
+    end = time.monotonic() + 60
+    while not path.is_file() or path.stat().st_mtime_ns <= old:
+        if time.monotonic() > end:
+            raise TimeoutError(path)
+        time.sleep(0.01)
+    return path.stat().st_mtime_ns
+
+
+if __name__ == "__main__":
+    sys.exit(main())
