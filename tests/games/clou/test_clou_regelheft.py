@@ -1,0 +1,250 @@
+"""The rule booklet: its pages, its drawings, and that its examples keep the rules that they explain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.clou import GAME
+from generator.games.clou.booklet.sketch import sketch_data
+from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models_regelheft import (
+    Beispiel,
+    BesonderheitSkizze,
+    FluchtSkizze,
+    HerausforderungSkizze,
+    LeistenSkizze,
+    Marke,
+    Regelheft,
+    StreifenSkizze,
+    WerkzeugSkizze,
+)
+from generator.games.clou.play.dice import number_cases
+from generator.games.clou.play.scoring import COUP, OK, points
+from generator.games.clou.play.sheet_table import satisfying
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+from generator.render.environment import template_environment
+from generator.render.markup import document_markup
+
+_ROOT = Path(__file__).parents[3]
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_CONTENT: GameContent = _LOADING.content
+_BOOK = _CONTENT.of(Regelheft)[0].model
+_PAGES = (*_BOOK.seiten, _BOOK.rueckseite)
+_EXAMPLES = [(page.id, zone) for page in _PAGES for zone in page.zonen if isinstance(zone, Beispiel)]
+_PALETTES = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))
+#: From the first zone to the title block, and between two zones, in mm.
+_HIGH, _GAP = 143.6, 2.6
+
+
+def _pieces() -> list[Piece]:
+    product = next(p for p in _CONTENT.kit.model.products if p.id == "regelheft")
+    return list(GAME.views["regelheft"](_CONTENT, ViewRequest(product, Size(130, 184), 0.0, 3)))
+
+
+def _sentences(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from _sentences(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _sentences(inner)
+
+
+def test_a_folded_booklet_has_pages_in_fours() -> None:
+    pieces = _pieces()
+    assert len(pieces) == 16
+    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, 17))
+    assert [piece.front.data["art"] for piece in pieces] == ["umschlag", *["seite"] * 14, "rueckseite"]
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_every_page_renders_to_markup(ink: str) -> None:
+    faces = [piece.front for piece in _pieces()]
+    markup = document_markup(
+        template_environment([_ROOT / "templates"]),
+        faces[0].template,
+        [face.data for face in faces],
+        width=130,
+        height=184,
+        bleed=0.0,
+        ink=ink,
+        palette=_PALETTES[ink],
+    )
+    assert markup.count('class="face"') == 16
+    assert "None" not in markup
+
+
+@pytest.mark.parametrize("page", _PAGES, ids=lambda page: page.id)
+def test_zones_end_above_the_title_block(page: Any) -> None:
+    assert sum(zone.hoehe for zone in page.zonen) + _GAP * (len(page.zonen) - 1) <= _HIGH
+
+
+def test_pages_that_are_named_are_the_right_ones() -> None:
+    numbers = {page.id: number for number, page in enumerate(_PAGES, 2)}
+    text = " ".join(_sentences(_BOOK.model_dump()))
+    assert set(re.findall(r"Seite (\d+)", text)) == {str(numbers["flucht"]), str(numbers["weiss"])}
+
+
+# -- The examples keep the rules ----------------------------------------------------------------------------
+
+
+def _new_numbers(sketch: Any) -> list[int]:
+    """The numbers that dice were used for: written ones, and struck circles with a number."""
+    found = []
+    for mark in sketch.marken:
+        if not mark.neu:
+            continue
+        if mark.zahl:
+            found.append(int(mark.zahl))
+        elif mark.kreis and not isinstance(sketch, BesonderheitSkizze):
+            found.append(mark.kreis)
+        elif mark.ring:
+            found.append(next(int(m.zahl) for m in sketch.marken if m.kasten == mark.ring and m.zahl))
+    return found
+
+
+def _can_be_made(numbers: list[int], dice: tuple[int, ...], shift: int) -> bool:
+    """Are there separate dice for all numbers? ``shift`` is what one Zahl ±X may change."""
+    if not numbers:
+        return True
+    for count in range(1, len(dice) + 1):
+        for chosen in combinations(range(len(dice)), count):
+            off = abs(sum(dice[i] for i in chosen) - numbers[0])
+            rest = tuple(face for i, face in enumerate(dice) if i not in chosen)
+            if off <= shift and _can_be_made(numbers[1:], rest, shift - off):
+                return True
+    return False
+
+
+@pytest.mark.parametrize(("page", "example"), _EXAMPLES, ids=lambda value: getattr(value, "titel", ""))
+def test_no_die_is_used_twice(page: str, example: Beispiel) -> None:
+    numbers = [number for sketch in example.skizzen for number in _new_numbers(sketch)]
+    assert _can_be_made(numbers, example.wuerfel, 1 if page == "weiss" else 0)
+
+
+def _written(marks: tuple[Marke, ...]) -> dict[int, int]:
+    return {mark.kasten - 1: int(mark.zahl) for mark in marks if mark.kasten and mark.zahl}
+
+
+def _meets(condition: str, number: int) -> bool:
+    return bool(satisfying(condition[0], int(condition[1:])) >> number & 1)
+
+
+_SKETCHES = [sketch for _page, example in _EXAMPLES for sketch in example.skizzen]
+
+
+@pytest.mark.parametrize("sketch", [s for s in _SKETCHES if isinstance(s, StreifenSkizze)])
+def test_strips_keep_their_conditions(sketch: StreifenSkizze) -> None:
+    written = _written(sketch.marken)
+    assert sorted(written) == list(range(len(written))), "no gaps"
+    for place, number in written.items():
+        box = sketch.kaesten[place]
+        assert not box.bedingung or _meets(box.bedingung, number)
+        assert not box.zwischen or _meets(f"{box.zwischen}{written[place - 1]}", number)
+
+
+@pytest.mark.parametrize("sketch", [s for s in _SKETCHES if isinstance(s, WerkzeugSkizze)])
+def test_tools_keep_their_conditions(sketch: WerkzeugSkizze) -> None:
+    tool, written = sketch.werkzeug, _written(sketch.marken)
+    match tool.art:
+        case "kreiskaesten":
+            conditions = [condition for line in tool.linien for condition in line.kaesten]
+            assert all(_meets(conditions[place], number) for place, number in written.items())
+        case "pyramide":
+            below = len(tool.reihen[0])
+            for place, box in enumerate(tool.reihen[1]):
+                total = written[place] + written[place + 1]
+                assert _meets(f"{box.bedingung}{total}", written[below + place])
+        case "baum":
+            path = [mark.kreis for mark in sketch.marken]
+            knots = tool.knoten
+            here = knots[tool.start]
+            assert here.zahl == path[0]
+            for number in path[1:]:
+                here = next(knots[key] for key in here.weiter if knots[key].zahl == number)
+        case "raster":
+            struck = {mark.kreis for mark in sketch.marken}
+            assert any(struck >= set(row) for row in tool.zahlen)
+
+
+def test_a_mark_without_its_part_is_refused() -> None:
+    strip = next(s for s in _SKETCHES if isinstance(s, StreifenSkizze))
+    with pytest.raises(IndexError):
+        sketch_data(strip.model_copy(update={"marken": (Marke(kasten=99, zahl="1"),)}))
+
+
+def test_marks_lie_on_their_drawings() -> None:
+    for sketch in _SKETCHES:
+        data = sketch_data(sketch)
+        assert len(data["marken"]) >= len(sketch.marken)
+        for mark in data["marken"]:
+            assert 0 < mark["x"] < data["w"]
+            assert 0 < mark["y"] < data["h"]
+
+
+# -- Figures in the text ------------------------------------------------------------------------------------
+
+
+def _text(page: str, word: str) -> str:
+    found = next(p for p in _PAGES if p.id == page)
+    return next(text for text in _sentences(found.model_dump()) if word in text)
+
+
+def test_figures_of_the_text_are_computed_ones() -> None:
+    assert f"{number_cases()[15]} von 216" in _text("zahlen", "von 216")
+    assert f"= *{points(13, 5)}*" in _text("flucht", "Fünf halbe")
+    verdicts = {row[0] for page in _PAGES if page.id == "flucht" for row in _rows(page)}
+    assert verdicts == {f"bis {OK}", f"über {OK}", f"über {COUP}"}
+
+
+def _rows(page: Any) -> list[tuple[str, ...]]:
+    blocks = [block for zone in page.zonen if zone.art == "spalten" for block in (*zone.links, *zone.rechts)]
+    return [row for block in blocks if block.art == "tabelle" for row in block.zeilen]
+
+
+def test_tracks_of_the_examples_are_those_of_the_villa() -> None:
+    villa = next(e.model for e in _CONTENT.of(Einbruch) if e.model.id == _BOOK.einbruch)
+    sketches = [sketch for sketch in _SKETCHES if isinstance(sketch, LeistenSkizze)]
+    assert sketches
+    assert all(sketch.leisten == villa.leisten for sketch in sketches)
+    tracks = villa.leisten
+    free = [
+        leiste.frei(2) for leiste in (tracks.zeit, tracks.spuren, tracks.flucht.autos, tracks.flucht.polizei)
+    ]
+    assert free == [6, 6, 5, 4]
+
+
+def test_the_escape_and_the_bonuses_of_the_examples_are_bruno_s() -> None:
+    bruno = next(d.model for d in _CONTENT.of(Dieb) if d.model.id == "bruno")
+    assert [s.flucht for s in _SKETCHES if isinstance(s, FluchtSkizze)] == [bruno.flucht]
+    bonuses = [s.wuerfelboni for s in _SKETCHES if isinstance(s, BesonderheitSkizze) if s.wuerfelboni]
+    assert bonuses == [bruno.wuerfelboni]
+
+
+@pytest.mark.parametrize("sketch", [s for s in _SKETCHES if isinstance(s, HerausforderungSkizze)])
+def test_a_struck_loot_belongs_to_a_complete_way(sketch: HerausforderungSkizze) -> None:
+    if not any(mark.beute for mark in sketch.marken):
+        return
+    players = sketch.spieler or 3
+    struck = {mark.feld for mark in sketch.marken if mark.feld}
+    ways, first = [], 1
+    for way in sketch.herausforderung.wege:
+        size = len(way.gefordert(players)) + len(way.preis(players))
+        ways.append(set(range(first, first + size)))
+        first += size
+    assert any(way <= struck for way in ways)
