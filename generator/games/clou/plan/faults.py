@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
@@ -19,10 +20,22 @@ from generator.games.clou.plan.shapes import shapes
 from generator.i18n import _
 from generator.model.content import Loaded
 
+#: What was asked for, and the plan that answers it; the oldest go first.
+_remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
+
 
 def lay_out(heist: Einbruch, sheet: Sheet, players: int | None = None) -> Arrangement:
-    """The plan of a heist, areas that it does not give included."""
-    return arrange(heist, find_areas(heist), sheet, players)
+    """The plan of a heist, areas that it does not give included.
+
+    The last plans are remembered: while a story is written, and its heist rebuilt, no room moves.
+    """
+    asked = (heist.start, heist.raeume, heist.herausforderungen, heist.durchgaenge, sheet, players)
+    for known, plan in _remembered:
+        if known == asked:
+            return plan
+    plan = arrange(heist, find_areas(heist), sheet, players)
+    _remembered.append((asked, plan))
+    return plan
 
 
 def faults(loaded: Loaded[Einbruch], plan: Arrangement, players: int | None = None) -> tuple[Diagnostic, ...]:
