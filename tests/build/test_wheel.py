@@ -48,6 +48,7 @@ def test_everything_is_inside(wheel: Path, room: str) -> None:
     [
         "generator/locale/de/LC_MESSAGES/heimspiel.mo",
         "generator/_project/content/gnome/kit.yaml",
+        "generator/games/clou/skeletons/einbruch.yaml",
         "generator/_project/content/_print/papers.yaml",
         "generator/_project/templates/_press/druckliste.html",
         "generator/_project/fonts/fonts.yaml",

@@ -67,3 +67,15 @@ def test_card_of_the_guide(project: Path, call: Call) -> None:
     cards.write_text(cards.read_text(encoding="utf-8").rstrip() + "\n" + lines, encoding="utf-8")
     check = call("check")
     assert (check.code, check.err) == (0, "")
+
+
+def test_heist_of_the_guide(project: Path, call: Call) -> None:
+    """The heist that the guide begins with, and the complaint that it shows."""
+    assert call("new", "einbruch", "Das Kontor am Kai").code == 0
+    path = project / "content/clou/einbrueche/das-kontor-am-kai.yaml"
+    text = path.read_text(encoding="utf-8")
+    assert call("report", str(path)).code == 0
+    path.write_text(text.replace("oeffnet: [buero]", ""), encoding="utf-8")
+    shown = re.search(r"^```text\n(error.*?)```", GUIDE, re.MULTILINE | re.DOTALL)
+    assert shown is not None
+    assert shown[1].strip() in call("check", str(path)).err
