@@ -21,6 +21,8 @@ from generator.model.base import Line, Slug, StrictModel, Text
 
 #: A height on the page in mm.
 Hoehe = Annotated[float, Field(ge=6, le=150)]
+#: A part of a drawing, counted from 1.
+Teil = Annotated[int, Field(ge=1, le=200)]
 #: 1 draws a part as large as on its sheet.
 Massstab = Annotated[float, Field(ge=0.4, le=1.4)]
 
@@ -31,15 +33,15 @@ class Marke(StrictModel):
     """A pencil mark: a number in a box, or a stroke through a circle or slot. Parts are counted from 1."""
 
     #: Box of a strip or pyramid (bottom row first), or the box inside a circle-box.
-    kasten: int | None = None
+    kasten: Teil | None = None
     #: Circle to strike: of a raster or tree the one with this number, of specials the one at this place.
-    kreis: int | None = None
+    kreis: Teil | None = None
     #: Circle around the box of a circle-box, to strike.
-    ring: int | None = None
+    ring: Teil | None = None
     #: Slot of a challenge, costs included.
-    feld: int | None = None
+    feld: Teil | None = None
     #: Result of the die in an escape table, to ring.
-    wurf: int | None = None
+    wurf: Teil | None = None
     #: The loot of the challenge.
     beute: bool = False
     #: What is written; a stroke without it.

@@ -22,7 +22,7 @@ _ROOT = _HERE.parents[2]
 _CASES = {
     path.stem: yaml.safe_load(path.read_text("utf-8")) for path in sorted((_HERE / "cases").glob("*.yaml"))
 }
-_FOLDERS = {"haus": "einbrueche", "dieb": "diebe", "kreise": "diebe"}
+_FOLDERS = {"haus": "einbrueche", "dieb": "diebe", "kreise": "diebe", "regelheft": "."}
 _KIT = """game: clou
 title: Der Clou
 subtitle: Probe

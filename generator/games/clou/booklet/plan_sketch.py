@@ -86,7 +86,10 @@ def _strokes(box: Mapping[str, Any], sketch: HerausforderungSkizze) -> list[dict
 
 
 def track_sketch(sketch: LeistenSkizze) -> dict[str, Any]:
-    """Tracks with their flags, struck for a number of players and then by the marks of play."""
+    """Tracks with their flags, struck for a number of players and then by the marks of play.
+
+    Raises IndexError when more is struck than there is.
+    """
     played = {"zeit": sketch.zeit, "spur": sketch.spuren, "auto": sketch.autos, "polizei": sketch.polizei}
     own = _tracks(sketch)
     drawn = [track for track in tracks(sketch.leisten, None) if not sketch.nur or track["icon"] in sketch.nur]
@@ -104,6 +107,8 @@ def track_sketch(sketch: LeistenSkizze) -> dict[str, Any]:
         track["flags"] = [{**flag, "x": flag["x"] + shift} for flag in track["flags"]]
         right = max(right, track["end"])
         after = before + played[track["icon"]]
+        if after > track["count"]:
+            raise IndexError(after)
         fresh = before if sketch.neu is None else after - sketch.neu
         for index in range(before, after):
             x = track["x"] + index * track["pitch"] + track["box"] / 2

@@ -109,6 +109,7 @@ def _ring(drawing: Drawing, place: int) -> tuple[float, float, float]:
 
 def _circle(drawing: Drawing, wanted: int) -> tuple[float, float, float]:
     """The circle that shows the number ``wanted``; of circles with symbols the one at that place."""
-    found = [circle for circle in drawing.circles if circle.text == str(wanted)]
-    circle = found[0] if found else drawing.circles[wanted - 1]
+    numbered = [circle for circle in drawing.circles if circle.text]
+    found = [circle for circle in numbered if circle.text == str(wanted)]
+    circle = found[0] if numbered else drawing.circles[wanted - 1]
     return circle.x, circle.y, circle.r
