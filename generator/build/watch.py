@@ -75,11 +75,11 @@ class Watch:
         return Round(result.files, pictures, result.diagnostics, time.perf_counter() - begun)
 
     def _signature(self) -> str:
-        return signature([*self._texts, *self._looks])
+        return _signature([*self._texts, *self._looks])
 
     def _refresh_workers(self) -> None:
         """Workers read a template once only, so that other templates need other workers."""
-        look = signature(self._looks)
+        look = _signature(self._looks)
         if self._renderer is None or look != self._look:
             self._close()
             self._look = look
@@ -99,12 +99,18 @@ def _folders(project: Project, options: BuildOptions) -> tuple[list[Path], list[
     """What decides what is printed, and what decides how it looks."""
     targets = [resolve(project, text) for text in options.targets]
     games = dict.fromkeys(target.game.id for target in targets)
-    texts = [
-        root / name for root in project.folders("content") for name in (*games, "_print") if root.is_dir()
-    ]
+    texts = [root / name for root in project.folders("content") for name in (*games, "_print")]
     texts += [target.file for target in targets if target.file is not None]
     looks = [root / name for root in project.folders("templates") for name in (*games, "_press")]
     return texts, [*looks, project.fonts_folder()]
+
+
+def _signature(paths: list[Path]) -> str:
+    while True:
+        try:
+            return signature(paths)
+        except OSError:  # an editor is just putting another file in the place of one
+            time.sleep(SETTLED)
 
 
 def _pictures(result: BuildResult) -> tuple[Path, ...]:

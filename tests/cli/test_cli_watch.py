@@ -139,3 +139,15 @@ def test_a_change_during_the_build_is_not_missed(game: Path) -> None:
         before = first.files[0].read_bytes()
         assert watch.rebuild().files == first.files
         assert first.files[0].read_bytes() != before
+
+
+def test_editors_that_put_another_file_in_its_place(game: Path) -> None:
+    with Watch(Project.find(explicit=game), BuildOptions(("probe/karten",))) as watch:
+        before = watch.rebuild().files[0].read_bytes()
+        path = game / CARDS
+        copy = path.with_suffix(".tmp")
+        copy.write_text(path.read_text(encoding="utf-8").replace("Hebel", "Haken"), encoding="utf-8")
+        path.unlink()
+        copy.rename(path)
+        watch.wait()
+        assert watch.rebuild().files[0].read_bytes() != before
