@@ -46,7 +46,7 @@ _PAGES = (*_BOOK.seiten, _BOOK.rueckseite)
 _EXAMPLES = [(page.id, zone) for page in _PAGES for zone in page.zonen if isinstance(zone, Beispiel)]
 _PALETTES = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))
 #: From the first zone to the title block, and between two zones, in mm.
-_HIGH, _GAP = 143.6, 2.6
+_HIGH, _GAP = 142.5, 2.6
 
 
 def _pieces() -> list[Piece]:
