@@ -85,7 +85,6 @@ def test_faults_of_a_game_stop_the_build(
         (KARTEN, '"Hebel"', '"漢字"', "PRN", ("漢", "hebel")),
         (KARTEN, '"Hebel"', f'"{"Der lange Hebel " * 30}"', "PRN106", ("hebel", "mm too")),
         (KARTEN, '"Hebel"', f'"{"X" * 90}"', "PRN", ("hebel", "mm too")),
-        (KARTEN, "zahl: 12", "zal: 12", "PRN", ("hebel", "zahl")),
     ],
 )
 def test_faults_of_a_card_name_the_card(
@@ -100,7 +99,17 @@ def test_faults_of_a_card_name_the_card(
     change(probe, name, old, new)
     outcome = _heimspiel(capsys, "build", "probe")
     outcome.assert_fault(1, f"error[{code}", *words)
-    assert re.search(rf"--> {re.escape(name)}:2:\d+", outcome.err), "the card's own line"
+    assert re.search(rf"--> {re.escape(name)}:5:\d+", outcome.err), "the line with the card's name"
+    _assert_untouched(probe)
+
+
+def test_a_misspelt_field_is_told_where_the_template_asks_for_it(
+    probe: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(probe, KARTEN, "zahl: 12", "zal: 12")
+    outcome = _heimspiel(capsys, "build", "probe")
+    outcome.assert_fault(1, "error[PRN102", "hebel", "“zahl”", "Did you mean “zal”?")
+    assert "--> templates/probe/karte.html:3:" in outcome.err
     _assert_untouched(probe)
 
 
@@ -149,9 +158,9 @@ def test_all_faults_at_once(probe: Path, capsys: pytest.CaptureFixture[str]) -> 
         (("build", "gnome", "--backs", "duplex"), "duplex-long"),
         (("build", "nirgends.yaml"), "nirgends.yaml"),
         (("build", "gnome", "--project", "nirgends"), "nirgends"),
-        (("build", "../gnome"), "“..”"),
-        (("build", "../../etc"), "“..”"),
-        (("build", "/etc"), "“”"),
+        (("build", "../gnome"), "“../gnome”"),
+        (("build", "../../etc"), "“../../etc”"),
+        (("build", "/etc"), "“/etc”"),
         (("build", ""), ""),
         (("build", "a.b"), "a.b"),
         (("build", "gnome/../../x"), "../../x"),
