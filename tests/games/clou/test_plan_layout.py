@@ -12,7 +12,7 @@ from generator.games.clou.plan.arrange import arrange
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.faults import lay_out
 from generator.games.clou.plan.floorplan import find_areas
-from generator.games.clou.plan.measures import COLUMNS, ROWS, SCORE_CELLS, Sheet
+from generator.games.clou.plan.measures import COLUMNS, LOWEST_SHEET, ROWS, SCORE_CELLS, SHEET_WIDTH, Sheet
 from generator.games.clou.plan.rooms import owners
 from generator.geometry import Size
 from generator.model.load import load
@@ -91,3 +91,10 @@ def test_symbols_of_more_players_are_gone(players: int | None, slots: int, struc
     assert any(slot["ab"] > 1 for slot in drawn) is (players is None)
     assert bool(data["tracks"][0]["flags"]) is (players is None)
     assert problems(data) == []
+
+
+def test_flat_papers_leave_margins_and_keep_the_rooms_high() -> None:
+    two_letters = Sheet.of(Size(381.8, 255.4))
+    assert two_letters.height == pytest.approx(LOWEST_SHEET)
+    assert two_letters.scale * SHEET_WIDTH < 381.8
+    assert Sheet.of(Size(273, 190)) == Sheet(190.0, 1.0)

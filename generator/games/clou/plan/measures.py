@@ -18,6 +18,8 @@ SCORE_CELLS: Final = (9, 5, 3, 2)
 
 #: The drawing's width; on other papers everything is scaled so that it fills theirs.
 SHEET_WIDTH: Final = 273.0
+#: Flatter papers leave margins left and right, so that rooms keep their height; the templates know it too.
+LOWEST_SHEET: Final = 188.0
 #: Middle of the frame's line, inside the trim.
 FRAME: Final = 0.5
 #: Width of the strip with the grid's numbers, on all four sides of the plan.
@@ -104,7 +106,7 @@ class Sheet:
     @classmethod
     def of(cls, size: Size) -> Sheet:
         """The drawing's sheet for a trim size in mm."""
-        scale = size.width / SHEET_WIDTH
+        scale = min(size.width / SHEET_WIDTH, size.height / LOWEST_SHEET)
         return cls(size.height / scale, scale)
 
     @property
