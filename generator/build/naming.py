@@ -30,7 +30,8 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
         name = f"{kit.game}-auswahl"
     size = f"-{options.format}" if options.format else ""
     ink = "-sparsam" if options.ink == "low" else ""
-    return f"{name}{size}-{options.paper}{ink}{_MODE_NAMES[options.backs]}"
+    people = f"-{options.players}-personen" if options.players else ""
+    return f"{name}{size}-{options.paper}{people}{ink}{_MODE_NAMES[options.backs]}"
 
 
 def _safe(text: str) -> str:

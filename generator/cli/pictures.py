@@ -37,6 +37,7 @@ class Picture:
     product: str
     page: int = 0
     ink: str = "full"
+    game: str = "gnome"
 
 
 PICTURES = (
@@ -46,6 +47,8 @@ PICTURES = (
     Picture("sl-schirm", "sl-schirm"),
     # The last sheet of a booklet has the spread in its middle on the inside.
     Picture("regelheft", "regelheft", -1),
+    Picture("einbruchsplan", "einbruchsplan", -2, game="clou"),
+    Picture("diebesbogen", "diebesbogen", game="clou"),
 )
 
 
@@ -56,7 +59,8 @@ def main() -> int:
         project = Project.find(explicit=ROOT, out=Path(folder))
         for picture in PICTURES:
             # Flipped on the short edge, backs stand upright.
-            options = BuildOptions((f"gnome/{picture.product}",), ink=picture.ink, backs=Backs.DUPLEX_SHORT)
+            target = f"{picture.game}/{picture.product}"
+            options = BuildOptions((target,), ink=picture.ink, backs=Backs.DUPLEX_SHORT)
             (file,) = build(project, options).files
             data = _png(file, _chapter(file)[picture.page])
             (FOLDER / f"{picture.name}.png").write_bytes(data)
