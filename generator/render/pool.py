@@ -126,7 +126,7 @@ class Renderer:
         """Get a worker ready before asking for work, so that no portion waits while libraries load."""
         worker = self._take()
         with contextlib.suppress(Stopped):
-            worker.await_ready()
+            worker.await_ready(self._base_seconds)
         self._give_back(worker)
 
     def _take(self) -> WorkerProcess:

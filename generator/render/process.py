@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -67,11 +68,8 @@ class WorkerProcess:
 
     def draw(self, batch: Batch, seconds: float) -> list[FaceResult]:
         """Have a batch drawn. Raises Stopped when the worker does not survive it."""
-        watchdog = threading.Timer(seconds, self._time_out)
-        watchdog.daemon = True
-        watchdog.start()
-        try:
-            self.await_ready()
+        self.await_ready(seconds)
+        with self._watched(seconds):
             write_message(self._to, batch.as_json())
             message = read_message(self._from)
             if message is not None and "bug" in message:
@@ -85,16 +83,26 @@ class WorkerProcess:
                     raise Stopped(self._reason(None))
                 results.append(FaceResult.from_header(header, pdf))
             return results
+
+    @contextlib.contextmanager
+    def _watched(self, seconds: float) -> Iterator[None]:
+        """Talk to the process for so long at most; then it is ended, and what was awaited raises Stopped."""
+        watchdog = threading.Timer(seconds, self._time_out)
+        watchdog.daemon = True
+        watchdog.start()
+        try:
+            yield
         except (BrokenPipeError, ValueError):
             raise Stopped(self._reason(None)) from None
         finally:
             watchdog.cancel()
 
-    def await_ready(self) -> None:
+    def await_ready(self, seconds: float) -> None:
         """Wait until the libraries are loaded. Raises Stopped, or EnvironmentFault when one is missing."""
         if self.ready:
             return
-        message = read_message(self._from)
+        with self._watched(seconds):
+            message = read_message(self._from)
         if message is not None and "environment" in message:
             raise pango_missing(message["environment"])
         if message is None:
