@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from generator.defect import Defect
 from generator.diagnostics import Diagnostic, Span
-from generator.i18n import _
+from generator.i18n import _, language
 from generator.model.base import Colour, Slug
 from generator.model.content import SourceTree
 from generator.model.defects.invalid_value import InvalidValue
@@ -123,7 +123,7 @@ def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
     remedy = _("Add the line “{key}: …” to it.").format(key=step)
     known = field_named(place.model, step) if place.model else None
     purpose = descriptions(place.model).get(known[0]) if place.model and known else None
-    if purpose:
+    if purpose and language() == "en":  # comments of the models are English only
         remedy += " " + _("What it is for: {purpose}").format(purpose=purpose)
     choices = choices_of(place.expected)
     if choices:

@@ -11,7 +11,7 @@ from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 
-#: Columns 9 to 12, rows 5 to 7.
+#: Columns 9 to 11, rows 5 and 6, counted from 0.
 SCORE_BOX = (9, 5, 3, 2)
 
 
@@ -32,7 +32,7 @@ class RoomOnTheScoreBox(Rule):
 
     code = "CLO015"
     message = N_("“{room}” covers the corner where the points are written.")
-    help = N_("Keep columns 9 to 12 of rows 5 to 7 free: “flaeche: [9, 5, 3, 2]” is taken.")
+    help = N_("Keep columns 9 to 11 of rows 5 and 6 free: “flaeche: [9, 5, 3, 2]” is taken.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Einbruch):
