@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 from generator.games.clou.models import Leiste, Leisten
@@ -26,10 +27,13 @@ def _track(
     starts: dict[int, list[int]] = {}
     for number, struck in sorted(leiste.start.items()):
         starts.setdefault(min(struck, leiste.anzahl), []).append(number)
-    flags = [
+    flags: list[dict[str, Any]] = [
         {"x": x + struck * pitch - _GAP / 2, "numbers": numbers, "width": 2.5 * len(numbers) + 2.6}
         for struck, numbers in sorted(starts.items())
     ]
+    for flag, following in pairwise(flags):
+        # With many symbols the boxes are narrow: a flag ends where the next begins.
+        flag["width"] = min(flag["width"], following["x"] - flag["x"] - 0.3)
     return {
         "name": name,
         "icon": icon,
