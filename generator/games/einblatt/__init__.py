@@ -1,0 +1,17 @@
+"""*einBlatt*, role-playing with a Skat deck and as many rules as a group wants."""
+
+from __future__ import annotations
+
+from generator.game.contract import DocumentKind, Game
+from generator.games.einblatt.models import Charakter, Moduldatei, Setting
+
+GAME = Game(
+    id="einblatt",
+    documents=(
+        DocumentKind("setting", "settings/*.yaml", Setting),
+        DocumentKind("charakter", "charaktere/*.yaml", Charakter),
+        DocumentKind("module", "module.yaml", Moduldatei),
+    ),
+    rules="generator.games.einblatt.rules",
+    views={},
+)
