@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
 from pydantic import Field
 
@@ -39,6 +40,17 @@ class Copies(StrEnum):
         return {Copies.ITEM: 1, Copies.GNOME_PLAYERS: max(players - 1, 1), Copies.PLAYERS: players}[self]
 
 
+#: A place on a board, as a part of its width or height.
+Part = Annotated[float, Field(gt=0, lt=1)]
+
+
+class Seams(StrictModel):
+    """Where a board may be cut into tiles: places where nothing important lies, from the left and the top."""
+
+    x: tuple[Part, ...] = ()
+    y: tuple[Part, ...] = ()
+
+
 class Product(StrictModel):
     """One product of a kit."""
 
@@ -55,6 +67,8 @@ class Product(StrictModel):
     formats: tuple[Slug, ...] = ()
     #: The name of the YAML file (below the game's folder) whose items are printed, where there is one.
     source: Line | None = None
+    #: Of a board larger than the paper. Without them, and on papers where they do not do, tiles are equal.
+    seams: Seams = Seams()
     copies: Copies = Copies.ITEM
     stock: Stock = Stock.PAPER
     #: For the print list: what it is for, and what to do after printing (German).
