@@ -1,0 +1,21 @@
+"""*Gnome im U-Boot*, a sinking submarine, sixty minutes and too much Grog."""
+
+from __future__ import annotations
+
+from generator.game.contract import DocumentKind, Game
+from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
+from generator.games.uboot.views import brett
+
+GAME = Game(
+    id="uboot",
+    documents=(
+        DocumentKind("boot", "boote/*.yaml", Boot),
+        DocumentKind("uboot-leisten", "leisten.yaml", Leisten),
+        DocumentKind("uboot-ereignisse", "ereignisse.yaml", Ereignisse),
+        DocumentKind("uboot-gegenstaende", "gegenstaende.yaml", Gegenstaende),
+    ),
+    rules="generator.games.uboot.rules",
+    views={
+        "brett": brett.view,
+    },
+)

@@ -1,0 +1,1 @@
+"""Geometry of the board: plain numbers in millimetres, no drawing."""

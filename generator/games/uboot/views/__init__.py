@@ -1,0 +1,1 @@
+"""One module a product of *Gnome im U-Boot*."""
