@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.build.places import in_item, in_template, near_file, template_line
-from generator.build.plain_words import RELUCTANCE, refused_file, skipped, template_slip
+from generator.build.plain_words import FIELD_FAULTS, RELUCTANCE, refused_file, skipped, template_slip
 from generator.build.project import Project
 from generator.defect import Defect
 from generator.diagnostics import Diagnostic, Span
@@ -26,6 +26,7 @@ _SHARED = {
     "LayoutCrash",
     "BrokenDrawing",
     "UnknownFont",
+    "FieldMisdescribed",
 }
 
 
@@ -65,6 +66,9 @@ def _in_plain_words(
     if problem.defect == "RenderingStopped":
         why = RELUCTANCE[values["reason"]]
         values["reason"] = _(why)
+    elif problem.defect == "FieldMisdescribed":
+        why = FIELD_FAULTS[values["reason"]]
+        values["reason"] = _(why).format(detail=values["detail"])
     elif problem.defect == "TextTooLong":
         values["direction"] = _("wide") if values["direction"] == "wide" else _("tall")
     elif problem.defect == "TemplateFault":
@@ -96,6 +100,8 @@ def _span(project: Project, face: Face, problem: Problem) -> Span | None:
             return in_template(project, face.template, values["detail"], once=True) or face.span
         case "FileRefused":
             return in_template(project, face.template, refused_file(values["url"])) or face.span
+        case "FieldMisdescribed":
+            return in_template(project, face.template, values["field"]) or face.span
         case "UnknownFont":
             return in_template(project, face.template, values["family"]) or face.span
         case "GlyphMissing":

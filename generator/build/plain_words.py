@@ -16,6 +16,22 @@ RELUCTANCE = {
     "memory": N_("it needed too much memory"),
     "crash": N_("the renderer crashed"),
 }
+#: Why a box cannot become a field of a form.
+FIELD_FAULTS = {
+    "name": N_("a name is a path such as werte.Finger, without empty parts"),
+    "tip": N_("data-tip is missing: the words that the viewer shows at the pointer"),
+    "kind": N_("there is no kind “{detail}”; kinds are text, multiline, comb, checkbox, choice and hidden"),
+    "options": N_("data-options must be a list of different texts, not “{detail}”"),
+    "no-options": N_("only a field of the kind “choice” has data-options"),
+    "choice": N_("the value “{detail}” is not among its data-options"),
+    "comb": N_("a comb needs data-max, the number of its cells"),
+    "max": N_("data-max must be a number from 1 to 5000, not “{detail}”"),
+    "long": N_("the value “{detail}” is longer than data-max"),
+    "tick": N_("a check box is ticked with true and empty with false, not “{detail}”"),
+    "twice": N_("there is another field of that name"),
+    "turned": N_("it is turned; a field must stand upright"),
+    "small": N_("the box is too small"),
+}
 _UNDEFINED = re.compile(r"'([^']+)' is undefined")
 _NO_COLOUR = re.compile(r"'[\w.]*Palette object' has no attribute '([^']+)'")
 _NO_FIELD = re.compile(r"'[\w.]* object' has no attribute '([^']+)'")

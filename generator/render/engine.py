@@ -47,6 +47,7 @@ class Engine:
         from weasyprint.text.fonts import FontConfiguration
 
         from generator.render.fetcher import ProjectFetcher
+        from generator.render.form_fields import FieldReader
         from generator.render.painting import Painter
 
         self._environment = template_environment(templates)
@@ -56,6 +57,7 @@ class Engine:
         files = FontFiles.below(fonts)
         self._families = files.families
         self._painter = Painter(files)
+        self._fields = FieldReader(files, self._font_configuration)
         self._log = _Log()
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]
@@ -208,11 +210,13 @@ class Engine:
         if missing:
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             problems.append(Problem("GlyphMissing", {"characters": shown}))
+        fields, misdescribed = self._fields.read(page._page_box)
+        problems += misdescribed
         used = type_used(page._page_box)
         problems += self._unknown_fonts(used.families)
         if problems:
             return _failed(face, *problems)
-        return FaceResult(face.digest, pdf, fonts, coverage, used.smallest)
+        return FaceResult(face.digest, pdf, fonts, coverage, used.smallest, (), fields)
 
     def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[Problem]:
         """Lists of families of which the project has none."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from generator.geometry import Size
-from generator.model.rendered import FontUse, RenderedFace
+from generator.geometry import Rect, Size
+from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ class FaceResult:
     coverage: float
     smallest_text: float | None
     problems: tuple[Problem, ...] = ()
+    fields: tuple[FormField, ...] = ()
 
     def header(self) -> dict[str, Any]:
         """Everything but the PDF, whose length is named instead."""
@@ -71,6 +72,7 @@ class FaceResult:
             "coverage": self.coverage,
             "smallest_text": self.smallest_text,
             "problems": [asdict(problem) for problem in self.problems],
+            "fields": [asdict(field) for field in self.fields],
         }
 
     @classmethod
@@ -82,6 +84,7 @@ class FaceResult:
             raw["coverage"],
             raw["smallest_text"],
             tuple(Problem(**problem) for problem in raw["problems"]),
+            tuple(_field(field) for field in raw["fields"]),
         )
 
     def rendered(self, size: Size, bleed: float, fonts: dict[str, FontUse]) -> RenderedFace:
@@ -106,4 +109,21 @@ class FaceResult:
             use.widths.update((int(glyph), width) for glyph, width in noted["widths"].items())
             use.text.update((int(glyph), text) for glyph, text in noted["text"].items())
             uses[name] = use
-        return RenderedFace(self.digest, self.pdf, size, bleed, uses, self.coverage, self.smallest_text)
+        return RenderedFace(
+            self.digest, self.pdf, size, bleed, uses, self.coverage, self.smallest_text, self.fields
+        )
+
+
+def _field(raw: Mapping[str, Any]) -> FormField:
+    """A field as it came out of JSON."""
+    return FormField(
+        **{
+            **raw,
+            "kind": FieldKind(raw["kind"]),
+            "box": Rect(**raw["box"]),
+            "lines": tuple(raw["lines"]),
+            "options": tuple(raw["options"]),
+            "font": FontUse(**raw["font"]) if raw["font"] else None,
+            "colour": tuple(raw["colour"]),
+        }
+    )

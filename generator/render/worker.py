@@ -62,6 +62,7 @@ def _load() -> EnvironmentFault | None:
     try:
         import_weasyprint()
         import generator.render.engine
+        import generator.render.form_fields
         import generator.render.painting  # noqa: F401
     except EnvironmentFault as fault:
         return fault

@@ -1,0 +1,85 @@
+"""How the value of a form's field is set: which glyphs there are, how wide they are, where lines break."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import uharfbuzz as _uharfbuzz
+
+from generator.model.rendered import FieldKind, FormField
+
+#: The binding is compiled and carries no types.
+uharfbuzz: Any = _uharfbuzz
+
+#: What viewers keep free left and right of a field's text, pt.
+PADDING = 2.0
+#: Step by which type shrinks, pt.
+_STEP = 0.25
+
+
+class TypeMetrics:
+    """The characters of one font file and their widths in em."""
+
+    def __init__(self, data: bytes) -> None:
+        face = uharfbuzz.Face(data)
+        self._font = uharfbuzz.Font(face)
+        self._em = float(face.upem)
+        self._known: dict[str, float | None] = {}
+
+    def has(self, character: str) -> bool:
+        """Can it be drawn?"""
+        return self._advance(character) is not None
+
+    def width(self, text: str) -> float:
+        """The width of a line in em; what cannot be drawn has none."""
+        return sum(self._advance(character) or 0.0 for character in text)
+
+    def _advance(self, character: str) -> float | None:
+        if character not in self._known:
+            glyph = int(self._font.get_nominal_glyph(ord(character)) or 0)
+            advance = float(self._font.get_glyph_h_advance(glyph)) / self._em
+            self._known[character] = advance if glyph else None
+        return self._known[character]
+
+
+def broken(text: str, metrics: TypeMetrics, width: float) -> tuple[str, ...]:
+    """``text`` in lines of at most ``width`` em, broken at spaces; a word that is too long stands out."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and metrics.width(longer) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def shrunk(
+    field: FormField, metrics: TypeMetrics, width: float, height: float, minimum: float
+) -> float | None:
+    """The largest type size (pt) from the field's own down to ``minimum`` at which its value fits the box of
+    ``width`` × ``height`` pt; None when there is none.
+    """
+    size = field.size
+    while True:
+        if _fits(field, metrics, size, width, height):
+            return size
+        if size <= minimum:
+            return None
+        size = max(minimum, size - _STEP)
+
+
+def _fits(field: FormField, metrics: TypeMetrics, size: float, width: float, height: float) -> bool:
+    if field.kind is FieldKind.COMB and field.limit:
+        cell = width / field.limit
+        return all(metrics.width(character) * size <= cell for character in field.value)
+    room = (width - 2 * PADDING) / size
+    if field.kind is not FieldKind.MULTILINE:
+        return metrics.width(field.value) <= room
+    lines = broken(field.value, metrics, room)
+    leading = field.leading * size / field.size
+    tall = len(lines) * leading <= height + 0.5
+    return tall and all(metrics.width(line) <= room for line in lines)
