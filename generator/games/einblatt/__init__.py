@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
+from generator.games.einblatt.views import skatblatt
 
 GAME = Game(
     id="einblatt",
@@ -13,5 +14,7 @@ GAME = Game(
         DocumentKind("module", "module.yaml", Moduldatei),
     ),
     rules="generator.games.einblatt.rules",
-    views={},
+    views={
+        "skatblatt": skatblatt.view,
+    },
 )
