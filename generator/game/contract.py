@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator.game.authoring import Authoring
+from generator.game.form import FormReader
 from generator.geometry import Size
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
@@ -28,6 +29,8 @@ class ViewRequest:
 
     ``players`` counts those at the table, whether the call or the kit says so; ``asked_players`` is None when
     the call did not say: then a game whose sheets differ with the number of players prints them for all.
+    ``blank``: print the sheet empty, for the pencil. ``fillable``: with fields (``data-field``) to fill in on
+    the screen. ``choices`` are the game's own options, checked (``{"setting": "einbruch"}``).
     """
 
     product: Product
@@ -35,8 +38,13 @@ class ViewRequest:
     bleed: float
     players: int
     asked_players: int | None = None
+    blank: bool = False
+    fillable: bool = False
+    choices: Mapping[str, str] = field(default_factory=dict)
 
 
+#: The values that an option of the game's own may have.
+ChoicesOf = Callable[[GameContent], Sequence[str]]
 View = Callable[[GameContent, ViewRequest], Sequence[Piece]]
 
 
@@ -52,3 +60,9 @@ class Game:
     views: Mapping[str, View] = field(default_factory=dict)
     #: Help for those who write files of this game.
     authoring: Authoring | None = None
+    #: Products that can be printed empty (``--blank``).
+    blank: frozenset[str] = frozenset()
+    #: Products that can be filled in on the screen (``--fillable``), and how ``heimspiel import`` reads them.
+    forms: Mapping[str, FormReader] = field(default_factory=dict)
+    #: Options of ``heimspiel build`` that only some games have, such as ``setting``.
+    choices: Mapping[str, ChoicesOf] = field(default_factory=dict)

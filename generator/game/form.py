@@ -1,0 +1,77 @@
+"""Filled sheets that come back: the answers in a form, and what a game makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from generator.model.content import GameContent
+
+
+def field_path(*parts: str | int) -> str:
+    """The name of a field: ``field_path("werte", "Finger")`` is ``werte.Finger``.
+
+    A part may be any text that is not blank: points within it are written so that they part nothing.
+    """
+    return ".".join(str(part).replace("%", "%25").replace(".", "%2E") for part in parts)
+
+
+class Answers:
+    """What was filled in, by the names of the fields. Remembers what nobody asked for, so nothing is lost."""
+
+    def __init__(self, values: Mapping[str, str | bool]) -> None:
+        self._values = dict(values)
+        self._unread = dict.fromkeys(self._values)
+
+    def text(self, *path: str | int) -> str:
+        """The text of a field without blanks around it; empty where there is no such field."""
+        name = field_path(*path)
+        self._unread.pop(name, None)
+        value = self._values.get(name, "")
+        return value.strip() if isinstance(value, str) else ""
+
+    def ticked(self, *path: str | int) -> bool:
+        """Whether a check box is ticked."""
+        name = field_path(*path)
+        self._unread.pop(name, None)
+        return self._values.get(name) is True
+
+    def numbered(self, *path: str | int) -> list[str]:
+        """The texts of ``path.1``, ``path.2`` and so on, without empty ones."""
+        texts = [self.text(*path, number) for number in range(1, self._last(field_path(*path)) + 1)]
+        return [text for text in texts if text]
+
+    def rows(self, *path: str | int) -> range:
+        """The numbers of the rows ``path.1.…``, ``path.2.…`` and so on, filled in or not."""
+        return range(1, self._last(field_path(*path)) + 1)
+
+    def _last(self, prefix: str) -> int:
+        """The highest number that follows ``prefix``."""
+        starts = (name[len(prefix) + 1 :] for name in self._values if name.startswith(f"{prefix}."))
+        numbers = [part for start in starts if (part := start.partition(".")[0]).isdecimal()]
+        return max((int(part) for part in numbers if len(part) <= 4), default=0)
+
+    def left_over(self) -> dict[str, str]:
+        """What was filled in and never asked for, by the names of the fields."""
+        values = {name: self._values[name] for name in self._unread}
+        return {
+            name: "ja" if value is True else value.strip()
+            for name, value in values.items()
+            if value is True or (isinstance(value, str) and value.strip())
+        }
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A filled sheet as a YAML file: the kind of file (the name of its schema), its name for people, its text.
+
+    What is nonsense on the sheet belongs into the text as it stands: checking the file then tells its place.
+    """
+
+    kind: str
+    name: str
+    text: str
+
+
+#: A filled form → the file that it stands for. All that it does not ask for is kept below it as a comment.
+FormReader = Callable[[GameContent, Answers], Filled]
