@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.games.einblatt.play.cards import CARD_PATTERN, Farbe
+from generator.games.einblatt.play.cards import Farbe
 from generator.model.base import Line, Slug, StrictModel, Text
 
 #: An attribute's name, as printed in its band on the sheet.
@@ -16,8 +16,8 @@ AttributName = Annotated[str, Field(min_length=1, max_length=24)]
 Wert = Annotated[int, Field(ge=0, le=99)]
 #: A Fertigkeit: one line of the sheet, which shrinks a long one and refuses one that is too long.
 FertigkeitName = Annotated[str, Field(min_length=1, max_length=400)]
-#: A card of the Skatblatt: ``Kreuz-A``, ``Herz-10``.
-KarteName = Annotated[str, Field(pattern=CARD_PATTERN)]
+#: A card of the Skatblatt, ``Kreuz-A`` or ``Herz-10``; rule EIN015 knows which there are.
+KarteName = Line
 #: Where a number of cards stands: an NPC's hand (V11, V14).
 Karten = Annotated[int, Field(ge=1, le=32)]
 

@@ -60,10 +60,6 @@ class Card:
         return f"{self.farbe.word}-{self.motiv}"
 
 
-#: What a YAML file may call a card.
-CARD_PATTERN = r"^(Kreuz|Pik|Karo|Herz)-(7|8|9|10|B|D|K|A)$"
-
-
 def card(text: str) -> Card:
     """``"Kreuz-A"`` → the card. Raises ValueError for anything that is no card."""
     farbe, _dash, motiv = text.partition("-")

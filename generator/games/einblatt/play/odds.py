@@ -1,0 +1,160 @@
+"""Chances in a Probe of one against one, exactly: every deal counted, nothing simulated.
+
+Both sides draw from a full Skatblatt of their own, play their three best cards in random order, and pass in
+rounds for which they have no card. What counts of a hand are then only its three best strengths (see
+``cards.strength``), and of these there are so few that all pairs can be compared: 688 for a side with one
+colour. Counts are integers, so the chances are exact; there is no interval of confidence to state.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, permutations
+from math import comb
+from operator import mul
+
+from generator.games.einblatt.play.cards import Card, Farbe, deck, strength
+from generator.games.einblatt.play.piles import ASIDE
+
+#: Three strengths, the best first; -1 stands for no card, which is played as a pass.
+Best = tuple[int, int, int]
+_NONE = -1
+_ORDERS = tuple(permutations(range(3)))
+#: Cards in a Skatblatt, and without sevens, kings and aces (E5).
+DECK_SIZE = 32
+SMALL_DECK_SIZE = 20
+
+
+def _cards(incentives: bool) -> tuple[Card, ...]:
+    return tuple(c for c in deck() if not (incentives and c.motiv in ASIDE))
+
+
+@cache
+def _levels(farben: int, incentives: bool) -> tuple[tuple[int, int], ...]:
+    """Strength → how many cards of the deck have it, the highest first, with that many colours of one's own."""
+    own = frozenset(tuple(Farbe)[:farben])
+    counted = Counter(strength(card, own, sevens_colourless=incentives) for card in _cards(incentives))
+    return tuple(sorted(counted.items(), reverse=True))
+
+
+@cache
+def _bests(farben: int, incentives: bool) -> tuple[Best, ...]:
+    """All triples that can be the best of some hand."""
+    levels = _levels(farben, incentives)
+    stock = dict(levels)
+    grades = [*(grade for grade, _number in levels), _NONE]
+    return tuple(
+        triple  # type: ignore[misc]
+        for triple in combinations_with_replacement(grades, 3)
+        if all(triple.count(grade) <= stock[grade] for grade in set(triple) - {_NONE})
+    )
+
+
+@cache
+def _ways(cards: int, farben: int, incentives: bool) -> tuple[int, ...]:
+    """For each of ``_bests``: how many hands of so many cards have it as their best."""
+    levels = _levels(farben, incentives)
+    return tuple(_hands(best, cards, levels) for best in _bests(farben, incentives))
+
+
+def _hands(best: Best, cards: int, levels: tuple[tuple[int, int], ...]) -> int:
+    real = [grade for grade in best if grade != _NONE]
+    if len(real) != min(cards, 3):
+        return 0
+    if not real:
+        return 1
+    lowest = real[-1]
+    ways, above = 1, 0
+    for grade, number in levels:
+        if grade > lowest:
+            ways *= comb(number, real.count(grade))
+            above += real.count(grade)
+    number = dict(levels)[lowest]
+    below = sum(size for grade, size in levels if grade < lowest)
+    left = cards - above
+    return ways * sum(
+        comb(number, taken) * comb(below, left - taken)
+        for taken in range(real.count(lowest), min(number, left) + 1)
+    )
+
+
+@cache
+def _outcomes(rows: tuple[int, int, int]) -> tuple[int, ...]:
+    """Of the six orders, how many bring −3, −2 … +3 points. ``rows`` are codes of ``_row``."""
+    compared = [(row // 9 - 1, row // 3 % 3 - 1, row % 3 - 1) for row in rows]
+    counted = Counter(sum(compared[i][order[i]] for i in range(3)) for order in _ORDERS)
+    return tuple(counted[ep] for ep in range(-3, 4))
+
+
+def _row(grade: int, theirs: Best) -> int:
+    """One card against three: won, tied or lost, as a number of three digits to the base of 3."""
+    code = 0
+    for other in theirs:
+        mine, opposed = max(grade, 0), max(other, 0)
+        code = 3 * code + 1 + (mine > opposed) - (mine < opposed)
+    return code
+
+
+@cache
+def _pairs(farben: int, incentives: bool) -> tuple[list[list[int]], tuple[tuple[int, ...], ...]]:
+    """For each best of the opponent, for each best of a side with one colour, a number; and what it means."""
+    mine = _bests(1, incentives)
+    grades = sorted({grade for best in mine for grade in best})
+    numbers: dict[tuple[int, int, int], int] = {}
+    table: list[list[int]] = []
+    for theirs in _bests(farben, incentives):
+        rows = {grade: _row(grade, theirs) for grade in grades}
+        table.append([numbers.setdefault((rows[a], rows[b], rows[c]), len(numbers)) for a, b, c in mine])
+    return table, tuple(_outcomes(rows) for rows in numbers)
+
+
+def chances(hand: int, gegner: int, farben: int = 0, *, incentives: bool = False) -> dict[int, Fraction]:
+    """Points −3 … +3 → their exact chance, for ``hand`` cards with one own colour against ``gegner`` cards.
+
+    ``farben`` is the number of colours that count for the opponent, 0 to 4. With ``incentives`` (E5) both play
+    with the 20 cards that are not aside at the beginning. Raises ValueError for hands that no deck can deal.
+    """
+    return {
+        ep: cells[hand, gegner]
+        for ep, cells in _tables([hand], [gegner], farben, incentives, range(-3, 4)).items()
+    }
+
+
+def odds_table(
+    hands: Iterable[int], gegner: Iterable[int], farben: int = 0, *, incentives: bool = False
+) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
+    """(own cards, the opponent's cards) → chance of 1 point or more, and of 2 or more; both exact.
+
+    Raises ValueError for hands that no deck can deal.
+    """
+    tables = _tables(list(hands), list(gegner), farben, incentives, range(1, 4))
+    one, two, three = tables[1], tables[2], tables[3]
+    return {cell: (one[cell] + two[cell] + three[cell], two[cell] + three[cell]) for cell in one}
+
+
+def _tables(
+    hands: list[int], gegner: list[int], farben: int, incentives: bool, points: range
+) -> dict[int, dict[tuple[int, int], Fraction]]:
+    size = SMALL_DECK_SIZE if incentives else DECK_SIZE
+    if not 0 <= farben <= len(Farbe):
+        raise ValueError(f"there are {len(Farbe)} colours, not {farben}")
+    for number in (*hands, *gegner):
+        if not 0 <= number <= size:
+            raise ValueError(f"a deck has {size} cards, not {number}")
+    table, meanings = _pairs(farben, incentives)
+    found: dict[int, dict[tuple[int, int], Fraction]] = {}
+    for ep in points:
+        worth = [meaning[ep + 3] for meaning in meanings]
+        cells: dict[tuple[int, int], Fraction] = {}
+        weights = [[worth[number] for number in row] for row in table]
+        for mine in hands:
+            ways = _ways(mine, 1, incentives)
+            against = [sum(map(mul, ways, row)) for row in weights]
+            for theirs in gegner:
+                total = sum(map(mul, against, _ways(theirs, farben, incentives)))
+                cells[mine, theirs] = Fraction(total, len(_ORDERS) * comb(size, mine) * comb(size, theirs))
+        found[ep] = cells
+    return found

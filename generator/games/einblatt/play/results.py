@@ -1,0 +1,49 @@
+"""What the points of a conflict mean (R09, table F2), for one and for a group (R10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Quality(StrEnum):
+    """How clear a result is."""
+
+    COMPLETE = "vollkommen"
+    CLEAR = "klar"
+    CLOSE = "knapp"
+    DRAW = "unentschieden"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A row of table F2."""
+
+    #: Points, cut off at −3 and +3.
+    ep: int
+    quality: Quality
+    #: What it suggests for the attribute: 0, −1 or −3; the Spielleitung decides.
+    einschraenkung: int
+    #: May the conflict go on with a further Probe?
+    may_continue: bool
+
+
+_QUALITY = {0: Quality.DRAW, 1: Quality.CLOSE, 2: Quality.CLEAR, 3: Quality.COMPLETE}
+_EINSCHRAENKUNG = {-1: -1, -2: -3}
+
+
+def outcome(ep: int) -> Outcome:
+    """The row of table F2 for ``ep`` points. A complete defeat has no number: fate or the opponent decides."""
+    row = max(-3, min(3, ep))
+    return Outcome(row, _QUALITY[abs(row)], _EINSCHRAENKUNG.get(row, 0), abs(row) < 3)
+
+
+def group_sum(points: Sequence[int]) -> int:
+    """A party's result where all contribute alike (R10)."""
+    return sum(points)
+
+
+def group_best(points: Sequence[int]) -> int:
+    """A party's result where it is enough that one succeeds (R10)."""
+    return max(points)
