@@ -63,7 +63,7 @@ class Answers:
 
 @dataclass(frozen=True)
 class Filled:
-    """A filled sheet as a YAML file: the kind of file (the name of its schema), its name for people, its text.
+    """A filled sheet as a YAML file: its kind (the name of its schema), its name for people, its text.
 
     What is nonsense on the sheet belongs into the text as it stands: checking the file then tells its place.
     """

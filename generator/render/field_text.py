@@ -59,27 +59,25 @@ def broken(text: str, metrics: TypeMetrics, width: float) -> tuple[str, ...]:
 
 def shrunk(
     field: FormField, metrics: TypeMetrics, width: float, height: float, minimum: float
-) -> float | None:
+) -> tuple[float, float]:
     """The largest type size (pt) from the field's own down to ``minimum`` at which its value fits the box of
-    ``width`` × ``height`` pt; None when there is none.
+    ``width`` × ``height`` pt, and by how many points it stands out of it even so (0 when it fits).
     """
     size = field.size
-    while True:
-        if _fits(field, metrics, size, width, height):
-            return size
-        if size <= minimum:
-            return None
+    while (excess := _excess(field, metrics, size, width, height)) > 0 and size > minimum:
         size = max(minimum, size - _STEP)
+    return size, max(0.0, excess)
 
 
-def _fits(field: FormField, metrics: TypeMetrics, size: float, width: float, height: float) -> bool:
+def _excess(field: FormField, metrics: TypeMetrics, size: float, width: float, height: float) -> float:
+    """By how many points the value stands out of the box when set in ``size``."""
     if field.kind is FieldKind.COMB and field.limit:
         cell = width / field.limit
-        return all(metrics.width(character) * size <= cell for character in field.value)
-    room = (width - 2 * PADDING) / size
+        return max((metrics.width(character) * size - cell for character in field.value), default=0.0)
+    room = width - 2 * PADDING
     if field.kind is not FieldKind.MULTILINE:
-        return metrics.width(field.value) <= room
-    lines = broken(field.value, metrics, room)
-    leading = field.leading * size / field.size
-    tall = len(lines) * leading <= height + 0.5
-    return tall and all(metrics.width(line) <= room for line in lines)
+        return metrics.width(field.value) * size - room
+    lines = broken(field.value, metrics, room / size)
+    # Half a point: lines that fill their box exactly must not fail by a rounding.
+    tall = len(lines) * field.leading * size / field.size - height - 0.5
+    return max(tall, *(metrics.width(line) * size - room for line in lines))

@@ -106,12 +106,11 @@ class FieldReader:
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             return field, [Problem("GlyphMissing", {"characters": shown})]
         width, height = (length / MM_PER_PX * PT_PER_PX for length in (field.box.width, field.box.height))
-        size = shrunk(field, metrics, width, height, minimum)
-        if size is None:
-            excess = metrics.width(field.value) * minimum + 2 * PADDING - width
+        size, excess = shrunk(field, metrics, width, height, minimum)
+        if excess > 0:
             values = {
-                "excess": f"{max(excess, 0.1) / PT_PER_PX * MM_PER_PX:.1f}",
-                "direction": "wide",
+                "excess": f"{max(excess / PT_PER_PX * MM_PER_PX, 0.1):.1f}",
+                "direction": "tall" if field.kind is FieldKind.MULTILINE else "wide",
                 "text": field.value[:60],
                 "minimum": f"{minimum:g}",
             }

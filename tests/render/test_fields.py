@@ -50,7 +50,7 @@ def test_a_choice_has_options_and_a_check_box_a_tick(bench: Any) -> None:
 
 
 def test_a_value_shrinks_and_wraps_like_printed_text(bench: Any) -> None:
-    text = "Schlösser ertasten und Taschen leeren"
+    text = "Schlösser ertasten, leise gehen"
     html = _box(f'data-field="a" data-tip="A" data-fit="6" data-value="{text}"') + _box(
         f'data-field="b" data-kind="multiline" data-tip="B" data-fit="6" data-value="{text}"'
     )
