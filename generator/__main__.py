@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
 
 def main() -> int:
     """Run the command line; the exit code is the answer."""
+    # A build makes hundreds of thousands of small objects that live until it ends; looking for garbage among
+    # them again and again takes a tenth of its time.
+    gc.set_threshold(100_000, 20, 50)
     arguments = sys.argv[1:]
     if "build" in arguments[:3]:
         return _build(arguments)

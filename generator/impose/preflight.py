@@ -160,16 +160,25 @@ def _pieces(section: Section, pages: list[PageObject], names: Mapping[str, str])
             found=planned.total(),
             expected=sum(section.expected.values()),
         )
+    # Sheets that look alike share the stream that draws them; it is read once and counts for each.
+    streams = Counter(_picture(page) for page in pages)
     printed: Counter[str] = Counter()
-    for page in pages:
-        contents = page.get_contents()
-        if contents is not None:
-            printed.update(name.decode() for name in _DO.findall(contents.get_data()))
+    for stream, times in streams.items():
+        content: Any = stream.get_object()
+        for name, drawn in Counter(_DO.findall(content.get_data())).items():
+            printed[name.decode()] += drawn * times
     placed = Counter(names[p.digest] for sheet in section.sheets for p in sheet.placements)
     if printed != placed:
         yield PieceCountWrong.at(
             None, product=section.product_title, found=printed.total(), expected=placed.total()
         )
+
+
+def _picture(page: PageObject) -> IndirectObject:
+    """The stream that draws the pieces of a page: the first one; what follows is lettering (see press.py)."""
+    contents: Any = page["/Contents"]
+    first: IndirectObject = contents[0]
+    return first
 
 
 def _margins(section: Section) -> Iterator[Diagnostic]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from math import cos, radians, sin
 
@@ -12,7 +13,7 @@ from generator.impose.fonts import FontReader, FontShelf, Lettering
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
 from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
-from generator.impose.sheet import Placement, Sheet
+from generator.impose.sheet import Placement, Sheet, Side
 from generator.impose.slug import slug_on_top, slug_operators, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
@@ -38,8 +39,14 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     """
     pdf = PdfFile()
     lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
-    drawn = [_furniture(sheet, job, lettering) for sheet in job.sheets]
     names = face_names(job)
+    lines = [_slug(sheet, job, lettering) for sheet in job.sheets]
+    # Hundreds of copies fill sheet after sheet with the same pieces: what such sheets share is written once.
+    alike = {_look(sheet): sheet for sheet in job.sheets}
+    pictures = {
+        look: _placements(sheet, names, faces) + mark_operators(sheet, slug_on_top(sheet), lettering)
+        for look, sheet in alike.items()
+    }
     shelf = FontShelf(read_font)
     shelf.gather([lettering.use])
     for digest in names:
@@ -48,12 +55,14 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     forms = {digest: add_face(pdf, faces[digest], fonts) for digest in names}
     catalog, tree = pdf.reserve(), pdf.reserve()
     slug_font = reference(fonts[SLUG_FONT])
+    shared = {
+        look: (pdf.add_stream(pictures[look]), _resources(pdf, sheet, names, forms, slug_font))
+        for look, sheet in alike.items()
+    }
     pages = []
-    for sheet, furniture in zip(job.sheets, drawn, strict=True):
-        content = pdf.add_stream(_placements(sheet, names, faces) + furniture)
-        on_page = dict.fromkeys(placed.digest for placed in sheet.placements)
-        xobjects = dictionary({names[digest]: reference(forms[digest]) for digest in on_page})
-        pages.append(_page(pdf, tree, sheet, content, xobjects, slug_font))
+    for sheet, line in zip(job.sheets, lines, strict=True):
+        picture, resources = shared[_look(sheet)]
+        pages.append(_page(pdf, tree, sheet, (picture, pdf.add_stream(line)), resources))
     kids = b" ".join(reference(page) for page in pages)
     pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
     outlines = _bookmarks(pdf, job, pages)
@@ -67,11 +76,21 @@ def face_names(job: PrintJob) -> dict[str, str]:
     return {digest: f"F{index}" for index, digest in enumerate(used)}
 
 
-def _furniture(sheet: Sheet, job: PrintJob, lettering: Lettering) -> bytes:
-    """Marks and slug line of one sheet."""
-    line = slug_text(sheet, job.game, job.version_code)
-    marks = mark_operators(sheet, slug_on_top(sheet), lettering)
-    return marks + slug_operators(sheet, line, lettering)
+def _slug(sheet: Sheet, job: PrintJob, lettering: Lettering) -> bytes:
+    return slug_operators(sheet, slug_text(sheet, job.game, job.version_code), lettering)
+
+
+def _look(sheet: Sheet) -> Sheet:
+    """A sheet without what only its slug line says."""
+    return replace(sheet, side=Side.SINGLE, product="", number=0, total=0, note="")
+
+
+def _resources(
+    pdf: PdfFile, sheet: Sheet, names: Mapping[str, str], forms: Mapping[str, int], font: bytes
+) -> int:
+    on_page = dict.fromkeys(placed.digest for placed in sheet.placements)
+    xobjects = dictionary({names[digest]: reference(forms[digest]) for digest in on_page})
+    return pdf.add(dictionary({"Font": b"<< /S " + font + b" >>", "XObject": xobjects}))
 
 
 def _placements(sheet: Sheet, names: Mapping[str, str], faces: Mapping[str, RenderedFace]) -> bytes:
@@ -110,9 +129,10 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
     return f"q {clip}{a} {b} {-b} {a} {x} {y} cm /{name} Do Q\n"
 
 
-def _page(pdf: PdfFile, tree: int, sheet: Sheet, content: int, xobjects: bytes, font: bytes) -> int:
+def _page(pdf: PdfFile, tree: int, sheet: Sheet, contents: tuple[int, int], resources: int) -> int:
     width, height = mm_to_pt(sheet.paper.width), mm_to_pt(sheet.paper.height)
     media = f"[0 0 {decimal(width)} {decimal(height)}]".encode()
+    same = reference(pdf.add(media))
     number = pdf.reserve()
     pdf.put(
         number,
@@ -121,10 +141,10 @@ def _page(pdf: PdfFile, tree: int, sheet: Sheet, content: int, xobjects: bytes, 
                 "Type": b"/Page",
                 "Parent": reference(tree),
                 "MediaBox": media,
-                "CropBox": media,
-                "TrimBox": media,
-                "Resources": dictionary({"Font": b"<< /S " + font + b" >>", "XObject": xobjects}),
-                "Contents": reference(content),
+                "CropBox": same,
+                "TrimBox": same,
+                "Resources": reference(resources),
+                "Contents": b"[" + b" ".join(reference(part) for part in contents) + b"]",
             }
         ),
     )

@@ -13,7 +13,7 @@ from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat.
-BATCH_SIZE = 40
+BATCH_SIZE = 20
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
 #: Seconds a batch may take: a base, and a share for each face.
