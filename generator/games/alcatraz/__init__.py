@@ -1,0 +1,28 @@
+"""*Ausbruch von der Felseninsel*: a prison, a plan in six parts, and somebody who stays behind."""
+
+from __future__ import annotations
+
+from generator.game.contract import DocumentKind, Game
+from generator.games.alcatraz.models import (
+    AufgabenDatei,
+    ErpressungDatei,
+    HaeftlingeDatei,
+    RaeumeDatei,
+    SpielDatei,
+)
+from generator.games.alcatraz.views import raeume
+
+GAME = Game(
+    id="alcatraz",
+    documents=(
+        DocumentKind("alcatraz-raeume", "raeume.yaml", RaeumeDatei),
+        DocumentKind("alcatraz-aufgaben", "aufgaben.yaml", AufgabenDatei),
+        DocumentKind("alcatraz-erpressung", "erpressung.yaml", ErpressungDatei),
+        DocumentKind("alcatraz-spiel", "spiel.yaml", SpielDatei),
+        DocumentKind("alcatraz-haeftlinge", "haeftlinge.yaml", HaeftlingeDatei),
+    ),
+    rules="generator.games.alcatraz.rules",
+    views={
+        "raeume": raeume.view,
+    },
+)

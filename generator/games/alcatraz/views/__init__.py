@@ -1,0 +1,1 @@
+"""What each product prints: data for the templates, one module a product."""

@@ -1,0 +1,52 @@
+"""The twelve rooms, silver side in front, orange side behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from generator.game.contract import ViewRequest
+from generator.games.alcatraz.models import RaeumeDatei, Raum, Seite, SpielDatei
+from generator.games.alcatraz.prison import only, slots
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+
+def side_data(raum: Raum, seite: str, spiel: SpielDatei) -> dict[str, Any]:
+    """Everything that one side of a room shows."""
+    ability: Seite = raum.silber if seite == "silber" else raum.orange
+    return {
+        "nr": raum.nr,
+        "id": raum.id,
+        "name": raum.name,
+        "seite": seite,
+        "text": ability.text,
+        "frei": ability.frei,
+        "symbol": "zahlen" if ability.zahlen else raum.symbol or raum.heimat,
+        "plaetze": slots(raum, ability),
+        "stufen": [stufe.kurz for stufe in spiel.wachen],
+    }
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """One piece a room; none when the rooms or the game's names could not be loaded."""
+    raeume, spiel = only(content, RaeumeDatei), only(content, SpielDatei)
+    if raeume is None or spiel is None:
+        return []
+    template = request.product.template
+    return [
+        Piece(
+            *(
+                Face(
+                    f"{raum.id}-{seite}",
+                    template,
+                    side_data(raum, seite, spiel.model),
+                    request.size,
+                    request.bleed,
+                    raeume.span("raeume", index),
+                )
+                for seite in ("silber", "orange")
+            )
+        )
+        for index, raum in enumerate(raeume.model.raeume)
+    ]
