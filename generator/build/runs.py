@@ -68,7 +68,7 @@ def run_of(
         Item(studio.digest(piece.front), studio.digest(piece.back) if piece.back else None, piece.copies)
         for piece in pieces
     )
-    order = Order(product.title, product.kind, size, items, bleed, place)
+    order = Order(product.title, product.kind, size, items, bleed, place, product.seams)
     return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))
 
 

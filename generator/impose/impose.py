@@ -61,6 +61,15 @@ def _with_blank_backs(sheets: list[Sheet]) -> list[Sheet]:
         out.append(sheet)
         if sheet.side is Side.SINGLE:
             out.append(
-                replace(sheet, side=Side.BACK, placements=(), cuts=(), folds=(), glue=(), note=BLANK_NOTE)
+                replace(
+                    sheet,
+                    side=Side.BACK,
+                    placements=(),
+                    cuts=(),
+                    folds=(),
+                    glue=(),
+                    tile=None,
+                    note=BLANK_NOTE,
+                )
             )
     return out

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from generator.geometry import mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.pdf_file import decimal
+from generator.impose.seams import crosses, seam_words
 from generator.impose.sheet import Sheet
-from generator.impose.slug import slug_zone
+from generator.impose.slug import slug_strip, slug_zone
 
 #: All in millimetres.
 LINE_WIDTH = 0.2
@@ -38,6 +39,15 @@ def mark_operators(sheet: Sheet, slug_on_top: bool, lettering: Lettering) -> byt
             pen.line(area.x - OFF, cut.at, area.x - OFF - left, cut.at)
             pen.line(area.right + OFF, cut.at, area.right + OFF + right, cut.at)
             pen.number(cut.order, area.right + OFF + max(0.0, right - 2.4), cut.at - 0.5)
+    for line in sheet.glue:
+        if line.vertical:
+            pen.line(line.at, area.y - OFF, line.at, area.y - OFF - top)
+            pen.line(line.at, area.bottom + OFF, line.at, area.bottom + OFF + bottom)
+        else:
+            pen.line(area.x - OFF, line.at, area.x - OFF - left, line.at)
+            pen.line(area.right + OFF, line.at, area.right + OFF + right, line.at)
+    for arm in crosses(sheet):
+        pen.line(*arm)
     pen.dash(1.6, 1.2)
     for fold in sheet.folds:
         if fold.vertical:
@@ -46,15 +56,7 @@ def mark_operators(sheet: Sheet, slug_on_top: bool, lettering: Lettering) -> byt
         else:
             for start, end in _fold_parts(area.x, area.right, left, right, fold.inside):
                 pen.line(start, fold.at, end, fold.at)
-    pen.dash(0.6, 0.6)
-    for line in sheet.glue:
-        if line.vertical:
-            pen.line(line.at, area.y - OFF, line.at, area.y - OFF - top)
-            pen.line(line.at, area.bottom + OFF, line.at, area.bottom + OFF + bottom)
-        else:
-            pen.line(area.x - OFF, line.at, area.x - OFF - left, line.at)
-            pen.line(area.right + OFF, line.at, area.right + OFF + right, line.at)
-    return pen.operators()
+    return pen.operators() + seam_words(sheet, slug_strip(sheet), lettering)
 
 
 def _span(margin: float, slug: bool) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from generator.diagnostics import Span
 from generator.geometry import Size
-from generator.model.kit import Kind
+from generator.model.kit import NO_SEAMS, Kind, Seams
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Order:
     """A product's pieces of one size. ``product`` is its printed title, ``trim`` and ``bleed`` are in mm.
 
     The items of a booklet are its pages in reading order (their copies: the booklet's). ``span`` is blamed
-    when the pieces do not fit the paper.
+    when the pieces do not fit the paper. ``seams`` are a board's.
     """
 
     product: str
@@ -32,6 +32,7 @@ class Order:
     items: tuple[Item, ...]
     bleed: float = 0.0
     span: Span | None = None
+    seams: Seams = NO_SEAMS
 
     @property
     def pieces(self) -> tuple[Item, ...]:

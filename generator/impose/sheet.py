@@ -63,11 +63,34 @@ class Fold(NamedTuple):
     inside: bool
 
 
+class Tile(NamedTuple):
+    """Which part of a tiled board a sheet shows; ``column`` and ``row`` count from 0."""
+
+    columns: int
+    rows: int
+    column: int
+    row: int
+
+    @property
+    def name(self) -> str:
+        """The part as it is printed, for example ``oben links``."""
+        across = _ACROSS.get(self.columns, ())
+        down = _DOWN.get(self.rows, ())
+        if len(across) != self.columns or len(down) != self.rows:
+            return f"{self.row + 1}. Reihe, {self.column + 1}. Spalte"
+        return f"{down[self.row]} {across[self.column]}".strip()
+
+
+_ACROSS = {1: ("",), 2: ("links", "rechts"), 3: ("links", "Mitte", "rechts")}
+_DOWN = {1: ("",), 2: ("oben", "unten"), 3: ("oben", "Mitte", "unten")}
+
+
 @dataclass(frozen=True)
 class Sheet:
     """One side of one sheet. ``number`` of ``total`` counts sheets of paper within the product.
 
-    ``note`` is printed in the slug line. ``glue`` are the lines that a neighbouring tile's edge is laid on.
+    ``note`` is printed in the slug line. ``glue`` are the lines that a neighbouring tile's edge is laid on;
+    ``tile`` says which part of a board this is.
     """
 
     paper: Size
@@ -80,6 +103,7 @@ class Sheet:
     total: int
     note: str = ""
     glue: tuple[Cut, ...] = ()
+    tile: Tile | None = None
 
     @cached_property
     def area(self) -> Rect | None:

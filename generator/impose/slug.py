@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from generator.geometry import mm_to_pt
+from typing import NamedTuple
+
+from generator.geometry import Rect, Size, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.pdf_file import decimal
@@ -14,6 +16,9 @@ TOP_NEEDS = 11.0
 #: The line starts this far from the paper's edge, mm, or at the first piece's edge where that is near.
 _INDENT = 10.0
 _FARTHEST_INDENT = 32.0
+#: Of a tile, mm: how far the line keeps from a cross, and the size of its map.
+_OFF_CROSS = 5.0
+_MAP_LEAST, _MAP_MOST, _MAP_OFF, _MAP_GAP = 2.0, 5.0, 1.0, 3.0
 _CAP_HEIGHT = 1.7
 _DESCENT = 0.6
 _SIDES = {Side.FRONT: "Vorderseite", Side.BACK: "Rückseite", Side.SINGLE: ""}
@@ -44,21 +49,88 @@ def slug_zone(margin: float) -> float:
 
 
 def slug_operators(sheet: Sheet, line: str, lettering: Lettering) -> bytes:
-    """The operators that print ``line``, shrunk when it is longer than the sheet."""
+    """The operators that print ``line``, shrunk when it is longer than the sheet, and a tile's map."""
+    strip = _strip_of(sheet)
+    codes, width = lettering.set(line)
+    picture = _tile_map(sheet, strip)
+    room = strip.end - strip.start - (picture.length + _MAP_GAP if picture else 0.0)
+    size = min(SIZE_PT, mm_to_pt(room) / max(width, 1e-6))
+    height = sheet.paper.height
+    if strip.on_top:
+        matrix = f"1 0 0 1 {decimal(mm_to_pt(strip.start))} {decimal(mm_to_pt(height - strip.baseline))}"
+    else:
+        matrix = f"0 1 -1 0 {decimal(mm_to_pt(strip.baseline))} {decimal(mm_to_pt(strip.start))}"
+    words = b"BT /S %b Tf 0.25 g %b Tm %b Tj ET\n" % (decimal(size).encode(), matrix.encode(), codes)
+    return words + (picture.operators if picture else b"")
+
+
+def slug_strip(sheet: Sheet) -> Rect:
+    """The strip of paper that the line keeps to itself, mm."""
+    strip = _strip_of(sheet)
+    near = strip.baseline - _CAP_HEIGHT
+    if strip.on_top:
+        return Rect(0.0, near, sheet.paper.width, _CAP_HEIGHT + _DESCENT)
+    return Rect(near, 0.0, _CAP_HEIGHT + _DESCENT, sheet.paper.height)
+
+
+class _Strip(NamedTuple):
+    """The line's way, mm: from the left end of the top edge, or from the bottom end of the left edge."""
+
+    on_top: bool
+    baseline: float
+    start: float
+    end: float
+    margin: float
+
+
+def _strip_of(sheet: Sheet) -> _Strip:
     area = sheet.area
     on_top = slug_on_top(sheet)
-    length = sheet.paper.width if on_top else sheet.paper.height
-    codes, width = lettering.set(line)
-    indent = _INDENT
+    start, end = _INDENT, (sheet.paper.width if on_top else sheet.paper.height) - _INDENT
     if on_top and sheet.placements:
         first = min(placed.x for placed in sheet.placements)
-        indent = first if _INDENT < first <= _FARTHEST_INDENT else _INDENT
-    size = min(SIZE_PT, mm_to_pt(length - indent - _INDENT) / max(width, 1e-6))
+        start = first if _INDENT < first <= _FARTHEST_INDENT else _INDENT
+    if sheet.tile is not None:
+        # The line keeps off the crosses: they stand at the same places of the board on both tiles.
+        if on_top:
+            start = max([start, *(cut.at + _OFF_CROSS for cut in sheet.cuts if cut.vertical)])
+            end = min([end, *(glue.at - _OFF_CROSS for glue in sheet.glue if glue.vertical)])
+        else:
+            height = sheet.paper.height
+            start = max([start, *(height - glue.at + _OFF_CROSS for glue in sheet.glue if not glue.vertical)])
+            end = min([end, *(height - cut.at - _OFF_CROSS for cut in sheet.cuts if not cut.vertical)])
     margin = 20.0 if area is None else (area.y if on_top else area.x)
-    off = slug_zone(margin) - _DESCENT
-    height = sheet.paper.height
-    if on_top:
-        matrix = f"1 0 0 1 {decimal(mm_to_pt(indent))} {decimal(mm_to_pt(height - off))}"
+    return _Strip(on_top, slug_zone(margin) - _DESCENT, start, end, margin)
+
+
+class _Map(NamedTuple):
+    """A drawn map of the tiles, and how much of the strip it takes, mm."""
+
+    length: float
+    operators: bytes
+
+
+def _tile_map(sheet: Sheet, strip: _Strip) -> _Map | None:
+    """A small drawing at the strip's end: all tiles of the board, this one dark."""
+    tile = sheet.tile
+    if tile is None:
+        return None
+    window = sheet.placements[0]
+    thick = max(_MAP_LEAST, min(_MAP_MOST, strip.margin - HARD_MARGIN - _MAP_OFF))
+    whole = Size(tile.columns * window.width, tile.rows * window.height)
+    scale = thick / (whole.height if strip.on_top else whole.width)
+    cell = Size(window.width * scale, window.height * scale)
+    if strip.on_top:
+        left, top = strip.end - tile.columns * cell.width, HARD_MARGIN
+        length = tile.columns * cell.width
     else:
-        matrix = f"0 1 -1 0 {decimal(mm_to_pt(off))} {decimal(mm_to_pt(indent))}"
-    return b"BT /S %b Tf 0.25 g %b Tm %b Tj ET\n" % (decimal(size).encode(), matrix.encode(), codes)
+        left, top = HARD_MARGIN, sheet.paper.height - strip.end
+        length = tile.rows * cell.height
+    out = [f"q {decimal(mm_to_pt(0.2))} w 0.25 G 0.45 g"]
+    for row in range(tile.rows):
+        for column in range(tile.columns):
+            x, y = left + column * cell.width, top + row * cell.height
+            corner = (x, sheet.paper.height - y - cell.height, cell.width, cell.height)
+            here = (column, row) == (tile.column, tile.row)
+            out.append(" ".join(decimal(mm_to_pt(part)) for part in corner) + f" re {'B' if here else 'S'}")
+    return _Map(length, ("\n".join(out) + "\nQ\n").encode())

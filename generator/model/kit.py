@@ -51,6 +51,9 @@ class Seams(StrictModel):
     y: tuple[Part, ...] = ()
 
 
+NO_SEAMS = Seams()
+
+
 class Product(StrictModel):
     """One product of a kit."""
 
@@ -68,7 +71,7 @@ class Product(StrictModel):
     #: The name of the YAML file (below the game's folder) whose items are printed, where there is one.
     source: Line | None = None
     #: Of a board larger than the paper. Without them, and on papers where they do not do, tiles are equal.
-    seams: Seams = Seams()
+    seams: Seams = NO_SEAMS
     copies: Copies = Copies.ITEM
     stock: Stock = Stock.PAPER
     #: For the print list: what it is for, and what to do after printing (German).

@@ -72,3 +72,27 @@ def face(
     writer.write(out)
     use = FontUse(BANGERS, "Bangers-Regular", {5: 450.0}, {5: "A"}, 883, -294, 4)
     return RenderedFace(digest, out.getvalue(), size, bleed, {"x": use}, coverage, smallest)
+
+
+def chequered(digest: str, size: Size, cells: int = 12) -> RenderedFace:
+    """A board on which every place looks different: coloured cells, each with a slanted line and a dot."""
+    width, height = mm_to_pt(size.width), mm_to_pt(size.height)
+    wide, high = width / cells, height / cells
+    lines = []
+    for row in range(cells):
+        for column in range(cells):
+            red, green, blue = column / cells, row / cells, (column * 5 + row * 3) % 7 / 7
+            x, y = column * wide, row * high
+            lines.append(f"{red:.2f} {green:.2f} {blue:.2f} rg {x:.3f} {y:.3f} {wide:.3f} {high:.3f} re f")
+            lines.append(
+                f"0 G {0.6 + (column + row) % 3:.1f} w {x:.3f} {y:.3f} m {x + wide:.3f} {y + high:.3f} l S"
+            )
+            lines.append(f"1 g {x + wide / 4:.3f} {y + high / 2:.3f} 4 4 re f")
+    writer = PdfWriter()
+    page = writer.add_blank_page(width, height)
+    content = DecodedStreamObject()
+    content.set_data("\n".join(lines).encode())
+    page[NameObject("/Contents")] = writer._add_object(content.flate_encode())
+    out = BytesIO()
+    writer.write(out)
+    return RenderedFace(digest, out.getvalue(), size, 0.0, {}, 0.3, None)
