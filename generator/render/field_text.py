@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import uharfbuzz as _uharfbuzz
@@ -58,26 +59,40 @@ def broken(text: str, metrics: TypeMetrics, width: float) -> tuple[str, ...]:
 
 
 def shrunk(
-    field: FormField, metrics: TypeMetrics, width: float, height: float, minimum: float
-) -> tuple[float, float]:
-    """The largest type size (pt) from the field's own down to ``minimum`` at which its value fits the box of
-    ``width`` × ``height`` pt, and by how many points it stands out of it even so (0 when it fits).
+    field: FormField, metrics: TypeMetrics, room: tuple[float, float], minimum: float, *, lines_stay: bool
+) -> FormField:
+    """The field in the largest type (pt) from its own down to ``minimum`` at which its value fits ``room``
+    (width and height in pt), or in ``minimum`` where it never does.
+
+    ``lines_stay``: the distance from line to line is fixed, as on ruled paper, and does not shrink.
     """
     size = field.size
-    while (excess := _excess(field, metrics, size, width, height)) > 0 and size > minimum:
+    while True:
+        smaller = replace(
+            field, size=size, leading=field.leading if lines_stay else field.leading * size / field.size
+        )
+        if size <= minimum or excess(smaller, metrics, room) <= 0:
+            return replace(smaller, lines=_lines(smaller, metrics, room))
         size = max(minimum, size - _STEP)
-    return size, max(0.0, excess)
 
 
-def _excess(field: FormField, metrics: TypeMetrics, size: float, width: float, height: float) -> float:
-    """By how many points the value stands out of the box when set in ``size``."""
+def _lines(field: FormField, metrics: TypeMetrics, room: tuple[float, float]) -> tuple[str, ...]:
+    if field.kind is FieldKind.COMB:
+        return tuple(field.value)
+    if field.kind is FieldKind.MULTILINE:
+        return broken(field.value, metrics, (room[0] - 2 * PADDING) / field.size)
+    return (field.value,)
+
+
+def excess(field: FormField, metrics: TypeMetrics, room: tuple[float, float]) -> float:
+    """By how many points the value stands out of ``room``; negative where there is some left."""
+    width, height = room
     if field.kind is FieldKind.COMB and field.limit:
         cell = width / field.limit
-        return max((metrics.width(character) * size - cell for character in field.value), default=0.0)
-    room = width - 2 * PADDING
+        return max((metrics.width(character) * field.size - cell for character in field.value), default=0.0)
+    lines = _lines(field, metrics, room)
+    wide = max(metrics.width(line) * field.size for line in lines) - (width - 2 * PADDING)
     if field.kind is not FieldKind.MULTILINE:
-        return metrics.width(field.value) * size - room
-    lines = broken(field.value, metrics, room / size)
+        return wide
     # Half a point: lines that fill their box exactly must not fail by a rounding.
-    tall = len(lines) * field.leading * size / field.size - height - 0.5
-    return max(tall, *(metrics.width(line) * size - room for line in lines))
+    return max(wide, len(lines) * field.leading - height - 0.5)

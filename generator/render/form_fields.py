@@ -17,7 +17,7 @@ from weasyprint.text.line_break import strut
 
 from generator.geometry import Rect
 from generator.model.rendered import FieldKind, FontUse, FormField
-from generator.render.field_text import PADDING, TypeMetrics, broken, shrunk
+from generator.render.field_text import TypeMetrics, excess, shrunk
 from generator.render.fonts import FontFiles, digest
 from generator.render.inspection import MM_PER_PX, PT_PER_PX
 from generator.render.job import Problem
@@ -105,22 +105,18 @@ class FieldReader:
         if missing := sorted({c for c in field.value if c != "\n" and not metrics.has(c)}):
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             return field, [Problem("GlyphMissing", {"characters": shown})]
-        width, height = (length / MM_PER_PX * PT_PER_PX for length in (field.box.width, field.box.height))
-        size, excess = shrunk(field, metrics, width, height, minimum)
-        if excess > 0:
-            values = {
-                "excess": f"{max(excess / PT_PER_PX * MM_PER_PX, 0.1):.1f}",
-                "direction": "tall" if field.kind is FieldKind.MULTILINE else "wide",
-                "text": field.value[:60],
-                "minimum": f"{minimum:g}",
-            }
-            return field, [Problem("TextTooLong", values)]
-        if field.kind is FieldKind.MULTILINE:
-            lines = broken(field.value, metrics, (width - 2 * PADDING) / size)
-        else:
-            lines = tuple(field.value) if field.kind is FieldKind.COMB else (field.value,)
-        leading = field.leading * size / field.size
-        return replace(field, lines=lines, font=font, size=size, leading=leading), []
+        room = field.box.width / MM_PER_PX * PT_PER_PX, field.box.height / MM_PER_PX * PT_PER_PX
+        ruled = getattr(style["line_height"], "unit", None) == "px"
+        field = shrunk(replace(field, font=font), metrics, room, min(minimum, field.size), lines_stay=ruled)
+        if (too_much := excess(field, metrics, room)) <= 0:
+            return field, []
+        values = {
+            "excess": f"{max(too_much / PT_PER_PX * MM_PER_PX, 0.1):.1f}",
+            "direction": "tall" if field.kind is FieldKind.MULTILINE else "wide",
+            "text": field.value[:60],
+            "minimum": f"{field.size:g}",
+        }
+        return field, [Problem("TextTooLong", values)]
 
     def _font(self, style: Any) -> tuple[FontUse, TypeMetrics]:
         """The file that text in this style is set in: what Pango chooses for the rest of the page."""

@@ -52,7 +52,8 @@ def test_a_choice_has_options_and_a_check_box_a_tick(bench: Any) -> None:
 def test_a_value_shrinks_and_wraps_like_printed_text(bench: Any) -> None:
     text = "Schlösser ertasten, leise gehen"
     html = _box(f'data-field="a" data-tip="A" data-fit="6" data-value="{text}"') + _box(
-        f'data-field="b" data-kind="multiline" data-tip="B" data-fit="6" data-value="{text}"'
+        f'data-field="b" data-kind="multiline" data-tip="B" data-fit="6" style="line-height:1.1" '
+        f'data-value="{text}"'
     )
     [face] = bench.draw(html, css=CSS)
     assert face.problems == ()
