@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -148,18 +149,32 @@ def attempt(
     """Fill all rooms once, with one kit; ``ends``: which end of a wall arrows to a room should take."""
     work = _Work()
     for room in room_order(heist):
-        if room not in rooms:
-            continue
-        job = _job(heist, rooms, sheet, players, kit, ends, room, work)
-        states = pack(job)
-        if not states:
-            work.crowded.append(room)
-            continue
-        state = spread(job, states[0])
-        work.states[room] = state
-        if any(item.bent for item in state.standing):
-            work.states[room] = _lead(rooms, sheet, room, work)
+        if room in rooms:
+            _fill(work, _job(heist, rooms, sheet, players, kit, ends, room, work), rooms, sheet)
     return Arrangement(sheet, kit, rooms, work.states, tuple(work.crowded), tuple(work.lost))
+
+
+def attempt_sound(
+    heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None, kit: Kit
+) -> Arrangement | None:
+    """The same, given up (None) as soon as a room is too small or an arrow finds no way."""
+    work = _Work()
+    for room in room_order(heist):
+        if room in rooms:
+            _fill(work, _job(heist, rooms, sheet, players, kit, {}, room, work), rooms, sheet)
+        if work.crowded or work.lost:
+            return None
+    return Arrangement(sheet, kit, rooms, work.states)
+
+
+def _fill(work: _Work, job: Job, rooms: Mapping[str, Cells], sheet: Sheet) -> None:
+    state = _filled(job)
+    if state is None:
+        work.crowded.append(job.room)
+        return
+    work.states[job.room] = state
+    if any(item.bent for item in state.standing):
+        work.states[job.room] = _lead(rooms, sheet, job.room, work)
 
 
 def _job(
@@ -183,6 +198,7 @@ def _job(
         exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
         taken = frozenset(way.stretch.side for way in exits if way.stretch)
         challenges.append((key, shapes(challenge, players, kit, taken), exits))
+    towards = {way.target for _key, _shapes, exits in challenges for way in exits}
     inner = interior(sheet, cells)
     # A name too long for its room is drawn over its box: the press reports it with its excess.
     label = min(label_width(heist.raeume[room].name), inner[2] - inner[0] - 1.3)
@@ -194,8 +210,15 @@ def _job(
         tuple(challenges),
         tuple(exit_to(way.nach) for way in heist.durchgaenge if way.von == room and way.nach in rooms),
         outer_walls(sheet, rooms, room) if room == heist.start else None,
-        {**ends},
+        tuple((target, end) for target, end in sorted(ends.items()) if target in towards),
     )
+
+
+@lru_cache(maxsize=1024)
+def _filled(job: Job) -> State | None:
+    """The room's best filling, given air; None when its things do not fit."""
+    state = pack(job)
+    return None if state is None else spread(job, state)
 
 
 def _lead(rooms: Mapping[str, Cells], sheet: Sheet, room: str, work: _Work) -> State:

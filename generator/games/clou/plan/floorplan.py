@@ -6,13 +6,14 @@ is given to the rooms, apart from a place for the key to the symbols.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from heapq import nsmallest
 from typing import Final
 
 from generator.games.clou.models import Einbruch
-from generator.games.clou.plan.arrange import attempt, label_width, room_order
+from generator.games.clou.plan.arrange import attempt, attempt_sound, label_width, room_order
 from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, REFERENCE, ROWS, SCORE_CELLS, Sheet
 from generator.games.clou.plan.rooms import Cells, on_sheet
 from generator.games.clou.plan.shapes import shapes
@@ -25,6 +26,8 @@ _AIR: Final = 1.5
 #: Where the key to the symbols stands best.
 _KEY_CELLS: Final = (9, 3, 3, 2)
 _LARGEST: Final = 30
+#: Rooms ask for so much of what they would like, until something works out.
+_FACTORS: Final = (1.0, 0.8, 0.65, 0.5, 0.35)
 #: With everything straight and in its usual form: no need to look further.
 _GOOD: Final = 15.0
 #: Everything fits below that.
@@ -135,19 +138,26 @@ def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = 
     fixed = _usable(heist)
     if len(fixed) == len(heist.raeume):
         return fixed
-    best: dict[str, Cells] = {}
-    lowest = float("inf")
     usual = _needs(heist, sheet, players, 1.0)
-    for factor in (1.0, 0.8, 0.65, 0.5, 0.35):
-        for layout in _search(heist, _needs(heist, sheet, players, factor), fixed)[:_TRIED]:
-            rooms = _grown(layout, usual, fixed)
-            cost = 0.5 * layout.cost + _judged(heist, rooms, sheet, players)
-            if cost < lowest:
-                best, lowest = rooms, cost
-            if cost < _GOOD + 0.5 * layout.cost:
-                break
-        if lowest < _PRINTABLE:
-            break
+
+    @cache
+    def layouts(factor: float) -> list[tuple[float, dict[str, Cells]]]:
+        needs = _needs(heist, sheet, players, factor)
+        found = _search(heist, needs, fixed)[:_TRIED]
+        return [(0.5 * layout.cost, _grown(layout, usual, fixed)) for layout in found]
+
+    for judge in (_judged_sound, _judged):
+        best: dict[str, Cells] = {}
+        lowest = float("inf")
+        for factor in _FACTORS:
+            for price, rooms in layouts(factor):
+                cost = price + judge(heist, rooms, sheet, players)
+                if cost < lowest:
+                    best, lowest = rooms, cost
+                if cost < _GOOD + price:
+                    break
+            if lowest < _PRINTABLE:
+                return best
     return best or dict(fixed)
 
 
@@ -177,6 +187,15 @@ def _judged(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: 
     return cost
 
 
+def _judged_sound(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> float:
+    """The same where everything fits, infinite where it does not: such drawings are soon given up."""
+    for step, kit in enumerate(KITS[:3]):
+        found = attempt_sound(heist, rooms, sheet, players, kit)
+        if found is not None:
+            return found.cost + _SMALLER * step
+    return float("inf")
+
+
 def _search(heist: Einbruch, needs: Mapping[str, _Need], fixed: Mapping[str, Cells]) -> list[_Layout]:
     sources = _sources(heist)
     targets: dict[str, list[str]] = {key: [] for key in needs}
@@ -192,14 +211,20 @@ def _search(heist: Einbruch, needs: Mapping[str, _Need], fixed: Mapping[str, Cel
     for key in room_order(heist):
         if key in fixed:
             continue
-        found: dict[tuple[Cells, ...], _Layout] = {}
-        for layout in beam:
-            for cost, spot in _choices(layout, key, needs[key], sources[key], targets[key], heist.start):
-                after = _Layout(layout.cost + cost, (*layout.spots, (key, spot)), layout.taken | spot.own)
-                found[tuple(placed.cells for _key, placed in after.spots)] = after
+        wanted = _wanted(key, needs[key], heist.start)
+        found = [
+            (layout.cost + cost, number, spot)
+            for number, layout in enumerate(beam)
+            for cost, spot in _choices(layout, wanted, sources[key], targets[key])
+        ]
         if not found:
             return []
-        beam = sorted(found.values(), key=lambda item: (item.cost, [s.cells for _k, s in item.spots]))[:_BEAM]
+        orders = [[spot.cells for _key, spot in layout.spots] for layout in beam]
+        best = nsmallest(_BEAM, found, key=lambda item: (item[0], [*orders[item[1]], item[2].cells]))
+        beam = [
+            _Layout(cost, (*beam[number].spots, (key, spot)), beam[number].taken | spot.own)
+            for cost, number, spot in best
+        ]
     return _varied(beam)
 
 
@@ -216,30 +241,15 @@ def _varied(beam: list[_Layout]) -> list[_Layout]:
     return kept
 
 
-def _choices(
-    layout: _Layout,
-    key: str,
-    need: _Need,
-    sources: tuple[str, ...],
-    targets: list[str],
-    start: str,
-) -> Iterator[tuple[float, _Spot]]:
-    """Free rectangles for a room with what is wrong about each."""
-    placed = dict(layout.spots)
-    from_rooms = [placed[room] for room in sources if room in placed]
-    to_rooms = [placed[room] for room in targets if room in placed]
-    later = sum(1 for room in targets if room not in placed)
+def _wanted(key: str, need: _Need, start: str) -> list[tuple[_Spot, float]]:
+    """Rectangles of a size that suits a room, with what is wrong about each wherever the others lie."""
+    found = []
     for spot in _spots():
         x, y, w, h = spot.cells
-        if spot.own & layout.taken or w < need.width or h < need.height:
-            continue
         size = w * h
-        if size < need.area or size > need.area * 1.7 + 3:
+        if w < need.width or h < need.height or size < need.area or size > need.area * 1.7 + 3:
             continue
-        missed = sum(1 for room in (*from_rooms, *to_rooms) if not spot.around & room.own)
-        alone = bool(from_rooms) and missed == len(from_rooms) + len(to_rooms)
-        cost = (90.0 if alone else 60.0) * missed
-        cost += 1.1 * (size - need.area) + 2.5 * max(w / h, h / w) ** 1.3
+        cost = 1.1 * (size - need.area) + 2.5 * max(w / h, h / w) ** 1.3
         if h == 1 or w == 1:
             cost += 8.0
         if key == start and not (x == 0 or y + h == ROWS or y == 0):
@@ -248,22 +258,43 @@ def _choices(
             cost += 1.5 * x
         if spot.own & _bits(_KEY_CELLS):
             cost += 7.0
-        free = (spot.around & ~layout.taken).bit_count()
-        cost += 12.0 * max(0, 2 * later - free)
-        cost += 1.6 * _holes(layout.taken | spot.own)
-        yield cost, spot
+        found.append((spot, cost))
+    return found
 
 
-@cache
-def _neighbours() -> tuple[tuple[int, int], ...]:
-    return tuple(
-        (1 << (y * COLUMNS + x), _spot((x, y, 1, 1)).around) for y in range(ROWS) for x in range(COLUMNS)
-    )
+def _choices(
+    layout: _Layout, wanted: Sequence[tuple[_Spot, float]], sources: tuple[str, ...], targets: list[str]
+) -> Iterator[tuple[float, _Spot]]:
+    """Free rectangles for a room with what is wrong about each."""
+    placed = dict(layout.spots)
+    from_rooms = [placed[room].own for room in sources if room in placed]
+    near = from_rooms + [placed[room].own for room in targets if room in placed]
+    later = 2 * sum(1 for room in targets if room not in placed)
+    taken = layout.taken
+    for spot, cost in wanted:
+        if spot.own & taken:
+            continue
+        missed = sum(1 for room in near if not spot.around & room)
+        if missed:
+            cost += (90.0 if from_rooms and missed == len(near) else 60.0) * missed
+        free = (spot.around & ~taken).bit_count()
+        if free < later:
+            cost += 12.0 * (later - free)
+        yield cost + 1.6 * _holes(taken | spot.own), spot
+
+
+_ALL: Final = (1 << (COLUMNS * ROWS)) - 1
+_FIRST_COLUMN: Final = sum(1 << (COLUMNS * row) for row in range(ROWS))
+_LAST_COLUMN: Final = _FIRST_COLUMN << (COLUMNS - 1)
 
 
 def _holes(taken: int) -> int:
     """Free cells with at most one free neighbour: hardly a room will ever use them."""
-    return sum(1 for bit, around in _neighbours() if not taken & bit and (around & ~taken).bit_count() <= 1)
+    free = _ALL & ~taken
+    left, right = (free & ~_LAST_COLUMN) << 1, (free & ~_FIRST_COLUMN) >> 1
+    above, below = (free << COLUMNS) & _ALL, free >> COLUMNS
+    several = (left & right) | (above & below) | ((left | right) & (above | below))
+    return (free & ~several).bit_count()
 
 
 def _grown(layout: _Layout, needs: Mapping[str, _Need], fixed: Mapping[str, Cells]) -> dict[str, Cells]:

@@ -7,7 +7,8 @@ into it (the ends of their arrows) and reserves what its own arrows need elsewhe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from generator.games.clou.plan.lanes import Lane, StartArrow, passage_lanes, start_arrows, straight_lane
@@ -68,8 +69,16 @@ class Job:
     challenges: tuple[tuple[str, tuple[Shape, ...], tuple[Exit, ...]], ...]
     passages: tuple[Exit, ...] = ()
     start: tuple[Stretch, ...] | None = None
-    #: Which end of a wall arrows to a crowded room should take: room → 0 or 1.
-    ends: dict[str, float] = field(default_factory=dict)
+    #: Which end of a wall arrows to a crowded room should take: (room, 0 or 1).
+    ends: tuple[tuple[str, float], ...] = ()
+
+    def __hash__(self) -> int:
+        """Of what tells most jobs apart and costs little: shapes are many, and rarely differ alone."""
+        return hash((self.room, self.inner, self.blocked, self.ends))
+
+    def end(self, target: str) -> float | None:
+        """The end of the wall that arrows to ``target`` should take; None for the box's middle."""
+        return next((end for room, end in self.ends if room == target), None)
 
 
 #: From what already stands and how much it may still cost: ways to add one more thing.
@@ -87,20 +96,29 @@ def _large(item: Challenge) -> tuple[float, ...]:
     return (-width * height,)
 
 
-def pack(job: Job) -> tuple[State, ...]:
-    """Ways to fill the room, best first; empty when everything that we know does not fit."""
+@lru_cache(maxsize=1024)
+def pack(job: Job) -> State | None:
+    """The best way to fill the room that we find; None when everything that we know does not fit.
+
+    Answers are remembered: an author changes one room at a time, and the others need not be filled anew.
+    """
     if _filling(job) > _FULL:
-        return ()
+        return None
+    tried: list[tuple[Sequence[Challenge], bool]] = []
+    may_bend = any(way.stretch for _key, _shapes, ways in job.challenges for way in ways)
     for order, most, bent in ((_choosy, 48, False), (_large, 200, False), (_choosy, 48, True)):
-        beam = [State()]
         best = [(key, shapes[:most], ways) for key, shapes, ways in sorted(job.challenges, key=order)]
+        if (best, bent and may_bend) in tried:
+            continue
+        tried.append((best, bent and may_bend))
+        beam = [State()]
         for options in _steps(job, best, bent):
             beam = _next(job, beam, options)
             if not beam:
                 break
         if beam:
-            return tuple(beam[:4])
-    return ()
+            return beam[0]
+    return None
 
 
 def _filling(job: Job) -> float:
@@ -191,30 +209,49 @@ def _challenges(
 ) -> Iterator[Standing]:
     key, shapes, exits = item
     near = tuple(box for box in taken if overlap(box, job.inner, 12.0))
+    edges = _edges(near)
+    wide, high = job.inner[2] - job.inner[0] + 1e-6, job.inner[3] - job.inner[1] + 1e-6
+    certain = BENT * sum(way.stretch is None for way in exits)
     for shape in shapes:
-        if shape.dislike >= left():
+        if shape.dislike + certain >= left():
             return
         width, height = shape.size
-        if width > job.inner[2] - job.inner[0] + 1e-6 or height > job.inner[3] - job.inner[1] + 1e-6:
+        if width > wide or height > high:
             continue
-        for x, y in _positions(job, shape, exits, near):
-            placed = place(job, key, shape, (x, y), exits, near, bent)
+        for at in _positions(job, shape, exits, near, edges):
+            placed = _placed(job, key, shape, at, exits, near, bent)
             if placed is not None:
                 yield placed
 
 
-def _positions(job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[Box]) -> Iterator[Point]:
-    """Places of the box's corner worth a try: against walls and neighbours, and before doors."""
+#: Left, right, upper and lower edges, half a gap away from them.
+Edges = tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...], tuple[float, ...]]
+
+
+def _edges(near: Sequence[Box]) -> Edges:
+    """The edges of neighbours that a challenge may be lined up with."""
+    half = GAP / 2
+    thick = [box for box in near if (box[2] - box[0]) * (box[3] - box[1]) >= _THIN]
+    return (
+        tuple(dict.fromkeys(box[0] - half for box in thick)),
+        tuple(dict.fromkeys(box[2] + half for box in thick)),
+        tuple(dict.fromkeys(box[1] - half for box in thick)),
+        tuple(dict.fromkeys(box[3] + half for box in thick)),
+    )
+
+
+def _positions(
+    job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[Box], edges: Edges
+) -> Iterator[Point]:
+    """Free places of the box's corner worth a try: against walls and neighbours, and before doors."""
     left, top, right, bottom = job.inner
     bx0, by0, bx1, by1 = shape.bounds
-    half = GAP / 2
-    xs = {left - bx0, right - bx1}
-    ys = {top - by0, bottom - by1}
-    for box in near:
-        if (box[2] - box[0]) * (box[3] - box[1]) < _THIN:
-            continue
-        xs.update((box[2] + half - bx0, box[0] - half - bx1))
-        ys.update((box[3] + half - by0, box[1] - half - by1))
+    xs = [left - bx0, right - bx1]
+    ys = [top - by0, bottom - by1]
+    xs += [x - bx1 for x in edges[0]]
+    xs += [x - bx0 for x in edges[1]]
+    ys += [y - by1 for y in edges[2]]
+    ys += [y - by0 for y in edges[3]]
     for way in exits:
         if way.stretch is None:
             continue
@@ -222,22 +259,43 @@ def _positions(job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[B
         form = shape.form
         match way.stretch.side:
             case "e":
-                xs.add(wall - RUN - form.width)
-                ys.add(middle - form.height / 2)
+                xs.append(wall - RUN - form.width)
+                ys.append(middle - form.height / 2)
             case "w":
-                xs.add(wall + RUN)
-                ys.add(middle - form.height / 2)
+                xs.append(wall + RUN)
+                ys.append(middle - form.height / 2)
             case "s":
-                ys.add(wall - RUN - form.height)
-                xs.add(middle - form.width / 2)
+                ys.append(wall - RUN - form.height)
+                xs.append(middle - form.width / 2)
             case "n":
-                ys.add(wall + RUN)
-                xs.add(middle - form.width / 2)
-    inside_x = sorted({round(x, 1) for x in xs if left - 0.06 <= x + bx0 and x + bx1 <= right + 0.06})
-    inside_y = sorted({round(y, 1) for y in ys if top - 0.06 <= y + by0 and y + by1 <= bottom + 0.06})
+                ys.append(wall + RUN)
+                xs.append(middle - form.width / 2)
+    low_x, high_x, low_y, high_y = (
+        left - 0.06 - bx0,
+        right + 0.06 - bx1,
+        top - 0.06 - by0,
+        bottom + 0.06 - by1,
+    )
+    inside_x = sorted({round(x, 1) for x in xs if low_x <= x <= high_x})
+    inside_y = sorted({round(y, 1) for y in ys if low_y <= y <= high_y})
+    if not inside_x or not inside_y:
+        return
+    # For every part and every neighbour: where the corner must not be. Row by row, most of them do not count.
+    first_x, last_x, first_y, last_y = inside_x[0], inside_x[-1], inside_y[0], inside_y[-1]
+    shut = [
+        (e - x1 + 0.06, g - x0 - 0.06, f - y1 + 0.06, h - y0 - 0.06)
+        for x0, y0, x1, y1 in shape.padded
+        for e, f, g, h in near
+        if e - x1 < last_x and g - x0 > first_x and f - y1 < last_y and h - y0 > first_y
+    ]
     for y in inside_y:
+        here = [(a, b) for a, b, c, d in shut if c < y < d]
         for x in inside_x:
-            yield x, y
+            for a, b in here:
+                if a < x < b:
+                    break
+            else:
+                yield x, y
 
 
 def place(
@@ -250,18 +308,31 @@ def place(
     bent: bool,
 ) -> Standing | None:
     """The challenge with its box's corner at ``at``, its arrows drawn; None when it does not fit there."""
-    left, top, right, bottom = job.inner
     dx, dy = at
-    x0, y0, x1, y1 = shape.bounds
-    if x0 + dx < left - 0.06 or y0 + dy < top - 0.06 or x1 + dx > right + 0.06 or y1 + dy > bottom + 0.06:
-        return None
     for x0, y0, x1, y1 in shape.padded:
         a, b, c, d = x0 + dx + 0.06, y0 + dy + 0.06, x1 + dx - 0.06, y1 + dy - 0.06
         for e, f, g, h in taken:
             if a < g and e < c and b < h and f < d:
                 return None
+    return _placed(job, key, shape, at, exits, taken, bent)
+
+
+def _placed(
+    job: Job,
+    key: str,
+    shape: Shape,
+    at: Point,
+    exits: tuple[Exit, ...],
+    taken: Sequence[Box],
+    bent: bool,
+) -> Standing | None:
+    """As :func:`place`, for a box and loot that nothing lies in the way of."""
+    left, top, right, bottom = job.inner
+    dx, dy = at
+    x0, y0, x1, y1 = shape.bounds
+    if x0 + dx < left - 0.06 or y0 + dy < top - 0.06 or x1 + dx > right + 0.06 or y1 + dy > bottom + 0.06:
+        return None
     parts = tuple(moved(part, dx, dy) for part in shape.parts)
-    own = tuple(moved(part, dx, dy) for part in shape.padded)
     lanes: list[Lane] = []
     missing: list[str] = []
     cost = shape.dislike + 0.004 * (at[1] - top) + 0.002 * (at[0] - left)
@@ -269,7 +340,7 @@ def place(
     for way in exits:
         lane = None
         if way.stretch is not None:
-            lane = straight_lane(way.target, parts[0], way.stretch, others, job.ends.get(way.target))
+            lane = straight_lane(way.target, parts[0], way.stretch, others, job.end(way.target))
         if lane is not None:
             lanes.append(lane)
             others = (*others, *lane.boxes)
@@ -279,5 +350,6 @@ def place(
             cost += BENT
         else:
             return None
+    own = tuple(moved(part, dx, dy) for part in shape.padded)
     boxes = (*own, *(box for lane in lanes for box in lane.boxes))
     return Standing(key, boxes, cost, at, shape, tuple(lanes), tuple(missing))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -44,22 +45,58 @@ class Ground:
     doors: tuple[Box, ...]
 
 
+def _size(sheet: Sheet) -> tuple[int, int]:
+    """The last point's column and row."""
+    left, top, right, bottom = sheet.grid
+    return int((right - left) / _STEP), int((bottom - top) / _STEP)
+
+
+@lru_cache(maxsize=16)
+def _cells_of_points(sheet: Sheet) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The grid's column of every point's column, the grid's row of every point's row."""
+    wide, high = _size(sheet)
+    cell_w, cell_h = sheet.cell
+    columns = tuple(int(i * _STEP / cell_w) for i in range(wide + 1))
+    return columns, tuple(int(j * _STEP / cell_h) for j in range(high + 1))
+
+
+@lru_cache(maxsize=64)
+def _near_walls(sheet: Sheet, rooms: tuple[tuple[str, Cells], ...]) -> frozenset[tuple[int, int]]:
+    """Points so near a wall that an arrow must not run along it there."""
+    columns, rows = _cells_of_points(sheet)
+    taken = owners(dict(rooms))
+    field = [[taken.get((column, row), "") for row in rows] for column in columns]
+    wide, high = _size(sheet)
+    near = set()
+    for i in range(wide + 1):
+        for j in range(high + 1):
+            here = field[i][j]
+            if (
+                i == 0
+                or j == 0
+                or i == wide
+                or j == high
+                or field[i + 1][j] != here
+                or field[i - 1][j] != here
+                or field[i][j + 1] != here
+                or field[i][j - 1] != here
+            ):
+                near.add((i, j))
+    return frozenset(near)
+
+
 class Router:
     """Finds ways on a raster of 1.5 mm."""
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
-        self._left, self._top, right, bottom = ground.sheet.grid
-        self._wide = int((right - self._left) / _STEP)
-        self._high = int((bottom - self._top) / _STEP)
+        self._left, self._top, _right, _bottom = ground.sheet.grid
+        self._wide, self._high = _size(ground.sheet)
         self._solid = self._raster(ground.solid, 0.9)
         self._lanes = self._raster(ground.lanes, 0.0)
-        taken = owners(ground.rooms)
-        cell_w, cell_h = ground.sheet.cell
-        self._columns = [int(i * _STEP / cell_w) for i in range(self._wide + 1)]
-        self._rows = [int(j * _STEP / cell_h) for j in range(self._high + 1)]
-        self._owner = taken
-        self._at_wall = self._walls()
+        self._columns, self._rows = _cells_of_points(ground.sheet)
+        self._owner = owners(ground.rooms)
+        self._at_wall = _near_walls(ground.sheet, tuple(ground.rooms.items()))
 
     def _raster(self, boxes: Sequence[Box], margin: float) -> set[tuple[int, int]]:
         hit: set[tuple[int, int]] = set()
@@ -73,19 +110,6 @@ class Router:
 
     def _room(self, i: int, j: int) -> str:
         return self._owner.get((self._columns[i], self._rows[j]), "")
-
-    def _walls(self) -> set[tuple[int, int]]:
-        """Points so near a wall that an arrow must not run along it there."""
-        near = set()
-        for j in range(self._high + 1):
-            for i in range(self._wide + 1):
-                here = self._room(i, j)
-                for di, dj in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                    a, b = i + di, j + dj
-                    if not (0 <= a <= self._wide and 0 <= b <= self._high) or self._room(a, b) != here:
-                        near.add((i, j))
-                        break
-        return near
 
     def point(self, i: int, j: int) -> Point:
         """The raster point in mm."""
@@ -121,9 +145,10 @@ class Router:
     def _starts(self, box: Box | None, source: str) -> Iterator[tuple[Node, Point, float]]:
         """First raster points outside the box's diamond, on all four sides."""
         if box is None:
+            shut = self._solid | self._at_wall
             for j in range(self._high + 1):
                 for i in range(self._wide + 1):
-                    if self._room(i, j) == source and (i, j) not in self._solid | self._at_wall:
+                    if self._room(i, j) == source and (i, j) not in shut:
                         for k in range(4):
                             yield (i, j, k), self.point(i, j), 0.0
             return
