@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
+from jinja2 import TemplateError, TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
 
 from generator.render.drawings import DamagedDrawing
 from generator.render.environment import template_environment
@@ -155,7 +155,7 @@ class Engine:
             fitted=fitted,
         )
         if len(markup) > _LARGEST_MARKUP:
-            raise ValueError("the filled template is larger than 20 MB")
+            raise TemplateRuntimeError("the filled template is larger than 20 MB")
         html = self._weasyprint.HTML(string=markup, base_url=self._base_url, url_fetcher=self._fetcher)
         return html.render(font_config=self._font_configuration)
 
