@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
-from generator.games.uboot.views import brett
+from generator.games.uboot.views import brett, ereigniskarten, gegenstandskarten
 
 GAME = Game(
     id="uboot",
@@ -17,5 +17,7 @@ GAME = Game(
     rules="generator.games.uboot.rules",
     views={
         "brett": brett.view,
+        "ereigniskarten": ereigniskarten.view,
+        "gegenstandskarten": gegenstandskarten.view,
     },
 )
