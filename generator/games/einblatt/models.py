@@ -60,7 +60,7 @@ class Einkauf(StrEnum):
     SPEZIALISIERUNG = "spezialisierung"
 
 
-# --- Settings ------------------------------------------------------------------------------------------------
+# --- Settings -----------------------------------------------------------------------------------------------
 
 
 class Attribut(StrictModel):
@@ -125,7 +125,7 @@ class Setting(StrictModel):
     auftakt: tuple[Line, ...] = ()
 
 
-# --- Characters ----------------------------------------------------------------------------------------------
+# --- Characters ---------------------------------------------------------------------------------------------
 
 
 class BreiteFertigkeit(StrictModel):
@@ -226,18 +226,18 @@ class Charakter(StrictModel):
     #: Attribute → value now, without einSchränkungen.
     werte: dict[AttributName, Wert]
     #: Attribute → its Fertigkeiten, one for each point.
-    fertigkeiten: dict[AttributName, tuple[Fertigkeit, ...]] = {}
+    fertigkeiten: dict[AttributName, tuple[Fertigkeit, ...]] = Field(default_factory=dict)
     einschraenkungen: tuple[Einschraenkung, ...] = ()
     erfahrung: Erfahrung | None = None
     selbstbewusstsein: Selbstbewusstsein | None = None
     #: Attribute → what drives the character there (E5).
-    motivationen: dict[AttributName, Line] = {}
+    motivationen: dict[AttributName, Line] = Field(default_factory=dict)
     #: The card up the sleeve, where somebody writes it down between two sessions (G6).
     aermel: KarteName | None = None
     notizen: tuple[Line, ...] = ()
 
 
-# --- Modules -------------------------------------------------------------------------------------------------
+# --- Modules ------------------------------------------------------------------------------------------------
 
 
 class Bogenfeld(StrEnum):

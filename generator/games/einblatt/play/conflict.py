@@ -9,7 +9,7 @@
     ...
     outcome(conflict.participant("Billy").ep)
 
-Cards are chosen by whoever calls; nothing here is random. Every function raises IllegalMove for what the
+Cards are chosen by whoever calls; nothing here is random. Every function raises IllegalMoveError for what the
 rules forbid.
 """
 
@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 
 from generator.games.einblatt.play.cards import Card, Farbe, strength
 from generator.games.einblatt.play.results import outcome
@@ -27,7 +28,7 @@ ROUNDS = 3
 _EMPTY_HANDED = -1
 
 
-class IllegalMove(ValueError):
+class IllegalMoveError(ValueError):
     """A move that the rules forbid."""
 
 
@@ -69,29 +70,29 @@ class Conflict:
     sevens_colourless: bool = False
 
     def participant(self, name: str) -> Participant:
-        """Raises IllegalMove for somebody who does not take part."""
+        """Raises IllegalMoveError for somebody who does not take part."""
         for one in self.participants:
             if one.name == name:
                 return one
-        raise IllegalMove(f"{name} does not take part")
+        raise IllegalMoveError(f"{name} does not take part")
 
 
 def begin(participants: Iterable[Participant], *, sevens_colourless: bool = False) -> Conflict:
-    """A conflict before its first round. Raises IllegalMove for fewer than two, or two of one name."""
+    """A conflict before its first round. Raises IllegalMoveError for fewer than two, or two of one name."""
     people = tuple(participants)
     if len(people) < 2 or len({p.name for p in people}) < len(people):
-        raise IllegalMove("a conflict needs two or more participants of different names")
+        raise IllegalMoveError("a conflict needs two or more participants of different names")
     return Conflict(people, sevens_colourless=sevens_colourless)
 
 
 def reveal(conflict: Conflict, cards: Mapping[str, Card | None]) -> Conflict:
     """All play their Rundenkarten at once; None passes (R06, R08)."""
     if any(p.stance is not Stance.READY for p in conflict.participants):
-        raise IllegalMove("this round has begun")
+        raise IllegalMoveError("this round has begun")
     if set(cards) != {p.name for p in conflict.participants}:
-        raise IllegalMove("everybody plays a card or passes")
+        raise IllegalMoveError("everybody plays a card or passes")
     for name, played in cards.items():
-        conflict = _changed(conflict, name, lambda p, card=played: _lay(p, card))
+        conflict = _changed(conflict, name, partial(_lay, card=played))
     return conflict
 
 
@@ -109,7 +110,7 @@ def _lay(participant: Participant, card: Card | None) -> Participant:
 
 def _without(participant: Participant, card: Card) -> tuple[Card, ...]:
     if card not in participant.hand:
-        raise IllegalMove(f"{participant.name} does not hold {card}")
+        raise IllegalMoveError(f"{participant.name} does not hold {card}")
     hand = list(participant.hand)
     hand.remove(card)
     return tuple(hand)
@@ -146,13 +147,13 @@ def act(conflict: Conflict, name: str, opponent: str, reaction: Card | None = No
     _demand_turn(conflict, name)
     attacker, defender = conflict.participant(name), conflict.participant(opponent)
     if attacker.name == defender.name:
-        raise IllegalMove("nobody acts against himself")
+        raise IllegalMoveError("nobody acts against himself")
     if defender.stance is Stance.SPENT:
         if (reaction is None) is not (not defender.hand):
-            raise IllegalMove(f"{opponent} reacts with a card from his hand as long as there is one")
+            raise IllegalMoveError(f"{opponent} reacts with a card from his hand as long as there is one")
         answer = _EMPTY_HANDED if reaction is None else _strength(conflict, defender, reaction)
     elif reaction is not None:
-        raise IllegalMove(f"{opponent} plays no further card in this round")
+        raise IllegalMoveError(f"{opponent} plays no further card in this round")
     else:
         answer = _strength(conflict, defender, defender.open)
     difference = _strength(conflict, attacker, attacker.open) - answer
@@ -178,9 +179,9 @@ def _react(participant: Participant, reaction: Card | None, gain: int) -> Partic
 def compare_all(conflict: Conflict) -> Conflict:
     """The short form of a round for two: simply compare (R07)."""
     if len(conflict.participants) != 2:
-        raise IllegalMove("only a conflict of two is simply compared")
+        raise IllegalMoveError("only a conflict of two is simply compared")
     if any(p.stance is Stance.READY for p in conflict.participants):
-        raise IllegalMove("the cards are not on the table yet")
+        raise IllegalMoveError("the cards are not on the table yet")
     first, second = conflict.participants
     difference = _strength(conflict, first, first.open) - _strength(conflict, second, second.open)
     gain = (difference > 0) - (difference < 0)
@@ -188,9 +189,9 @@ def compare_all(conflict: Conflict) -> Conflict:
 
 
 def next_round(conflict: Conflict) -> Conflict:
-    """The following round; open cards that nobody used are discarded. Raises IllegalMove after the third."""
+    """The following round; open cards are discarded. Raises IllegalMoveError after the third."""
     if conflict.round >= ROUNDS:
-        raise IllegalMove("a Probe has three rounds")
+        raise IllegalMoveError("a Probe has three rounds")
     people = tuple(replace(p, stance=Stance.READY, open=None) for p in conflict.participants)
     return replace(conflict, participants=people, round=conflict.round + 1)
 
@@ -203,12 +204,12 @@ def lose_card(conflict: Conflict, name: str, card: Card) -> Conflict:
 def further_probe(conflict: Conflict, hands: Mapping[str, tuple[Card, ...]]) -> Conflict:
     """The conflict goes on with new hands (R09). Its result is the sum of all its Proben.
 
-    Raises IllegalMove before the end of the third round, and when somebody's result is complete already.
+    Raises IllegalMoveError before the end of the third round, and when somebody's result is complete.
     """
     if conflict.round < ROUNDS or any(p.stance is Stance.READY for p in conflict.participants):
-        raise IllegalMove("the Probe is not over yet")
+        raise IllegalMoveError("the Probe is not over yet")
     if not all(outcome(p.ep).may_continue for p in conflict.participants):
-        raise IllegalMove("a complete result ends the conflict")
+        raise IllegalMoveError("a complete result ends the conflict")
     people = tuple(
         replace(p, hand=hands[p.name], stance=Stance.READY, open=None, played=())
         for p in conflict.participants
@@ -222,7 +223,7 @@ def _strength(conflict: Conflict, participant: Participant, card: Card | None) -
 
 def _demand_turn(conflict: Conflict, name: str) -> None:
     if name not in turn(conflict):
-        raise IllegalMove(f"it is not {name}'s turn")
+        raise IllegalMoveError(f"it is not {name}'s turn")
 
 
 def _changed(conflict: Conflict, name: str, change: Callable[[Participant], Participant]) -> Conflict:

@@ -40,8 +40,8 @@ def earned(fought: Fought) -> int:
     """Experience for a conflict, 0 where it teaches nothing.
 
     It teaches those who lost, or played no Bild or Ass, or none of their colour, or won against three high
-    cards. X10: the rulebook prints the line for one's own high cards without a sign; it is read as minus. The sum
-    never falls below 0.
+    cards. X10: the rulebook prints the line for one's own high cards without a sign; it is read as minus. The
+    sum never falls below 0.
     """
     lost = fought.ep < 0
     mine, theirs = high_cards(fought.own), high_cards(fought.theirs)

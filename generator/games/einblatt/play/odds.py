@@ -34,7 +34,7 @@ def _cards(incentives: bool) -> tuple[Card, ...]:
 
 @cache
 def _levels(farben: int, incentives: bool) -> tuple[tuple[int, int], ...]:
-    """Strength → how many cards of the deck have it, the highest first, with that many colours of one's own."""
+    """Strength → how many cards of the deck have it, the highest first, with so many own colours."""
     own = frozenset(tuple(Farbe)[:farben])
     counted = Counter(strength(card, own, sevens_colourless=incentives) for card in _cards(incentives))
     return tuple(sorted(counted.items(), reverse=True))
@@ -47,7 +47,7 @@ def _bests(farben: int, incentives: bool) -> tuple[Best, ...]:
     stock = dict(levels)
     grades = [*(grade for grade, _number in levels), _NONE]
     return tuple(
-        triple  # type: ignore[misc]
+        triple
         for triple in combinations_with_replacement(grades, 3)
         if all(triple.count(grade) <= stock[grade] for grade in set(triple) - {_NONE})
     )
@@ -114,8 +114,8 @@ def _pairs(farben: int, incentives: bool) -> tuple[list[list[int]], tuple[tuple[
 def chances(hand: int, gegner: int, farben: int = 0, *, incentives: bool = False) -> dict[int, Fraction]:
     """Points −3 … +3 → their exact chance, for ``hand`` cards with one own colour against ``gegner`` cards.
 
-    ``farben`` is the number of colours that count for the opponent, 0 to 4. With ``incentives`` (E5) both play
-    with the 20 cards that are not aside at the beginning. Raises ValueError for hands that no deck can deal.
+    ``farben`` is the number of colours that count for the opponent, 0 to 4. With ``incentives`` (E5) both
+    play with the 20 cards that are not aside at first. Raises ValueError for hands that no deck can deal.
     """
     return {
         ep: cells[hand, gegner]

@@ -67,7 +67,7 @@ def act_by_motivation(piles: Piles, farbe: Farbe, *, sacrifice: bool = False) ->
     """Earned by acting by the Motivation of the attribute of that colour (E5).
 
     Its König, or its Ass if that is earned already, or any other König, or any other Ass; with sacrifice or
-    great risk its König and its Ass. The cards go from aside to the discards; nothing happens where none is left.
+    great risk its König and its Ass. The cards go from aside to the discards, where there are any.
     """
     own = (Card(farbe, Motiv.KOENIG), Card(farbe, Motiv.ASS))
     if sacrifice:

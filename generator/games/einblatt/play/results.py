@@ -34,7 +34,7 @@ _EINSCHRAENKUNG = {-1: -1, -2: -3}
 
 
 def outcome(ep: int) -> Outcome:
-    """The row of table F2 for ``ep`` points. A complete defeat has no number: fate or the opponent decides."""
+    """The row of table F2 for ``ep`` points. A complete defeat has no number: fate decides."""
     row = max(-3, min(3, ep))
     return Outcome(row, _QUALITY[abs(row)], _EINSCHRAENKUNG.get(row, 0), abs(row) < 3)
 
