@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -149,8 +148,3 @@ def write_items(folder: Path, cards: Sequence[Card]) -> None:
             f"  - {{id: {card.id}, copies: {card.copies}, fields: {json.dumps(fields, ensure_ascii=False)}}}"
         )
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def clear(folder: Path) -> None:
-    """Remove what an earlier run left."""
-    shutil.rmtree(folder, ignore_errors=True)

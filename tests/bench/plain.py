@@ -1,7 +1,7 @@
 """Contender: WeasyPrint as most people use it: all cards in one HTML, nine to a page, backs mirrored.
 
-The card looks like ours but is laid out the ordinary way, with flex boxes; ours has absolute positions, as
-the author's guide recommends.
+``flex``: the card looks like ours but is laid out the ordinary way, with flex boxes. ``absolute``: it is our
+very card, with the absolute positions that the author's guide recommends: only the way of printing differs.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.bench.deck import BACK_HTML, DECKS, ICON, ROOT
+from tests.bench.deck import BACK_HTML, CARD_CSS, CARD_HTML, DECKS, ICON, ROOT
 
 _STYLE = """
 @font-face { font-family: Bangers; src: url(fonts/bangers/Bangers_400Regular.ttf) }
@@ -22,6 +22,8 @@ body { margin: 0 }
 .sheet { display: grid; grid-template-columns: repeat(3, 63mm); grid-auto-rows: 88mm; break-after: page }
 .card { position: relative; width: 63mm; height: 88mm }
 .card svg { display: block }
+"""
+_FLEX = """
 .card > .face { display: flex; flex-direction: column; box-sizing: border-box; width: 63mm; height: 88mm; \
 padding: 4mm }
 .band { display: flex; justify-content: space-between; align-items: center; height: 11mm; padding: 0 2mm; \
@@ -33,7 +35,7 @@ border: .6mm solid #141B2D; border-radius: 50%; background: #FFC933; color: #141
 font: 500 10pt "Fira Sans Condensed" }
 .stat b { font-weight: 700 }
 """
-_CARD = f"""
+_FLEX_CARD = f"""
 <div class="face"><div class="band" style="background:{{{{ colour }}}}"><div>{{{{ name }}}}</div>\
 <div class="cost">{{{{ cost }}}}</div></div>
 <div class="icon"><svg width="55mm" height="46mm" viewBox="4 16 55 46">{ICON}</svg></div>
@@ -43,15 +45,19 @@ _CARD = f"""
 """
 
 
-def main(name: str, target: Path) -> None:
-    """Write the PDF of the deck called ``name``."""
+_LAYOUTS = {"flex": (_FLEX_CARD, _FLEX), "absolute": (CARD_HTML, CARD_CSS)}
+
+
+def main(name: str, target: Path, layout: str) -> None:
+    """Write the PDF of the deck called ``name``, its cards laid out as ``flex`` or ``absolute``."""
     import weasyprint
 
     from generator.render.environment import template_environment
 
     deck = next(deck for deck in DECKS if deck.name == name)
     environment = template_environment([])
-    card, back = environment.from_string(_CARD), environment.from_string(BACK_HTML)
+    markup, style = _LAYOUTS[layout]
+    card, back = environment.from_string(markup), environment.from_string(BACK_HTML)
     back_html = f'<div class="card">{back.render()}</div>'
     faces = [
         f'<div class="card">{card.render(**vars(kind))}</div>'
@@ -63,9 +69,9 @@ def main(name: str, target: Path) -> None:
         part = faces[start : start + 9]
         sheets.append(f'<div class="sheet">{"".join(part)}</div>')
         sheets.append(f'<div class="sheet">{back_html * len(part)}</div>')
-    html = f"<!doctype html><style>{_STYLE}</style>{''.join(sheets)}"
+    html = f"<!doctype html><style>{_STYLE}{style}</style>{''.join(sheets)}"
     weasyprint.HTML(string=html, base_url=str(ROOT) + "/").write_pdf(target)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main(sys.argv[1], Path(sys.argv[2]), sys.argv[3])
