@@ -60,7 +60,7 @@ class FontShelf:
         glyphs = sorted(merged.widths.keys() | merged.text.keys())
         blob = uharfbuzz.Face(self._read(file))
         program = subset(blob, glyphs)
-        base = f"/{_tag(file, glyphs)}+{_plain(merged.use.name)}".encode("ascii")
+        base = f"/{subset_tag(file, glyphs)}+{plain_name(merged.use.name)}".encode("ascii")
         outlines = b"FontFile2" if program[:4] != b"OTTO" else b"FontFile3"
         extra = {"Length1": b"%d" % len(program)}
         if outlines == b"FontFile3":
@@ -72,7 +72,7 @@ class FontShelf:
                     "Type": b"/FontDescriptor",
                     "FontName": base,
                     "Flags": b"%d" % (merged.use.flags or 4),
-                    "FontBBox": b"[%d %d %d %d]" % _box(blob),
+                    "FontBBox": b"[%d %d %d %d]" % font_box(blob),
                     "ItalicAngle": b"%d" % (-12 if merged.use.flags & 64 else 0),
                     "Ascent": b"%d" % merged.use.ascent,
                     "Descent": b"%d" % merged.use.descent,
@@ -167,17 +167,18 @@ def subset(face: Any, glyphs: Iterable[int]) -> bytes:
     return bytes(uharfbuzz.subset(face, wanted).blob.data)
 
 
-def _tag(file: str, glyphs: Iterable[int]) -> str:
+def subset_tag(file: str, glyphs: Iterable[int]) -> str:
     """Six letters that follow from file and glyphs."""
     digest = hashlib.sha256(f"{file}:{','.join(map(str, glyphs))}".encode()).digest()
     return "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A font's name as a PDF may spell it."""
     return "".join(c for c in name if c.isascii() and (c.isalnum() or c == "-")) or "Font"
 
 
-def _box(face: Any) -> tuple[int, int, int, int]:
+def font_box(face: Any) -> tuple[int, int, int, int]:
     """The head table's bounding box in 1/1000 em."""
     head = bytes(face.reference_table("head").data)
     scale = 1000 / float(face.upem)

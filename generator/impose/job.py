@@ -22,7 +22,10 @@ class Section:
 
 @dataclass(frozen=True)
 class PrintJob:
-    """One file. ``game`` opens the slug line; ``created`` appears only when given (no clock is read)."""
+    """One file. ``game`` opens the slug line; ``created`` appears only when given (no clock is read).
+
+    ``form`` says what a file to fill in is, for ``heimspiel import``: ``einblatt/charakterblatt``.
+    """
 
     title: str
     game: str
@@ -34,6 +37,7 @@ class PrintJob:
     version_code: str
     language: str = "de"
     created: datetime | None = None
+    form: str = ""
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:

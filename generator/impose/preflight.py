@@ -16,6 +16,7 @@ from generator.geometry import PT_PER_MM
 from generator.i18n import _
 from generator.impose.counting import planned_faces
 from generator.impose.defects.face_of_wrong_size import FaceOfWrongSize
+from generator.impose.defects.field_lost import FieldLost
 from generator.impose.defects.font_not_embedded import FontNotEmbedded
 from generator.impose.defects.much_ink import MuchInk
 from generator.impose.defects.page_box_wrong import PageBoxWrong
@@ -24,6 +25,7 @@ from generator.impose.defects.piece_count_wrong import PieceCountWrong
 from generator.impose.defects.piece_in_margin import PieceInMargin
 from generator.impose.defects.sides_out_of_step import SidesOutOfStep
 from generator.impose.defects.text_too_small import TextTooSmall
+from generator.impose.form import fields_on
 from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, Section
 from generator.impose.layout import HARD_MARGIN
@@ -42,7 +44,7 @@ def preflight(pdf: bytes, job: PrintJob, faces: Mapping[str, RenderedFace]) -> l
     """Every fault of the finished file. Errors mean that it must not replace an older one."""
     reader = PdfReader(BytesIO(pdf))
     pages = list(reader.pages)
-    found = [*_page_count(job, len(pages)), *_sides(job), *_fonts(job, pages)]
+    found = [*_page_count(job, len(pages)), *_sides(job), *_fonts(job, reader), *_fields(job, pages, faces)]
     names = face_names(job)
     first = 0
     for section in job.sections:
@@ -76,16 +78,46 @@ def _sides(job: PrintJob) -> Iterator[Diagnostic]:
         yield SidesOutOfStep.at(None, page=len(job.sheets) + 1, title=job.title, wanted=_("back"))
 
 
-def _fonts(job: PrintJob, pages: list[PageObject]) -> Iterator[Diagnostic]:
-    """Every font that any page or form refers to must carry its program."""
+def _fonts(job: PrintJob, reader: PdfReader) -> Iterator[Diagnostic]:
+    """Every font that any page, form or field refers to must carry its program."""
     bad: set[str] = set()
     seen: set[int] = set()
-    for page in pages:
-        for font in _fonts_below(page.get("/Resources"), seen):
+    form = reader.root_object.get("/AcroForm", DictionaryObject()).get_object()
+    looks = [look for page in reader.pages for look in _looks(page)]
+    resources = [page.get("/Resources") for page in reader.pages]
+    for part in (*resources, form.get("/DR"), *(look.get("/Resources") for look in looks)):
+        for font in _fonts_below(part, seen):
             if not _is_embedded(font):
                 bad.add(str(font.get("/BaseFont", "?")).lstrip("/"))
     for name in sorted(bad):
         yield FontNotEmbedded.at(None, font=name, title=job.title)
+
+
+def _fields(
+    job: PrintJob, pages: list[PageObject], faces: Mapping[str, RenderedFace]
+) -> Iterator[Diagnostic]:
+    """Every field must be on its page, and show what is in it."""
+    for number, (sheet, page) in enumerate(zip(job.sheets, pages, strict=False), 1):
+        found = sum(1 for widget in _widgets(page) if not int(widget.get("/F", 0)) & 2)
+        planned = fields_on([sheet], faces)
+        if found != planned or len(_looks(page)) < planned:
+            yield FieldLost.at(None, title=job.title, page=number, found=found, expected=planned)
+
+
+def _widgets(page: PageObject) -> list[DictionaryObject]:
+    return [note.get_object() for note in page.get("/Annots", ())]
+
+
+def _looks(page: PageObject) -> list[DictionaryObject]:
+    """The pictures of a page's fields: one each, of a check box the one that is shown."""
+    looks = []
+    for widget in _widgets(page):
+        look = widget.get("/AP", {}).get("/N")
+        if look is not None and "/AS" in widget:
+            look = look.get_object().get(widget["/AS"])
+        if look is not None:
+            looks.append(look.get_object())
+    return looks
 
 
 def _fonts_below(resources: Any, seen: set[int]) -> Iterator[DictionaryObject]:

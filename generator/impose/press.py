@@ -10,6 +10,7 @@ from math import cos, radians, sin
 from generator.geometry import mm_to_pt
 from generator.impose.faces import add_face
 from generator.impose.fonts import FontReader, FontShelf, Lettering
+from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
 from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
@@ -35,9 +36,10 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     """The finished file: every face once as a Form XObject, placed as often as the sheets say.
 
     ``read_font`` gives the bytes of a font file (path below ``fonts/``). Raises KeyError for a digest
-    without a face: that is a mistake of the caller.
+    without a face: that is a mistake of the caller. Raises ContentFault for two fields of one name.
     """
     pdf = PdfFile()
+    form = Form(job, faces, read_font)
     lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
     names = face_names(job)
     lines = [_slug(sheet, job, lettering) for sheet in job.sheets]
@@ -51,6 +53,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     shelf.gather([lettering.use])
     for digest in names:
         shelf.gather(faces[digest].fonts.values())
+    shelf.gather(form.uses)
     fonts = shelf.embed(pdf)
     forms = {digest: add_face(pdf, faces[digest], fonts) for digest in names}
     catalog, tree = pdf.reserve(), pdf.reserve()
@@ -62,11 +65,15 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     pages = []
     for sheet, line in zip(job.sheets, lines, strict=True):
         picture, resources = shared[_look(sheet)]
-        pages.append(_page(pdf, tree, sheet, (picture, pdf.add_stream(line)), resources))
+        page = pdf.reserve()
+        fields = form.on_page(pdf, sheet, page, fonts)
+        contents = picture, pdf.add_stream(line)
+        pdf.put(page, _page(pdf, tree, sheet, contents, resources, fields))
+        pages.append(page)
     kids = b" ".join(reference(page) for page in pages)
     pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
     outlines = _bookmarks(pdf, job, pages)
-    pdf.put(catalog, _catalog(job, tree, outlines))
+    pdf.put(catalog, _catalog(job, tree, outlines, form.in_catalog(pdf)))
     return pdf.finish(catalog, pdf.add(_info(job)))
 
 
@@ -129,26 +136,29 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
     return f"q {clip}{a} {b} {-b} {a} {x} {y} cm /{name} Do Q\n"
 
 
-def _page(pdf: PdfFile, tree: int, sheet: Sheet, contents: tuple[int, int], resources: int) -> int:
+def _page(
+    pdf: PdfFile,
+    tree: int,
+    sheet: Sheet,
+    contents: tuple[int, int],
+    resources: int,
+    fields: Mapping[str, bytes],
+) -> bytes:
     width, height = mm_to_pt(sheet.paper.width), mm_to_pt(sheet.paper.height)
     media = f"[0 0 {decimal(width)} {decimal(height)}]".encode()
     same = reference(pdf.add(media))
-    number = pdf.reserve()
-    pdf.put(
-        number,
-        dictionary(
-            {
-                "Type": b"/Page",
-                "Parent": reference(tree),
-                "MediaBox": media,
-                "CropBox": same,
-                "TrimBox": same,
-                "Resources": reference(resources),
-                "Contents": b"[" + b" ".join(reference(part) for part in contents) + b"]",
-            }
-        ),
+    return dictionary(
+        {
+            "Type": b"/Page",
+            "Parent": reference(tree),
+            "MediaBox": media,
+            "CropBox": same,
+            "TrimBox": same,
+            "Resources": reference(resources),
+            "Contents": b"[" + b" ".join(reference(part) for part in contents) + b"]",
+            **fields,
+        }
     )
-    return number
 
 
 def _bookmarks(pdf: PdfFile, job: PrintJob, pages: list[int]) -> int | None:
@@ -184,7 +194,7 @@ def _bookmarks(pdf: PdfFile, job: PrintJob, pages: list[int]) -> int | None:
     return root
 
 
-def _catalog(job: PrintJob, tree: int, outlines: int | None) -> bytes:
+def _catalog(job: PrintJob, tree: int, outlines: int | None, form: Mapping[str, bytes]) -> bytes:
     entries = {
         "Type": b"/Catalog",
         "Pages": reference(tree),
@@ -197,6 +207,7 @@ def _catalog(job: PrintJob, tree: int, outlines: int | None) -> bytes:
                 "DisplayDocTitle": b"true",
             }
         ),
+        **form,
     }
     if outlines is not None:
         entries |= {"Outlines": reference(outlines), "PageMode": b"/UseOutlines"}

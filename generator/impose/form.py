@@ -1,0 +1,238 @@
+"""Fields to fill in: a form's widgets, with their looks, on the pages whose faces have fields.
+
+Every widget brings the picture of its value along (``/AP``), so that all viewers show it at once. What is
+typed later is set in the font named by the field's ``/DA``, which has all letters of Western Europe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from generator.diagnostics import ContentFault
+from generator.geometry import Rect, mm_to_pt
+from generator.impose.defects.field_name_taken import FieldNameTaken
+from generator.impose.fonts import FontReader, Lettering
+from generator.impose.form_looks import lines_look, tick_look
+from generator.impose.job import PrintJob
+from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
+from generator.impose.sheet import Placement, Sheet
+from generator.impose.typing_font import typing_font
+from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
+
+#: The hidden field that says what a form is: “1 einblatt/charakterblatt”.
+MARK = "heimspiel"
+#: Raised when forms are written in a way that earlier programs cannot read.
+VERSION = 1
+
+_PRINT, _HIDDEN = 4, 2
+_READ_ONLY = 1
+_FLAGS = {
+    FieldKind.TEXT: 1 << 23,  # no scrolling: what does not fit would not be printed
+    FieldKind.MULTILINE: 1 << 12 | 1 << 23,
+    FieldKind.COMB: 1 << 24,
+    FieldKind.CHOICE: 1 << 17,
+    FieldKind.CHECKBOX: 0,
+    FieldKind.HIDDEN: _READ_ONLY,
+}
+_TYPES = {FieldKind.CHECKBOX: b"/Btn", FieldKind.CHOICE: b"/Ch"}
+_ALIGN = {"left": 0, "center": 1, "right": 2}
+
+
+@dataclass
+class _Node:
+    """A part of the fields' names: an object, and those below it."""
+
+    number: int
+    parent: int | None
+    kids: dict[str, _Node] = field(default_factory=dict)
+
+
+class Form:
+    """The fields of one file. Empty where no face has any."""
+
+    def __init__(self, job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontReader) -> None:
+        self._job = job
+        self._read = read_font
+        #: digest → fields
+        self._fields = {digest: face.fields for digest, face in faces.items() if face.fields}
+        self._bleeds = {digest: faces[digest].bleed for digest in self._fields}
+        placed = {p.digest for sheet in job.sheets for p in sheet.placements if p.digest in self._fields}
+        self._letterings: dict[str, Lettering] = {}
+        self._uses: dict[str, FontUse] = {}
+        for one in (one for digest in placed for one in self._fields[digest]):
+            if one.font is not None:
+                self._lettering(one.font).set("".join(one.lines))
+        self._top = _Node(0, None)
+        self._names: set[str] = set()
+        self._typing: dict[str, int] = {}
+
+    @property
+    def uses(self) -> Iterator[FontUse]:
+        """The glyphs of the fields' values."""
+        return (lettering.use for lettering in self._letterings.values())
+
+    def on_page(self, pdf: PdfFile, sheet: Sheet, page: int, fonts: Mapping[str, int]) -> dict[str, bytes]:
+        """What the page's dictionary says of its fields; nothing where it has none.
+
+        Raises ContentFault where a name comes twice in the file.
+        """
+        annotations = []
+        for placed in sheet.placements:
+            for one in self._fields.get(placed.digest, ()):
+                box = _on_paper(one.box, placed, sheet, self._bleeds[placed.digest])
+                annotations.append(self._widget(pdf, one, box, page, fonts))
+        if not annotations:
+            return {}
+        if MARK not in self._names:
+            annotations.append(self._mark(pdf, page))
+        # In the order of the list, as viewers read it without a structure tree.
+        return {"Annots": b"[" + b" ".join(map(reference, annotations)) + b"]", "Tabs": b"/S"}
+
+    def in_catalog(self, pdf: PdfFile) -> dict[str, bytes]:
+        """What the catalog says of the form; call it last."""
+        if not self._names:
+            return {}
+        for name, node in self._top.kids.items():
+            _write_branches(pdf, name, node)
+        fields = b" ".join(reference(node.number) for node in self._top.kids.values())
+        fonts = {name: reference(number) for name, number in self._typing_fonts(pdf).items()}
+        entries = {"Fields": b"[" + fields + b"]", "DR": dictionary({"Font": dictionary(fonts)})}
+        return {"AcroForm": reference(pdf.add(dictionary(entries)))}
+
+    def _mark(self, pdf: PdfFile, page: int) -> int:
+        value = f"{VERSION} {self._job.form}"
+        hidden = FormField(
+            MARK, FieldKind.HIDDEN, "", Rect(0, 0, 0, 0), value, (), (), None, None, 0, 0, "left", (0, 0, 0)
+        )
+        return self._widget(pdf, hidden, (0, 0, 0, 0), page, {})
+
+    def _widget(
+        self,
+        pdf: PdfFile,
+        one: FormField,
+        box: tuple[float, float, float, float],
+        page: int,
+        fonts: Mapping[str, int],
+    ) -> int:
+        """Write a field and its widget as one object; returns its number."""
+        node, own_name = self._place(pdf, one.name)
+        left, bottom, right, top = box
+        entries = {
+            "Type": b"/Annot",
+            "Subtype": b"/Widget",
+            "FT": _TYPES.get(one.kind, b"/Tx"),
+            "T": text(own_name),
+            "Rect": _numbers((left, bottom, right, top)),
+            "F": b"%d" % (_HIDDEN if one.kind is FieldKind.HIDDEN else _PRINT),
+            "P": reference(page),
+            "BS": b"<< /W 0 >>",
+        }
+        if node.parent:
+            entries["Parent"] = reference(node.parent)
+        if one.tip:
+            entries["TU"] = text(one.tip)
+        if _FLAGS[one.kind]:
+            entries["Ff"] = b"%d" % _FLAGS[one.kind]
+        if one.kind is FieldKind.CHECKBOX:
+            entries |= self._tick(pdf, one, right - left, top - bottom)
+        else:
+            entries["V"] = entries["DV"] = text(one.value)
+        if one.options:
+            entries["Opt"] = b"[" + b" ".join(map(text, one.options)) + b"]"
+        if one.limit:
+            entries["MaxLen"] = b"%d" % one.limit
+        if one.font is not None:
+            entries["Q"] = b"%d" % _ALIGN[one.align]
+            entries["DA"] = self._typing_in(one)
+            look = lines_look(one, self._lettering(one.font), right - left, top - bottom)
+            entries["AP"] = dictionary({"N": reference(look.write(pdf, fonts))})
+        pdf.put(node.number, dictionary(entries))
+        return node.number
+
+    @staticmethod
+    def _tick(pdf: PdfFile, one: FormField, width: float, height: float) -> dict[str, bytes]:
+        state = b"/Yes" if one.value else b"/Off"
+        looks = {
+            on: tick_look(one, width, height, ticked=on == "Yes").write(pdf, {}) for on in ("Yes", "Off")
+        }
+        pictures = dictionary({name: reference(number) for name, number in looks.items()})
+        return {
+            "V": state,
+            "DV": state,
+            "AS": state,
+            "AP": dictionary({"N": pictures}),
+            "MK": b"<< /CA (4) >>",
+        }
+
+    def _place(self, pdf: PdfFile, name: str) -> tuple[_Node, str]:
+        """The field's object in the tree of names, and the last part of its name."""
+        node = self._top
+        parts = name.split(".")
+        taken = name in self._names
+        for depth, part in enumerate(parts):
+            known = node.kids.get(part)
+            if known is None:
+                parent = node.number or None
+                known = node.kids[part] = _Node(pdf.reserve(), parent)
+            elif ".".join(parts[: depth + 1]) in self._names:
+                taken = True
+            node = known
+        if taken or node.kids:
+            raise ContentFault([FieldNameTaken.at(None, name=name, title=self._job.title)])
+        self._names.add(name)
+        return node, parts[-1]
+
+    def _lettering(self, font: FontUse) -> Lettering:
+        found = self._letterings.get(font.file)
+        if found is None:
+            self._uses[font.file] = font
+            found = self._letterings[font.file] = Lettering(font.file, self._read(font.file), font.name)
+        return found
+
+    def _typing_in(self, one: FormField) -> bytes:
+        """The operators that set what is typed: font, size, colour."""
+        assert one.font is not None
+        name = f"T{list(self._letterings).index(one.font.file)}"
+        colour = " ".join(decimal(part) for part in one.colour)
+        return f"(/{name} {decimal(one.size)} Tf {colour} rg)".encode()
+
+    def _typing_fonts(self, pdf: PdfFile) -> dict[str, int]:
+        return {
+            f"T{index}": typing_font(pdf, self._uses[file], self._read(file))
+            for index, file in enumerate(self._letterings)
+        }
+
+
+def fields_on(sheets: Iterable[Sheet], faces: Mapping[str, RenderedFace]) -> int:
+    """How many fields are to be filled in on these sheets; hidden ones are not."""
+    return sum(
+        one.kind is not FieldKind.HIDDEN
+        for sheet in sheets
+        for placed in sheet.placements
+        for one in faces[placed.digest].fields
+    )
+
+
+def _write_branches(pdf: PdfFile, name: str, node: _Node) -> None:
+    """The objects that only join names; the fields themselves are written already."""
+    if not node.kids:
+        return
+    kids = b" ".join(reference(kid.number) for kid in node.kids.values())
+    entries = {"T": text(name), "Kids": b"[" + kids + b"]"}
+    if node.parent:
+        entries["Parent"] = reference(node.parent)
+    pdf.put(node.number, dictionary(entries))
+    for part, kid in node.kids.items():
+        _write_branches(pdf, part, kid)
+
+
+def _on_paper(box: Rect, placed: Placement, sheet: Sheet, bleed: float) -> tuple[float, float, float, float]:
+    """The field's corners in points from the sheet's lower left: left, bottom, right, top."""
+    left = placed.x - bleed + box.x
+    top = sheet.paper.height - (placed.y - bleed + box.y)
+    return mm_to_pt(left), mm_to_pt(top - box.height), mm_to_pt(left + box.width), mm_to_pt(top)
+
+
+def _numbers(values: Iterable[float]) -> bytes:
+    return ("[" + " ".join(decimal(value) for value in values) + "]").encode()

@@ -1,0 +1,73 @@
+"""A font that viewers can type with: all letters of Western Europe, one byte each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import uharfbuzz as _uharfbuzz
+
+from generator.impose.fonts import font_box, plain_name, subset_tag
+from generator.impose.pdf_file import PdfFile, dictionary, reference
+from generator.model.rendered import FontUse
+
+#: The binding is compiled and carries no types.
+uharfbuzz: Any = _uharfbuzz
+
+_FIRST, _LAST = 32, 255
+#: Tables that typing does not need; ``cmap`` it does.
+_NEEDLESS = ("GSUB", "GPOS", "GDEF", "OS/2", "name", "kern", "STAT", "DSIG")
+
+
+def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
+    """Write a simple TrueType font with the Windows encoding; returns its number.
+
+    A quarter of the whole file: viewers do not need its other scripts, and have their own for them.
+    """
+    face = uharfbuzz.Face(data)
+    font = uharfbuzz.Font(face)
+    scale = 1000 / float(face.upem)
+    letters = {code: _letter(code) for code in range(_FIRST, _LAST + 1)}
+    wanted = uharfbuzz.SubsetInput()
+    wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING | uharfbuzz.SubsetFlags.NO_LAYOUT_CLOSURE
+    wanted.unicode_set.update({ord(letter) for letter in letters.values() if letter})
+    wanted.drop_table_tag_set.update({int.from_bytes(tag.encode(), "big") for tag in _NEEDLESS})
+    program = bytes(uharfbuzz.subset(face, wanted).blob.data)
+    widths = []
+    for letter in letters.values():
+        glyph = int(font.get_nominal_glyph(ord(letter)) or 0) if letter else 0
+        widths.append(f"{float(font.get_glyph_h_advance(glyph)) * scale:g}" if letter else "0")
+    base = f"/{subset_tag(use.file, range(_FIRST, _LAST))}+{plain_name(use.name)}-Typing".encode("ascii")
+    descriptor = dictionary(
+        {
+            "Type": b"/FontDescriptor",
+            "FontName": base,
+            "Flags": b"32",
+            "FontBBox": b"[%d %d %d %d]" % font_box(face),
+            "ItalicAngle": b"%d" % (-12 if use.flags & 64 else 0),
+            "Ascent": b"%d" % use.ascent,
+            "Descent": b"%d" % use.descent,
+            "CapHeight": b"%d" % use.ascent,
+            "StemV": b"80",
+            "FontFile2": reference(pdf.add_stream(program, {"Length1": b"%d" % len(program)})),
+        }
+    )
+    return pdf.add(
+        dictionary(
+            {
+                "Type": b"/Font",
+                "Subtype": b"/TrueType",
+                "BaseFont": base,
+                "Encoding": b"/WinAnsiEncoding",
+                "FirstChar": b"%d" % _FIRST,
+                "LastChar": b"%d" % _LAST,
+                "Widths": f"[{' '.join(widths)}]".encode(),
+                "FontDescriptor": reference(pdf.add(descriptor)),
+            }
+        )
+    )
+
+
+def _letter(code: int) -> str:
+    """The character of a code in the Windows encoding; empty where there is none."""
+    letter = bytes([code]).decode("cp1252", "ignore")
+    return letter if letter.isprintable() or letter == "\xa0" else ""

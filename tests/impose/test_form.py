@@ -1,0 +1,192 @@
+"""Sheets to fill in: what viewers and programs find in the finished file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+import pypdfium2
+import pytest
+from pypdf import PdfReader, PdfWriter
+
+from generator.diagnostics import ContentFault
+from generator.geometry import PT_PER_MM, Rect
+from generator.impose.preflight import preflight
+from generator.impose.press import assemble
+from generator.model.rendered import FieldKind
+from tests.impose.forms import FIELDS, OPTIONS, TEXT, field, form_face, form_job
+from tests.impose.samples import read_font
+
+VALUES = {
+    "name": "Bruno Bär",
+    "werte.Körper": "10",
+    "werte.Finger": "",
+    "fertigkeiten.Körper.1": "Stemmen & „Türen“",
+    "fertigkeiten.Körper.2": "",
+    "stark": "/Yes",
+    "schlau": "/Off",
+    "farbe": "Köpfchen",
+    "datum": "010566",
+    "notizen": TEXT,
+    "setting": "einbruch",
+    "heimspiel": "1 probe/bogen",
+}
+
+
+@pytest.fixture(scope="module")
+def pdf() -> bytes:
+    made, faces = form_job(form_face())
+    return assemble(made, faces, read_font)
+
+
+def _values(data: bytes) -> dict[str, str]:
+    fields: Any = PdfReader(BytesIO(data), strict=True).get_fields()
+    return {name: str(field["/V"]) for name, field in fields.items() if "/FT" in field}
+
+
+def test_the_file_opens_filled(pdf: bytes) -> None:
+    assert _values(pdf) == VALUES
+
+
+def test_preflight_is_content(pdf: bytes) -> None:
+    made, faces = form_job(form_face())
+    assert preflight(pdf, made, faces) == []
+
+
+def test_a_field_without_its_picture_is_told(pdf: bytes) -> None:
+    made, faces = form_job(form_face())
+    assert [d.code for d in preflight(pdf.replace(b"/AP <<", b"/Ap <<", 1), made, faces)] == ["PRN014"]
+    assert [d.code for d in preflight(pdf.replace(b"/Annots", b"/Annotz", 1), made, faces)] == ["PRN014"]
+
+
+def test_one_tabs_through_in_the_order_of_the_template(pdf: bytes) -> None:
+    [page] = PdfReader(BytesIO(pdf)).pages
+    assert page["/Tabs"] == "/S"
+    tips = [note.get_object().get("/TU", "") for note in page["/Annots"]]
+    assert [tip.removeprefix("Tipp zu ") for tip in tips] == [
+        *(one.name for one in FIELDS if one.kind is not FieldKind.HIDDEN),
+        *("setting", ""),
+    ]
+
+
+def test_fields_lie_where_their_boxes_are(pdf: bytes) -> None:
+    [page] = PdfReader(BytesIO(pdf)).pages
+    rect = [float(edge) / PT_PER_MM for edge in page["/Annots"][0].get_object()["/Rect"]]
+    left, top = 10 + 20, 297 - 12 - 20
+    assert rect == pytest.approx([left, top - 6, left + 80, top], abs=0.01)
+
+
+def test_what_the_kinds_are(pdf: bytes) -> None:
+    fields: Any = PdfReader(BytesIO(pdf)).get_fields()
+    flags = {name: int(one.get("/Ff", 0)) for name, one in fields.items()}
+    assert flags["notizen"] & 1 << 12
+    assert flags["datum"] & 1 << 24
+    assert flags["farbe"] & 1 << 17
+    assert flags["setting"] & 1
+    [page] = PdfReader(BytesIO(pdf)).pages
+    notes = {note.get_object()["/T"]: note.get_object() for note in page["/Annots"]}
+    assert notes["datum"]["/MaxLen"] == 8
+    assert [str(option) for option in notes["farbe"]["/Opt"]] == list(OPTIONS)
+    assert set(notes["stark"]["/AP"]["/N"]) == {"/Yes", "/Off"}
+    assert [notes[name]["/Q"] for name in ("name", "Körper", "Finger")] == [0, 1, 2]
+
+
+def test_viewers_type_with_an_embedded_font_that_has_umlauts(pdf: bytes) -> None:
+    form: Any = PdfReader(BytesIO(pdf)).root_object["/AcroForm"]
+    [font] = [font.get_object() for font in form["/DR"]["/Font"].values()]
+    assert (font["/Subtype"], font["/Encoding"]) == ("/TrueType", "/WinAnsiEncoding")
+    widths = font["/Widths"]
+    assert all(widths[code - 32] > 0 for code in "ÄÖÜäöüß€".encode("cp1252"))
+    program = font["/FontDescriptor"]["/FontFile2"].get_data()
+    assert len(program) < 60_000
+    assert "/NeedAppearances" not in form
+
+
+def test_two_fields_of_one_name_are_refused() -> None:
+    made, faces = form_job(form_face(), form_face(digest="other"))
+    with pytest.raises(ContentFault) as caught:
+        assemble(made, faces, read_font)
+    assert caught.value.diagnostics[0].code == "PRN013"
+
+
+def test_a_name_is_no_part_of_another() -> None:
+    box = Rect(20, 20, 40, 6)
+    both = (field("werte", FieldKind.TEXT, "", box), field("werte.Finger", FieldKind.TEXT, "", box))
+    for fields in (both, both[::-1]):
+        made, faces = form_job(form_face(fields))
+        with pytest.raises(ContentFault):
+            assemble(made, faces, read_font)
+
+
+def test_a_form_may_have_two_pages() -> None:
+    second = tuple(replace(one, name=f"seite2.{one.name}") for one in FIELDS)
+    made, faces = form_job(form_face(), form_face(second, "other"))
+    data = assemble(made, faces, read_font)
+    assert preflight(data, made, faces) == []
+    assert _values(data) == {**{f"seite2.{n}": v for n, v in VALUES.items() if n != "heimspiel"}, **VALUES}
+
+
+def test_equal_forms_are_equal_bytes(pdf: bytes) -> None:
+    made, faces = form_job(form_face())
+    assert assemble(made, faces, read_font) == pdf
+
+
+NEW = {
+    "name": "Jörg Größe",
+    "werte.Körper": "7",
+    "werte.Finger": "3",
+    "fertigkeiten.Körper.2": "Öl riechen – 5 €",
+    "stark": "/Off",
+    "schlau": "/Yes",
+    "farbe": "Charme",
+    "datum": "31121999",
+    "notizen": "Eine Zeile.\nNoch eine.",
+}
+
+
+def test_pypdf_fills_it_in_and_reads_it_back(pdf: bytes) -> None:
+    writer = PdfWriter(clone_from=BytesIO(pdf))
+    writer.update_page_form_field_values(writer.pages[0], NEW, auto_regenerate=False)
+    out = BytesIO()
+    writer.write(out)
+    assert _values(out.getvalue()) == {**VALUES, **NEW}
+
+
+def _picture(data: bytes) -> Any:
+    """The page as PDFium shows it, with what is in its fields."""
+    document = pypdfium2.PdfDocument(data)
+    try:
+        document.init_forms()
+        return document[0].render(scale=200 / 72, rev_byteorder=True).to_numpy()[:, :, :3].astype(int)
+    finally:
+        document.close()
+
+
+def _ink(picture: Any, box: Rect, dpi: int = 200) -> Any:
+    scale = dpi / 25.4
+    x, y = box.x + 10, box.y + 12
+    part = picture[
+        round(y * scale) : round((y + box.height) * scale), round(x * scale) : round((x + box.width) * scale)
+    ]
+    return part.max(axis=2) < 128
+
+
+def test_every_value_is_on_the_picture(pdf: bytes) -> None:
+    made, faces = form_job(form_face(tuple(one for one in FIELDS if one.kind is FieldKind.HIDDEN)))
+    without = _picture(assemble(made, faces, read_font))
+    picture = _picture(pdf)
+    for one in FIELDS:
+        if one.kind is not FieldKind.HIDDEN:
+            assert bool(_ink(picture, one.box).any()) is bool(one.value), one.name
+            assert not _ink(without, one.box).any(), one.name
+
+
+def test_text_stands_in_the_middle_and_is_aligned(pdf: bytes) -> None:
+    picture = _picture(pdf)
+    rows, columns = np.nonzero(_ink(picture, FIELDS[1].box))
+    middle = (columns.min() + columns.max()) / 2 / 200 * 25.4
+    assert middle == pytest.approx(6, abs=0.2)
+    # Old style figures without ascenders: their middle is a little below that of the line.
+    assert (rows.min() + rows.max()) / 2 / 200 * 25.4 == pytest.approx(3.2, abs=0.4)
