@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
-from generator.games.einblatt.views import skatblatt
+from generator.games.einblatt.views import charakterblatt, skatblatt
 
 GAME = Game(
     id="einblatt",
@@ -15,6 +15,8 @@ GAME = Game(
     ),
     rules="generator.games.einblatt.rules",
     views={
+        "charakterblatt": charakterblatt.view,
+        "leeres-charakterblatt": charakterblatt.blank_view,
         "skatblatt": skatblatt.view,
     },
 )

@@ -1,0 +1,1 @@
+"""The character sheet: what stands on it, and where."""

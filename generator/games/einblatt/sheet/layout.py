@@ -1,0 +1,218 @@
+"""Where everything stands on a character sheet: one page where that fits, more where it must be. Pure arithmetic.
+
+Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order: lines
+as far apart as looks best; lines at the least distance that a pencil needs; the sleeve's card turned across; bands
+without lines that nobody needs. Then the same on two pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from generator.games.einblatt.sheet.measures import (
+    BEST_ROW,
+    BLOCK_GAP,
+    EXPERIENCE,
+    FEWEST_LOG_ROWS,
+    FEWEST_NOTES,
+    FOOT,
+    GAP,
+    GUTTER,
+    HEAD,
+    INSET,
+    LADDER,
+    LARGEST_GAP,
+    LOG_HEAD,
+    LOG_ROW,
+    LOWER_GAP,
+    MOST_LOG_ROWS,
+    NOTES_HEAD,
+    NOTES_ROW,
+    ROW,
+    SHORT_HEAD,
+    USUAL_LOG_ROWS,
+    Band,
+    Sleeve,
+    Wanted,
+)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A thing on a page: its place in mm, and how many lines it has."""
+
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    #: A band's attribute.
+    key: str = ""
+    rows: int = 0
+    #: Distance of a band's lines.
+    row: float = 0.0
+
+
+@dataclass(frozen=True)
+class Style:
+    """How generously a sheet is set."""
+
+    row: float
+    sleeve: Sleeve
+    tight: bool = False
+
+
+@dataclass(frozen=True)
+class _Room:
+    """A sheet's inside."""
+
+    width: float
+    height: float
+
+    @property
+    def left(self) -> float:
+        return INSET
+
+    @property
+    def wide(self) -> float:
+        return self.width - 2 * INSET
+
+    @property
+    def bottom(self) -> float:
+        return self.height - FOOT
+
+
+def _styles(wanted: Wanted) -> Iterator[Style]:
+    upright, across = (Sleeve.UPRIGHT, Sleeve.ACROSS) if wanted.sleeve else (Sleeve.NONE, Sleeve.NONE)
+    yield Style(BEST_ROW, upright)
+    yield Style(ROW, upright)
+    yield Style(ROW, across)
+    yield Style(ROW, upright, tight=True)
+    yield Style(ROW, across, tight=True)
+
+
+def _fewest_log(wanted: Wanted) -> int:
+    return max(FEWEST_LOG_ROWS, wanted.log + 1)
+
+
+def _fewest_notes(wanted: Wanted) -> int:
+    return max(FEWEST_NOTES, wanted.notes)
+
+
+def _log(rows: int) -> float:
+    return LOG_HEAD + rows * LOG_ROW
+
+
+def _notes(rows: int) -> float:
+    return NOTES_HEAD + rows * NOTES_ROW
+
+
+def _lower_height(wanted: Wanted, style: Style) -> float:
+    """The least that sleeve, log, notes and ladder need together."""
+    log, notes = _log(_fewest_log(wanted)), _notes(_fewest_notes(wanted))
+    ladder = LADDER + BLOCK_GAP if wanted.ladder else 0.0
+    if style.sleeve is Sleeve.NONE:
+        return max(log, ladder + notes)
+    return max(style.sleeve.size[1], log + BLOCK_GAP + ladder + notes)
+
+
+def lay_out(width: float, height: float, bands: Sequence[Band], wanted: Wanted) -> list[list[Part]]:
+    """Pages of parts, for a sheet of that size in mm."""
+    room = _Room(width, height)
+    plans = [_pages(room, bands, wanted, style) for style in _styles(wanted)]
+    return min(plans, key=len)
+
+
+def _pages(room: _Room, bands: Sequence[Band], wanted: Wanted, style: Style) -> list[list[Part]]:
+    """All pages in one style. Bands first, then the strip of experience, then what stands side by side."""
+    heights = [("band", band, band.height(style.row, tight=style.tight)) for band in bands]
+    blocks: list[tuple[str, Band | None, float]] = list(heights)
+    if wanted.experience:
+        blocks.append(("erfahrung", None, EXPERIENCE))
+    blocks.append(("unten", None, _lower_height(wanted, style)))
+    pages: list[list[tuple[str, Band | None, float]]] = [[]]
+    y = HEAD + INSET
+    for block in blocks:
+        gap = (GAP if block[0] == "band" else LOWER_GAP) if pages[-1] else 0.0
+        if pages[-1] and y + gap + block[2] > room.bottom + 0.01:
+            pages.append([])
+            y, gap = SHORT_HEAD + INSET, 0.0
+        pages[-1].append(block)
+        y += gap + block[2]
+    return [_placed(room, page, number, wanted, style) for number, page in enumerate(pages)]
+
+
+def _placed(
+    room: _Room, page: list[tuple[str, Band | None, float]], number: int, wanted: Wanted, style: Style
+) -> list[Part]:
+    top = (SHORT_HEAD if number else HEAD) + INSET
+    parts = [Part("kurzkopf" if number else "kopf", room.left, INSET, room.wide, top - INSET)]
+    bands = [block for block in page if block[0] == "band"]
+    gap = GAP
+    if len(bands) > 1:
+        spare = room.bottom - top - sum(block[2] + GAP for block in page) - LOWER_GAP
+        gap = min(LARGEST_GAP, GAP + max(0.0, spare) / len(bands))
+    y = top
+    for index, (kind, band, high) in enumerate(page):
+        y += (gap if kind == "band" else LOWER_GAP) if index else 0.0
+        if band is not None:
+            rows = band.fewest if style.tight else band.rows
+            parts.append(Part(kind, room.left, y, room.wide, high, band.key, rows, style.row))
+        elif kind == "unten":
+            parts += _lower(room, y, wanted, style)
+        else:
+            parts.append(Part(kind, room.left, y, room.wide, high))
+        y += high
+    if (
+        not any(kind == "unten" for kind, _band, _high in page)
+        and room.bottom - y > _notes(FEWEST_NOTES) + LOWER_GAP
+    ):
+        parts += _fill_with_notes(room, y + LOWER_GAP)
+    return parts
+
+
+def _fill_with_notes(room: _Room, y: float) -> list[Part]:
+    rows = int((room.bottom - y - NOTES_HEAD) / NOTES_ROW)
+    return [Part("mehr-notizen", room.left, y, room.wide, _notes(rows), rows=rows)]
+
+
+def _lower(room: _Room, y: float, wanted: Wanted, style: Style) -> list[Part]:
+    """Sleeve on the left and a column beside it, or two columns; then lines to the foot of the sheet."""
+    parts: list[Part] = []
+    x, wide = room.left, room.wide
+    height = room.bottom - y
+    if style.sleeve is Sleeve.NONE:
+        half = (wide - GUTTER) / 2
+        usual = _log(min(MOST_LOG_ROWS, max(USUAL_LOG_ROWS * 2, wanted.log + 2)))
+        height = min(height, usual) if height > usual + _notes(FEWEST_NOTES) + LOWER_GAP else height
+        rows = min(int((height - LOG_HEAD) / LOG_ROW), MOST_LOG_ROWS)
+        parts.append(Part("log", x, y, half, _log(rows), rows=rows))
+        parts += _column(x + half + GUTTER, y, half, height, replace(wanted, log=-1))
+    else:
+        card_wide, card_high = style.sleeve.size
+        long = height > card_high + _notes(FEWEST_NOTES) + LOWER_GAP
+        height = card_high if long else height
+        parts.append(Part(f"aermel-{style.sleeve}", x, y, card_wide, card_high))
+        parts += _column(x + card_wide + GUTTER, y, wide - card_wide - GUTTER, height, wanted)
+    if room.bottom - y - height > _notes(FEWEST_NOTES) + LOWER_GAP:
+        parts += _fill_with_notes(room, y + height + LOWER_GAP)
+    return parts
+
+
+def _column(x: float, y: float, width: float, height: float, wanted: Wanted) -> list[Part]:
+    """Log (unless it stands elsewhere), ladder, notes, from top to bottom."""
+    parts: list[Part] = []
+    foot = y + height
+    below = (LADDER + BLOCK_GAP if wanted.ladder else 0.0) + _notes(_fewest_notes(wanted))
+    if wanted.log >= 0:
+        most = int((height - below - BLOCK_GAP - LOG_HEAD) / LOG_ROW)
+        rows = max(_fewest_log(wanted), min(most, max(USUAL_LOG_ROWS, wanted.log + 2)))
+        parts.append(Part("log", x, y, width, _log(rows), rows=rows))
+        y += _log(rows) + BLOCK_GAP
+    if wanted.ladder:
+        parts.append(Part("leiter", x, y, width, LADDER))
+        y += LADDER + BLOCK_GAP
+    rows = int((foot - y - NOTES_HEAD + 0.01) / NOTES_ROW)
+    parts.append(Part("notizen", x, y, width, _notes(rows), rows=rows))
+    return parts

@@ -1,0 +1,32 @@
+"""Words that sheets, screen and cards share, where they follow from the rules' own names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from generator.games.einblatt.models import Machtlevel
+from generator.games.einblatt.play.cards import Farbe
+
+#: Machtlevel → its name (E1); ``kern`` is the number of the kernel's own example.
+MACHTLEVEL: Final = {
+    Machtlevel.UNFALL: "Gentechnischer Unfall",
+    Machtlevel.NORMALO: "Normalo",
+    Machtlevel.KERN: "Beispiel des Kerns",
+    Machtlevel.SPEZIALIST: "Spezialist",
+    Machtlevel.HELD: "(Anti-)Held",
+    Machtlevel.EIGEN: "eigene Punkte",
+}
+
+
+def suits(farben: Sequence[Farbe]) -> str:
+    """``Kreuz``, ``Kreuz und Herz``, ``ohne Farbe``."""
+    if not farben:
+        return "ohne Farbe"
+    words = [farbe.word for farbe in farben]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} und {words[-1]}"
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign: ``−3``."""
+    return str(number).replace("-", "\u2212")
