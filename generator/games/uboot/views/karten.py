@@ -43,7 +43,7 @@ def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, 
         "szene": event.szene or event.id,
         "text": _event_text(content, event),
         "schlag": _alarm(event),
-        "fuss": "Wach bis" if number else "Wach: keiner",
+        "fuss": "Wach bis" if number else "Ohnmacht",
         "marke": {"zeichen": _event_signs(event), "wort": event.zusatz or ""} if _event_signs(event) else None,
         "zahl": number,
         "wach": number,
@@ -62,7 +62,7 @@ def _event_text(content: GameContent, event: Ereignis) -> str:
     if not isinstance(effect, Katastrophe):
         return event.text
     if effect.loesen == "aussen":
-        return f"{event.text} Kampf: nur draußen im Meer."
+        return f"{event.text} Kampf: nur im Meer."
     boat = deck.home_boat(content)
     room = deck.room_for(boat.model, effect.loesen) if boat else None
     return f"{event.text} Abhilfe: Raum {room.nummer}." if room else event.text
