@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from generator.build.defects.unknown_format import UnknownFormat
 from generator.build.faces import FaceStudio
 from generator.build.options import BuildOptions
-from generator.diagnostics import ContentFault
+from generator.diagnostics import ContentFault, Span
 from generator.game.contract import Game, ViewRequest
 from generator.game.generic import view as generic_view
 from generator.impose.impose import impose
@@ -17,7 +17,7 @@ from generator.impose.sheet import Sheet, Side
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kind, Product
 from generator.model.pieces import Face, Piece
-from generator.model.print import Backs, FormatsFile, Paper
+from generator.model.print import Backs, Format, FormatsFile, Paper, Shape
 
 
 @dataclass(frozen=True)
@@ -53,23 +53,46 @@ def run_of(
     name = options.format if options.format in product.formats else product.format
     ids = [product.id for product in content.kit.model.products]
     place = content.kit.span("products", ids.index(product.id), "format")
-    format_ = formats.model.format(name)
-    if format_ is None:
-        known = ", ".join(f.id for f in formats.model.formats)
-        raise ContentFault([UnknownFormat.at(place, format=name, formats=known)])
-    size = format_.trim(paper)
+    format_ = _format(formats, name, place)
+    shape = format_.shape(paper)
     bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
     players = options.players or content.kit.model.players
     view = game.views.get(product.id, generic_view)
-    pieces = tuple(view(content, ViewRequest(product, size, bleed, players, options.players)))
-    times = product.copies.times(players)
-    pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
-    items = tuple(
-        Item(studio.digest(piece.front), studio.digest(piece.back) if piece.back else None, piece.copies)
-        for piece in pieces
+    request = ViewRequest(
+        product,
+        shape.size,
+        bleed,
+        players,
+        options.players,
+        blank=options.blank,
+        fillable=options.fillable,
+        choices=dict(options.choices),
+        shape_of=lambda other, where: _format(formats, other, where).shape(paper),
     )
-    order = Order(product.title, product.kind, size, items, bleed, place, product.seams)
+    # A form is filled in once; who needs more copies saves it under another name.
+    times = 1 if options.fillable else product.copies.times(players)
+    pieces = tuple(replace(piece, copies=piece.copies * times) for piece in view(content, request))
+    items = tuple(_item(piece, product, shape, studio) for piece in pieces)
+    order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams)
     return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))
+
+
+def _format(formats: Loaded[FormatsFile], name: str, place: Span | None) -> Format:
+    found = formats.model.format(name)
+    if found is None:
+        known = ", ".join(f.id for f in formats.model.formats)
+        raise ContentFault([UnknownFormat.at(place, format=name, formats=known)])
+    return found
+
+
+def _item(piece: Piece, product: Product, shape: Shape, studio: FaceStudio) -> Item:
+    """``piece`` for the sheets; tokens bring their own size and shape."""
+    back = studio.digest(piece.back) if piece.back else None
+    if product.kind is not Kind.TOKENS:
+        return Item(studio.digest(piece.front), back, piece.copies)
+    size = piece.front.size
+    disc = piece.round or (shape.round and size == shape.size)
+    return Item(studio.digest(piece.front), back, piece.copies, size, disc)
 
 
 def page_run(studio: FaceStudio, face: Face, title: str, paper: Paper, backs: Backs) -> Run:

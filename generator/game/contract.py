@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from generator.diagnostics import Span
 from generator.game.authoring import Authoring
 from generator.game.form import FormReader
 from generator.geometry import Size
@@ -12,6 +13,7 @@ from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.model.pieces import Piece
+from generator.model.print import Shape
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,15 @@ class DocumentKind:
     model: type[StrictModel]
 
 
+#: A format's name and the place that names it → its shape.
+ShapeOf = Callable[[str, Span | None], Shape]
+
+
+def _no_shapes(name: str, _place: Span | None) -> Shape:
+    """For requests that are made without a project."""
+    raise LookupError(name)
+
+
 @dataclass(frozen=True)
 class ViewRequest:
     """What a view may know of the build: the product, the trim size in mm, and who plays.
@@ -31,6 +42,8 @@ class ViewRequest:
     the call did not say: then a game whose sheets differ with the number of players prints them for all.
     ``blank``: print the sheet empty, for the pencil. ``fillable``: with fields (``data-field``) to fill in on
     the screen. ``choices`` are the game's own options, checked (``{"setting": "einbruch"}``).
+    ``shape_of`` tells the shape of a format of ``content/_print/formats.yaml`` on the paper in use, for
+    products whose tokens differ in size; it raises ContentFault, blaming the place, for an unknown format.
     """
 
     product: Product
@@ -41,6 +54,7 @@ class ViewRequest:
     blank: bool = False
     fillable: bool = False
     choices: Mapping[str, str] = field(default_factory=dict)
+    shape_of: ShapeOf = _no_shapes
 
 
 #: The values that an option of the game's own may have.

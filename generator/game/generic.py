@@ -9,16 +9,20 @@ from typing import Annotated
 from pydantic import Field, JsonValue
 
 from generator.game.contract import DocumentKind, Game, ViewRequest
+from generator.geometry import Size
 from generator.model.base import Slug, StrictModel
 from generator.model.content import GameContent
+from generator.model.kit import Product
 from generator.model.pieces import Face, Piece
+from generator.model.print import Shape
 
 
 class Item(StrictModel):
-    """One card, token or sheet. ``fields`` are the template's variables."""
+    """One card, token or sheet. ``fields`` are the template's variables; ``format`` is a token's own."""
 
     id: Slug
     copies: int = Field(ge=1, le=2000, default=1)
+    format: Slug | None = None
     fields: Annotated[dict[str, JsonValue], Field(default_factory=dict)]
 
 
@@ -36,9 +40,9 @@ def generic_game(game: str) -> Game:
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One piece an item; one piece in all for a product without a source."""
     product = request.product
-    back = Face("back", product.back, {}, request.size, request.bleed) if product.back else None
     if product.source is None:
-        return [Piece(Face(product.id, product.template, {}, request.size, request.bleed), back)]
+        face = Face(product.id, product.template, {}, request.size, request.bleed)
+        return [Piece(face, _back(product, request, request.size))]
     documents = content.of(Items)
     own = tuple(d for d in documents if fnmatch(d.path, f"*/{content.game}/{product.source}"))
     if not own and len(documents) == 1:
@@ -46,13 +50,20 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     pieces = []
     for document in own:
         for number, item in enumerate(document.model.items):
+            shape = Shape(request.size)
+            if item.format is not None:
+                shape = request.shape_of(item.format, document.span("items", number, "format"))
             face = Face(
                 item.id,
                 product.template,
                 {"id": item.id, **item.fields},
-                request.size,
+                shape.size,
                 request.bleed,
                 document.span("items", number),
             )
-            pieces.append(Piece(face, back, item.copies))
+            pieces.append(Piece(face, _back(product, request, shape.size), item.copies, shape.round))
     return pieces
+
+
+def _back(product: Product, request: ViewRequest, size: Size) -> Face | None:
+    return Face("back", product.back, {}, size, request.bleed) if product.back else None

@@ -21,7 +21,7 @@ def turns_about_vertical(paper: Size, mode: Backs) -> bool:
 def behind(front: Placement, digest: str, paper: Size, vertical: bool) -> Placement:
     """Where ``digest`` goes on the other side of ``front``, or beyond a fold through the middle."""
     if vertical:
-        x, y, turn = paper.width - front.x - front.width, front.y, front.turn
+        x, y, turn = paper.width - front.x - front.width, front.y, -front.turn % 360
     else:
-        x, y, turn = front.x, paper.height - front.y - front.height, (front.turn + 180) % 360
+        x, y, turn = front.x, paper.height - front.y - front.height, (180 - front.turn) % 360
     return front._replace(digest=digest, x=x, y=y, turn=turn)

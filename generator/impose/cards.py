@@ -1,11 +1,14 @@
-"""Cards, tokens and whole sheets: n-up, with their backs where they have some."""
+"""Cards and whole sheets: n-up, with their backs where they have some."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from generator.geometry import Size
 from generator.impose.backs import behind, turns_about_vertical
 from generator.impose.layout import Grid, gutterfold, n_up
+from generator.impose.nesting import straight_cuts
 from generator.impose.order import Item, Order
 from generator.impose.sheet import Cut, Fold, Placement, Sheet, Side
 from generator.model.kit import Kind
@@ -13,94 +16,94 @@ from generator.model.print import Backs, Paper
 
 #: Printed when front and back do not fit side by side.
 GLUE_NOTE = "Vorder- und Rückseite aneinanderkleben"
+_FOLD_NOTE = "am Falz knicken, kleben, dann schneiden"
+
+
+class Lay(NamedTuple):
+    """The pieces of one sheet, and where their fronts lie."""
+
+    items: tuple[Item, ...]
+    fronts: tuple[Placement, ...]
 
 
 def card_sheets(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
     """The sheets of ``order``; a side without any back is SINGLE."""
-    with_backs = any(item.back for item in order.items)
-    if mode is Backs.GUTTERFOLD and with_backs:
+    if mode is Backs.GUTTERFOLD and order.two_sided:
         folded = gutterfold(paper, order.trim, order.bleed)
         if folded is not None:
-            return _folded(order, folded)
-    grid = n_up(paper, order.trim, order.bleed, order.span)
-    if mode is Backs.NONE:
-        with_backs = False
-    vertical = turns_about_vertical(grid.paper, mode)
-    glued = GLUE_NOTE if mode is Backs.GUTTERFOLD and with_backs else ""
-    groups = _groups(order.pieces, grid.count)
-    sheets: list[Sheet] = []
-    for number, group in enumerate(groups, 1):
-        fronts = _fronts(grid, group)
-        backs = _backs(fronts, group, grid, vertical) if with_backs else ()
-        side = Side.FRONT if backs else Side.SINGLE
-        marks = _cuts(order, grid, fronts)
-        sheets.append(Sheet(grid.paper, side, fronts, marks, (), order.product, number, len(groups), glued))
-        if backs:
-            sheets.append(
-                Sheet(grid.paper, Side.BACK, backs, (), (), order.product, number, len(groups), glued)
+            return folded_sheets(
+                order, folded.paper, _lays(order, folded), vertical=bool(folded.fold_vertical)
             )
+    grid = n_up(paper, order.trim, order.bleed, order.span)
+    whole_sheet = grid.count == 1 and order.kind is not Kind.CARDS
+    marked = not whole_sheet and not order.all_round
+    return flat_sheets(order, grid.paper, _lays(order, grid), mode, marked=marked)
+
+
+def flat_sheets(
+    order: Order, paper: Size, lays: Sequence[Lay], mode: Backs, *, marked: bool = True
+) -> list[Sheet]:
+    """Fronts, and behind each sheet of them its backs, where ``mode`` prints any."""
+    with_backs = order.two_sided and mode is not Backs.NONE
+    vertical = turns_about_vertical(paper, mode)
+    note = GLUE_NOTE if mode is Backs.GUTTERFOLD and with_backs else ""
+    sheets: list[Sheet] = []
+    for number, lay in enumerate(lays, 1):
+        backs = _backs(lay, paper, vertical) if with_backs else ()
+        side = Side.FRONT if backs else Side.SINGLE
+        cuts = _cuts(paper, lay.fronts) if marked else ()
+        sheets.append(Sheet(paper, side, lay.fronts, cuts, (), order.product, number, len(lays), note))
+        if backs:
+            sheets.append(Sheet(paper, Side.BACK, backs, (), (), order.product, number, len(lays), note))
     return sheets
 
 
-def _folded(order: Order, grid: Grid) -> list[Sheet]:
-    """Gutterfold: fronts before the fold, backs beyond it."""
-    vertical = bool(grid.fold_vertical)
-    middle = grid.paper.width / 2 if vertical else grid.paper.height / 2
-    groups = _groups(order.pieces, grid.count)
+def folded_sheets(
+    order: Order, paper: Size, lays: Sequence[Lay], *, vertical: bool, marked: bool = True
+) -> list[Sheet]:
+    """Gutterfold: fronts before a fold through the middle, backs beyond it."""
+    middle = paper.width / 2 if vertical else paper.height / 2
     sheets = []
-    for number, group in enumerate(groups, 1):
-        fronts = _fronts(grid, group)
-        both = fronts + _backs(fronts, group, grid, vertical)
+    for number, lay in enumerate(lays, 1):
+        both = lay.fronts + _backs(lay, paper, vertical)
+        cuts = _cuts(paper, both) if marked else ()
+        fold = Fold(vertical, middle, inside=True)
         sheets.append(
-            Sheet(
-                grid.paper,
-                Side.SINGLE,
-                both,
-                _cuts(order, grid, both),
-                (Fold(vertical, middle, inside=True),),
-                order.product,
-                number,
-                len(groups),
-                "am Falz knicken, kleben, dann schneiden",
-            )
+            Sheet(paper, Side.SINGLE, both, cuts, (fold,), order.product, number, len(lays), _FOLD_NOTE)
         )
     return sheets
 
 
-def _groups(pieces: tuple[Item, ...], size: int) -> list[tuple[Item, ...]]:
-    return [pieces[start : start + size] for start in range(0, len(pieces), size)]
+def _lays(order: Order, grid: Grid) -> list[Lay]:
+    pieces, size = order.pieces, grid.count
+    groups = [pieces[start : start + size] for start in range(0, len(pieces), size)]
+    return [
+        Lay(
+            group,
+            tuple(
+                Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, grid.bleed)
+                for item, cell in ((item, grid.cell(index)) for index, item in enumerate(group))
+            ),
+        )
+        for group in groups
+    ]
 
 
-def _fronts(grid: Grid, group: Iterable[Item]) -> tuple[Placement, ...]:
-    placed = []
-    for index, item in enumerate(group):
-        cell = grid.cell(index)
-        placed.append(Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, grid.bleed))
-    return tuple(placed)
-
-
-def _backs(
-    fronts: tuple[Placement, ...], group: Iterable[Item], grid: Grid, vertical: bool
-) -> tuple[Placement, ...]:
+def _backs(lay: Lay, paper: Size, vertical: bool) -> tuple[Placement, ...]:
     return tuple(
-        behind(front, item.back, grid.paper, vertical)
-        for front, item in zip(fronts, group, strict=True)
+        behind(front, item.back, paper, vertical)
+        for front, item in zip(lay.fronts, lay.items, strict=True)
         if item.back
     )
 
 
-def _cuts(order: Order, grid: Grid, placed: tuple[Placement, ...]) -> tuple[Cut, ...]:
-    """Cut lines at every edge of a trim; none for whole sheets and for tokens with a drawn outline.
+def _cuts(paper: Size, placed: Sequence[Placement]) -> tuple[Cut, ...]:
+    """Cut lines at every edge along which one may cut from margin to margin.
 
     The order: across the sheet's short way first, so that long strips never have to be handled.
     """
-    whole_sheet = grid.count == 1 and order.kind is not Kind.CARDS and grid.fold_vertical is None
-    if whole_sheet or order.kind is Kind.TOKENS:
-        return ()
-    boxes = [p.box for p in placed]
-    across = sorted({round(edge, 3) for box in boxes for edge in (box.y, box.bottom)})
-    along = sorted({round(edge, 3) for box in boxes for edge in (box.x, box.right)})
-    first_vertical = grid.paper.width > grid.paper.height
-    ordered = [(first_vertical, at) for at in (along if first_vertical else across)]
-    ordered += [(not first_vertical, at) for at in (across if first_vertical else along)]
+    upright, level = straight_cuts([p.box for p in placed])
+    first_vertical = paper.width > paper.height
+    ordered = [(first_vertical, at) for at in (upright if first_vertical else level)]
+    ordered += [(not first_vertical, at) for at in (level if first_vertical else upright)]
     return tuple(Cut(vertical, at, order_) for order_, (vertical, at) in enumerate(ordered, 1))

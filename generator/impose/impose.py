@@ -12,6 +12,7 @@ from generator.impose.layout import n_up
 from generator.impose.order import Order
 from generator.impose.sheet import Sheet, Side
 from generator.impose.tiles import tile_sheets
+from generator.impose.tokens import token_sheets
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 
@@ -33,6 +34,8 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
         sheets = booklet_sheets(order, paper, mode)
     elif order.kind is Kind.BOARD and not _fits(order, paper):
         sheets = tile_sheets(order, paper)
+    elif order.kind is Kind.TOKENS:
+        sheets = token_sheets(order, paper, mode)
     else:
         sheets = card_sheets(order, paper, mode)
     if mode in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.diagnostics import ContentFault, Diagnostic, Span
+from generator.diagnostics import ContentFault, Span
 from generator.geometry import Rect, Size
 from generator.impose.defects.piece_too_large import PieceTooLarge
 from generator.model.print import Paper
@@ -67,7 +67,7 @@ def _fitting(space: float, length: float, gap: float) -> int:
     return max(0, int((space + gap + _EPSILON) // (length + gap)))
 
 
-def _usable(paper: Size, margin: float, bleed: float) -> Size:
+def usable(paper: Size, margin: float, bleed: float) -> Size:
     """The room for trims: outside the paper's margin, and their bleed outside the hard margin."""
     edge = max(margin, HARD_MARGIN + bleed)
     return Size(paper.width - 2 * edge, paper.height - 2 * edge)
@@ -89,13 +89,13 @@ def n_up(paper: Paper, trim: Size, bleed: float = 0.0, span: Span | None = None)
     grids = []
     for landscape in (False, True):
         size = paper.oriented(landscape)
-        room = _usable(size, paper.margin, bleed)
+        room = usable(size, paper.margin, bleed)
         columns = _fitting(room.width, trim.width, 2 * bleed)
         rows = _fitting(room.height, trim.height, 2 * bleed)
         if columns and rows:
             grids.append(_centred(size, trim, bleed, columns, rows))
     if not grids:
-        raise ContentFault([_too_large(paper, trim, bleed, span)])
+        raise too_large(paper, trim, bleed, span)
     return max(grids, key=lambda grid: grid.count)
 
 
@@ -104,7 +104,7 @@ def gutterfold(paper: Paper, trim: Size, bleed: float = 0.0) -> Grid | None:
     best: Grid | None = None
     for landscape in (True, False):
         size = paper.oriented(landscape)
-        room = _usable(size, paper.margin, bleed)
+        room = usable(size, paper.margin, bleed)
         for vertical in (False, True):
             half_width, half_height = room.width, room.height
             if vertical:
@@ -136,14 +136,14 @@ def spread(paper: Paper, trim: Size, bleed: float = 0.0, span: Span | None = Non
     return Grid(whole.paper, trim, 0.0, 2, 1, one.left, one.top)
 
 
-def _too_large(paper: Paper, trim: Size, bleed: float, span: Span | None) -> Diagnostic:
+def too_large(paper: Paper, trim: Size, bleed: float = 0.0, span: Span | None = None) -> ContentFault:
     """The complaint, with the smaller of the two excesses."""
     excess = []
     for landscape in (False, True):
-        room = _usable(paper.oriented(landscape), paper.margin, bleed)
+        room = usable(paper.oriented(landscape), paper.margin, bleed)
         excess.append((max(0.0, trim.width - room.width), max(0.0, trim.height - room.height)))
     over_x, over_y = min(excess, key=lambda over: over[0] + over[1])
-    return PieceTooLarge.at(
+    told = PieceTooLarge.at(
         span,
         width=f"{trim.width:g}",
         height=f"{trim.height:g}",
@@ -151,3 +151,4 @@ def _too_large(paper: Paper, trim: Size, bleed: float, span: Span | None) -> Dia
         over_width=f"{over_x:.1f}",
         over_height=f"{over_y:.1f}",
     )
+    return ContentFault([told])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.diagnostics import Span
 from generator.geometry import Size
@@ -11,17 +11,23 @@ from generator.model.kit import NO_SEAMS, Kind, Seams
 
 @dataclass(frozen=True)
 class Item:
-    """A piece: its front's digest, its back's where it has one, and how often it is needed."""
+    """A piece: its front's digest, its back's where it has one, and how often it is needed.
+
+    A token may have a ``size`` (mm) of its own; ``round`` ones may lie in a honeycomb.
+    """
 
     front: str
     back: str | None = None
     copies: int = 1
+    size: Size | None = None
+    round: bool = False
 
 
 @dataclass(frozen=True)
 class Order:
-    """A product's pieces of one size. ``product`` is its printed title, ``trim`` and ``bleed`` are in mm.
+    """A product's pieces, of one size but for tokens. ``product`` is its printed title.
 
+    ``trim`` and ``bleed`` are in mm.
     The items of a booklet are its pages in reading order (their copies: the booklet's). ``span`` is blamed
     when the pieces do not fit the paper. ``seams`` are a board's.
     """
@@ -43,3 +49,17 @@ class Order:
     def faces(self) -> int:
         """How many faces have to be on the paper in the end, backs not counted."""
         return sum(item.copies for item in self.items)
+
+    @property
+    def two_sided(self) -> bool:
+        """Does any piece have a back?"""
+        return any(item.back for item in self.items)
+
+    @property
+    def all_round(self) -> bool:
+        """Nothing but discs, which are cut with a punch or with scissors?"""
+        return all(item.round for item in self.items)
+
+    def sized(self, trim: Size) -> Order:
+        """The same pieces with another trim size (mm)."""
+        return replace(self, trim=trim)

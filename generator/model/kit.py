@@ -14,7 +14,7 @@ class Kind(StrEnum):
     """How the pieces of a product reach the paper."""
 
     CARDS = "cards"  # n-up with crop marks, backs on the flip side
-    TOKENS = "tokens"  # n-up, cut along the drawn outline, no backs
+    TOKENS = "tokens"  # of several sizes on a sheet, cut along the drawn outline
     SHEET = "sheet"  # one page each, no cutting
     BOARD = "board"  # one page each; tiled when larger than the paper
     BOOKLET = "booklet"  # pages in signature order, folded in the middle

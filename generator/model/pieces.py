@@ -30,8 +30,13 @@ class Face:
 
 @dataclass(frozen=True)
 class Piece:
-    """One thing to cut out (or one full sheet): a front, perhaps a back, and how often it is needed."""
+    """One thing to cut out (or one full sheet): a front, perhaps a back, and how often it is needed.
+
+    Tokens of one product may differ in size. ``round`` ones are discs that leave the corners of their face
+    empty, so that they may lie in a honeycomb.
+    """
 
     front: Face
     back: Face | None = None
     copies: int = 1
+    round: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, model_validator
 
@@ -50,6 +50,13 @@ class Paper(StrictModel):
         return upright.turned() if landscape else upright
 
 
+class Shape(NamedTuple):
+    """A piece's trim size in mm, and whether it is a disc."""
+
+    size: Size
+    round: bool = False
+
+
 class Format(StrictModel):
     """A trim size: fixed (``width``, ``height``), a whole ``sheet``, or a board of upright ``tiles``."""
 
@@ -59,6 +66,7 @@ class Format(StrictModel):
     height: Length | None = None
     sheet: Literal["portrait", "landscape"] | None = None
     tiles: Annotated[int, Field(ge=2, le=6)] | None = None
+    round: bool = Field(default=False, description="A disc: what is printed leaves the corners empty.")
 
     @model_validator(mode="after")
     def _one_way_to_say_it(self) -> Format:
@@ -67,6 +75,8 @@ class Format(StrictModel):
             raise ValueError("width and height belong together")
         if [fixed, self.sheet is not None, self.tiles is not None].count(True) != 1:
             raise ValueError("give either width and height, or sheet, or tiles")
+        if self.round and (not fixed or self.width != self.height):
+            raise ValueError("what is round has a width and a height that are equal")
         return self
 
     def trim(self, paper: Paper) -> Size:
@@ -77,6 +87,10 @@ class Format(StrictModel):
             tile = paper.sheet()
             return Size(self.tiles * (tile.width - TILE_OVERLAP) + TILE_OVERLAP, tile.height)
         return paper.sheet(self.sheet == "landscape")
+
+    def shape(self, paper: Paper) -> Shape:
+        """The trim size on ``paper``, and whether it is a disc."""
+        return Shape(self.trim(paper), self.round)
 
 
 class PapersFile(StrictModel):

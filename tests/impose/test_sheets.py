@@ -15,10 +15,11 @@ from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import BLANK_NOTE, impose, split_manual
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.order import Item, Order
-from generator.impose.sheet import Placement, Sheet, Side
+from generator.impose.sheet import Sheet, Side
 from generator.impose.tiles import tiling
 from generator.model.kit import Kind
 from generator.model.print import Backs, Format, Paper
+from tests.impose.places import point_of
 from tests.impose.samples import A4, CARD, LETTER
 
 DUPLEX = (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
@@ -88,16 +89,6 @@ def test_one_sided_products_get_an_empty_back(mode: Backs) -> None:
     assert not sheets[0].cuts
 
 
-def _point(placed: Placement, u: float, v: float) -> tuple[float, float]:
-    """Where the point (u, v) of an unturned face lies on the sheet; worked out from the turn alone."""
-    return {
-        0: (placed.x + u, placed.y + v),
-        90: (placed.x + placed.width - v, placed.y + u),
-        180: (placed.x + placed.width - u, placed.y + placed.height - v),
-        270: (placed.x + v, placed.y + placed.height - u),
-    }[placed.turn]
-
-
 @given(
     mode=st.sampled_from([Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT, Backs.MANUAL]),
     paper=st.sampled_from([A4, LETTER]),
@@ -122,9 +113,9 @@ def test_the_flipped_back_is_behind_its_front(
             seen += 1
             for u, v in ((0.0, 0.0), (5.0, 7.0), (trim.width, 1.0)):
                 # Turned over like a page, the back's left edge lies behind the front's right edge.
-                x, y = _point(other, trim.width - u, v)
+                x, y = point_of(other, trim.width - u, v)
                 flipped = (back.paper.width - x, y) if vertical else (x, back.paper.height - y)
-                assert flipped == pytest.approx(_point(placed, u, v))
+                assert flipped == pytest.approx(point_of(placed, u, v))
     assert seen == count
 
 
@@ -134,9 +125,9 @@ def test_the_fold_brings_backs_behind_fronts(trim: Size) -> None:
     (fold,) = sheet.folds
     half = len(sheet.placements) // 2
     for front, back in zip(sheet.placements[:half], sheet.placements[half:], strict=True):
-        x, y = _point(back, trim.width - 5, 7)
+        x, y = point_of(back, trim.width - 5, 7)
         folded = (2 * fold.at - x, y) if fold.vertical else (x, 2 * fold.at - y)
-        assert folded == pytest.approx(_point(front, 5, 7))
+        assert folded == pytest.approx(point_of(front, 5, 7))
 
 
 @pytest.mark.parametrize(
@@ -189,9 +180,9 @@ def test_booklet_page_two_is_behind_page_one(paper: Paper, mode: Backs) -> None:
     vertical = turns_about_vertical(front.paper, mode)
     for shown, hidden in (("p8", "p7"), ("p1", "p2")):
         one = next(p for p in front.placements if p.digest == shown)
-        x, y = _point(behind[hidden], 130 - 5, 7)
+        x, y = point_of(behind[hidden], 130 - 5, 7)
         flipped = (back.paper.width - x, y) if vertical else (x, back.paper.height - y)
-        assert flipped == pytest.approx(_point(one, 5, 7))
+        assert flipped == pytest.approx(point_of(one, 5, 7))
 
 
 @pytest.mark.parametrize("mode", [Backs.NONE, Backs.GUTTERFOLD])
