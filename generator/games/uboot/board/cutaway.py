@@ -1,0 +1,213 @@
+"""A boat's rooms, hatches, furniture and labels as places on the board, in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from generator.games.uboot.board.hull import DECKS, TOWER_SLOPE, along, hull_x
+from generator.games.uboot.models import Boot, Funktion, Raum
+
+#: Furniture → its width in mm at full size.
+FURNITURE: Final = {
+    "maschine": 34.0,
+    "luft": 25.0,
+    "reaktor": 33.0,
+    "rakete": 22.0,
+    "lager": 33.0,
+    "kajuete": 47.0,
+    "zentrale": 31.0,
+    "taucher": 14.0,
+    "sehrohr": 17.0,
+}
+#: Half the widths of a hatch in a deck and in a bulkhead.
+DECK_HATCH, WALL_HATCH = 9.0, 4.6
+#: Between furniture and the wall beside it.
+_GAP = 1.6
+#: How far a label keeps from walls, and how much of the rounded ends it leaves free at the ceiling.
+_LABEL_GAP = 2.6
+_STEP = 1.0
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room: its walls, what stands in it, and where its label begins and how long it may be."""
+
+    raum: Raum
+    left: float
+    right: float
+    ceiling: float
+    floor: float
+    #: What stands in it, the middle of its foot, and its share of full size; None for an empty room.
+    furniture: tuple[str, float, float] | None
+    label: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Hatch:
+    """An inner hatch: in a bulkhead (``x`` is the wall, ``y`` the floor) or in a deck (``y`` is the plate)."""
+
+    rooms: tuple[int, int]
+    kind: Literal["wand", "deck"]
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class OuterHatch:
+    """An outer hatch at (x, y); ``turn`` is the angle in degrees to which it opens, 0 is up."""
+
+    room: int
+    x: float
+    y: float
+    turn: float
+
+
+@dataclass(frozen=True)
+class Cutaway:
+    """All of a boat that is drawn."""
+
+    rooms: tuple[Room, ...]
+    hatches: tuple[Hatch, ...]
+    outer: tuple[OuterHatch, ...]
+
+
+def share_a_wall(one: Raum, other: Raum) -> bool:
+    """Side by side on one deck."""
+    return one.deck == other.deck and (one.bis == other.von or other.bis == one.von)
+
+
+def deck_overlap(one: Raum, other: Raum) -> float:
+    """For how many mm a room lies above or below the other; 0 when they are not on neighbouring decks."""
+    order = list(DECKS)
+    if abs(order.index(one.deck) - order.index(other.deck)) != 1:
+        return 0.0
+    return max(0.0, along(min(one.bis, other.bis)) - along(max(one.von, other.von)))
+
+
+#: A deck hatch needs so much common floor and ceiling, mm.
+LEAST_OVERLAP = 2 * DECK_HATCH + 2
+
+
+def cutaway(boat: Boot) -> Cutaway:
+    """Where everything lies. The boat must be free of faults (rules UBO001 to UBO008)."""
+    rooms = {raum.nummer: raum for raum in boat.raeume}
+    pairs = [(rooms[a], rooms[b]) for a, b in boat.luken]
+    things = {raum.nummer: _furniture(boat, raum) for raum in boat.raeume}
+    deck_hatches: dict[tuple[int, int], float] = {}
+    for one, other in pairs:
+        if not share_a_wall(one, other):
+            upper, lower = (one, other) if DECKS[one.deck] < DECKS[other.deck] else (other, one)
+            taken = [x for pair, x in deck_hatches.items() if upper.nummer in pair or lower.nummer in pair]
+            x = _deck_hatch(upper, lower, things[upper.nummer], taken)
+            deck_hatches[one.nummer, other.nummer] = x
+    hatches = []
+    for one, other in pairs:
+        numbers = one.nummer, other.nummer
+        if numbers in deck_hatches:
+            floor = DECKS[min((one, other), key=lambda r: DECKS[r.deck]).deck][1]
+            plate = floor + (1.5 if "turm" in (one.deck, other.deck) else 1.2)
+            hatches.append(Hatch(numbers, "deck", deck_hatches[numbers], plate))
+        else:
+            wall = along(one.bis if one.bis == other.von else one.von)
+            hatches.append(Hatch(numbers, "wand", wall, DECKS[one.deck][1]))
+    placed = []
+    for raum in boat.raeume:
+        ceiling, floor = DECKS[raum.deck]
+        ladders = [
+            hatch.x
+            for hatch in hatches
+            if hatch.kind == "deck" and raum.nummer in hatch.rooms and hatch.y < ceiling + 1
+        ]
+        left, right = along(raum.von), along(raum.bis)
+        placed.append(
+            Room(raum, left, right, ceiling, floor, things[raum.nummer], _label(raum, ladders))
+        )
+    return Cutaway(tuple(placed), tuple(hatches), tuple(_outer(boat)))
+
+
+def _kind(raum: Raum) -> str | None:
+    if raum.einrichtung is not None:
+        return raum.einrichtung
+    return raum.funktion.value if isinstance(raum.funktion, Funktion) else None
+
+
+def _furniture(boat: Boot, raum: Raum) -> tuple[str, float, float] | None:
+    """At the side away from the outer hatch, towards the bow otherwise; smaller in narrow rooms."""
+    kind = _kind(raum)
+    if kind is None:
+        return None
+    left, right = _floor(raum)
+    scale = min(1.0, 0.56 * (right - left) / FURNITURE[kind])
+    half = FURNITURE[kind] * scale / 2
+    outside = next((hatch.seite for hatch in boat.aussenluken if hatch.raum == raum.nummer), None)
+    door = WALL_HATCH + _GAP
+    x = left + door + half if outside == "rechts" else right - door - half
+    return kind, x, scale
+
+
+def _floor(raum: Raum) -> tuple[float, float]:
+    """From where to where one can stand: the rounded ends and the tower's slope cost some floor."""
+    left, right = along(raum.von), along(raum.bis)
+    _ceiling, floor = DECKS[raum.deck]
+    if raum.deck == "turm":
+        return left + 2, right - 2
+    height = floor - 6 if raum.deck == "unten" else floor
+    return max(left, hull_x(height, "links")), min(right, hull_x(height, "rechts"))
+
+
+def _deck_hatch(
+    upper: Raum, lower: Raum, thing: tuple[str, float, float] | None, taken: Iterable[float]
+) -> float:
+    """The place in the common part of floor and ceiling that is clear of furniture and other hatches."""
+    low = max(along(upper.von), along(lower.von)) + DECK_HATCH + 1.5
+    high = min(along(upper.bis), along(lower.bis)) - DECK_HATCH - 1.5
+    if lower.deck == "unten":
+        low = max(low, hull_x(DECKS["unten"][0] + 4, "links") + DECK_HATCH + 3)
+        high = min(high, hull_x(DECKS["unten"][0] + 14, "rechts") - DECK_HATCH - 3)
+    steps = max(int((high - low) / _STEP), 0)
+    middle = (along(upper.von) + along(upper.bis)) / 2
+
+    def cost(x: float) -> tuple[float, float]:
+        crowd = sum(max(0.0, 2 * DECK_HATCH + 3 - abs(x - other)) for other in taken)
+        if thing is not None:
+            kind, at, scale = thing
+            crowd += max(0.0, FURNITURE[kind] * scale / 2 + DECK_HATCH - abs(x - at)) / 2
+        # An end of the stretch leaves the longest ceiling for the lower room's label.
+        return round(crowd, 3), -abs(x - middle)
+
+    return min((low + step * _STEP for step in range(steps + 1)), key=cost)
+
+
+def _label(raum: Raum, ladders: Iterable[float]) -> tuple[float, float]:
+    """Left end and length of the widest stretch of ceiling that no ladder interrupts."""
+    left, right = along(raum.von) + _LABEL_GAP, along(raum.bis) - _LABEL_GAP
+    ceiling, _floor_y = DECKS[raum.deck]
+    if raum.deck == "turm":
+        left, right = left + TOWER_SLOPE, right - TOWER_SLOPE
+    else:
+        left = max(left, hull_x(ceiling + 7, "links") + _LABEL_GAP)
+        right = min(right, hull_x(ceiling + 7, "rechts") - _LABEL_GAP)
+    stops = [left, *sorted(x for x in ladders if left - DECK_HATCH < x < right + DECK_HATCH), right]
+    gaps = []
+    for index in range(len(stops) - 1):
+        start = stops[index] + (DECK_HATCH + 0.8 if index else 0)
+        end = stops[index + 1] - (DECK_HATCH + 0.8 if index < len(stops) - 2 else 0)
+        gaps.append((start, end - start))
+    return max(gaps, key=lambda gap: gap[1])
+
+
+def _outer(boat: Boot) -> Iterable[OuterHatch]:
+    rooms = {raum.nummer: raum for raum in boat.raeume}
+    for hatch in boat.aussenluken:
+        raum = rooms[hatch.raum]
+        ceiling, floor = DECKS[raum.deck]
+        sign = -1 if hatch.seite == "links" else 1
+        y = ceiling + (floor - ceiling) * 0.52
+        if raum.deck == "turm":
+            edge = along(raum.von if hatch.seite == "links" else raum.bis)
+            x = edge - sign * TOWER_SLOPE * (floor - y) / (floor - ceiling)
+            yield OuterHatch(raum.nummer, x + sign, y, sign * 79)
+        else:
+            yield OuterHatch(raum.nummer, hull_x(y, hatch.seite) + sign, y, sign * (90 if sign > 0 else 94))

@@ -1,0 +1,68 @@
+"""The submarine's outline in mm of the board: where decks lie and how far the hull reaches at a height."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+Point = tuple[float, float]
+Bezier = tuple[Point, Point, Point, Point]
+
+#: Inner faces of stern and bow, between which rooms are given in hundredths.
+STERN, BOW = 46.0, 330.0
+#: Deck → its ceiling and its floor.
+DECKS: Final = {"turm": (24.0, 60.0), "mitte": (63.0, 107.0), "unten": (109.4, 151.4)}
+#: Half the thickness of the hull's plates.
+PLATE = 3.1
+#: How much the tower narrows on each side from its foot to its roof.
+TOWER_SLOPE = 6.5
+
+_TOP, _BOTTOM = DECKS["mitte"][0], DECKS["unten"][1]
+_STERN_CURVES: Final[tuple[Bezier, ...]] = (
+    ((88.4, _BOTTOM), (60.7, _BOTTOM), (47.3, 131.3), (46.0, 106.8)),
+    ((46.0, 106.8), (44.7, 85.8), (52.0, _TOP), (84.9, _TOP)),
+)
+_BOW_CURVES: Final[tuple[Bezier, ...]] = (
+    ((290.7, _TOP), (316.7, _TOP), (330.0, 77.0), (330.0, 91.9)),
+    ((330.0, 91.9), (330.0, 120.8), (313.2, _BOTTOM), (278.6, _BOTTOM)),
+)
+
+
+def along(hundredths: float) -> float:
+    """The x of a place that is given in hundredths of the boat's length from the stern."""
+    return STERN + (BOW - STERN) * hundredths / 100
+
+
+def outline() -> str:
+    """The hull's inner face as SVG path data."""
+
+    def curve(bezier: Bezier) -> str:
+        return "C" + " ".join(f"{x:g},{y:g}" for x, y in bezier[1:])
+
+    stern, bow = "".join(map(curve, _STERN_CURVES)), "".join(map(curve, _BOW_CURVES))
+    start, high = _STERN_CURVES[0][0], _BOW_CURVES[0][0]
+    return f"M{start[0]:g},{start[1]:g}{stern}H{high[0]:g}{bow}Z"
+
+
+def tower(start: float, end: float) -> str:
+    """The tower's inner face between two x, open towards the hull below."""
+    top, floor = DECKS["turm"]
+    a, b = start + TOWER_SLOPE, end - TOWER_SLOPE
+    return (
+        f"M{start:g},{floor + 2:g}L{a - 1:g},{top + 4:g}Q{a:g},{top:g} {a + 4:g},{top:g}"
+        f"H{b - 4:g}Q{b:g},{top:g} {b + 1:g},{top + 4:g}L{end:g},{floor + 2:g}Z"
+    )
+
+
+def hull_x(y: float, side: Literal["links", "rechts"]) -> float:
+    """Where the inner face of stern or bow lies at height ``y``."""
+    curves = _STERN_CURVES if side == "links" else _BOW_CURVES
+    points = [_at(bezier, step / 60) for bezier in curves for step in range(61)]
+    return min(points, key=lambda point: abs(point[1] - y))[0]
+
+
+def _at(bezier: Bezier, t: float) -> Point:
+    a, b, c, d = bezier
+    u = 1 - t
+    weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+    x, y = (sum(w * p[k] for w, p in zip(weights, (a, b, c, d), strict=True)) for k in (0, 1))
+    return x, y
