@@ -12,7 +12,7 @@ from generator.build.runs import Run
 from generator.impose.counting import section
 from generator.impose.impose import split_manual
 from generator.impose.job import PrintJob, Section
-from generator.model.kit import Kit
+from generator.model.kit import Kind, Kit
 from generator.model.print import Backs
 
 
@@ -41,6 +41,7 @@ def print_jobs(
             duplex=options.backs,
             version_code=version,
             created=_created(),
+            form=_form(kit, runs, options),
             sections=tuple(part for part in sections if part.sheets),
         )
 
@@ -52,6 +53,12 @@ def print_jobs(
         ("-vorderseiten", job(section(order, front, mode, back) for order, front, back in halves)),
         ("-rueckseiten", job(section(order, back, mode, front) for order, front, back in halves)),
     ]
+
+
+def _form(kit: Kit, runs: Sequence[Run], options: BuildOptions) -> str:
+    """What a file to fill in says that it is; the form comes first in it, and is alone."""
+    forms = (run.product.id for run in runs if options.fillable or run.product.kind is Kind.FORM)
+    return next((f"{kit.game}/{product}" for product in forms), "")
 
 
 def _created() -> datetime | None:

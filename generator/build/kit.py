@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.build.atomic import folder_lock, write_atomically
 from generator.build.check import check_content, check_kit
+from generator.build.choices import asked_for, check_choices, for_screen
 from generator.build.content import load_game
 from generator.build.faces import FaceStudio
 from generator.build.jobs import print_jobs, version_code
@@ -57,12 +58,14 @@ def _build_target(
     project: Project, target: Target, options: BuildOptions, progress: Progress, renderer: Renderer | None
 ) -> BuildResult:
     progress("load", 0, 1)
+    options = for_screen(options)
     content, notes = _checked(project, target)
+    check_choices(target.game, content, options)
     kit = content.kit.model
     paper, formats = paper_of(project, options.paper), formats_of(project)
     folder = project.game_folder(target.game.id)
     assert folder is not None
-    products = products_of(kit, target, options.only, folder)
+    products = asked_for(target.game, kit, products_of(kit, target, options.only, folder), options)
     if absent := check_kit(project, content, products):
         raise ContentFault(absent)
     check_format(options.format, products)
@@ -74,13 +77,11 @@ def _build_target(
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
     runs = [run_of(content, target.game, product, options, paper, formats, studio) for product in ordered]
-    front = print_list_face(kit, runs, paper, options)
     last = credits_face(project, kit, paper)
-    everything = [
-        page_run(studio, front, _PRINT_LIST, paper, options.backs),
-        *runs,
-        page_run(studio, last, _CREDITS, paper, options.backs),
-    ]
+    everything = [*runs, page_run(studio, last, _CREDITS, paper, options.backs)]
+    if not options.fillable:
+        front = print_list_face(kit, runs, paper, options)
+        everything.insert(0, page_run(studio, front, _PRINT_LIST, paper, options.backs))
     # The workers draw while this process loads what the second half of the build needs.
     loading = threading.Thread(target=importlib.import_module, args=("generator.build.finish",), daemon=True)
     loading.start()

@@ -31,7 +31,11 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     size = f"-{options.format}" if options.format else ""
     ink = "-sparsam" if options.ink == "low" else ""
     people = f"-{options.players}-personen" if options.players else ""
-    return f"{name}{size}-{options.paper}{people}{ink}{_MODE_NAMES[options.backs]}"
+    chosen = "".join(f"-{_safe(value)}" for _name, value in options.choices)
+    empty = "-leer" if options.blank else ""
+    # What is filled in on the screen has no backs anyway.
+    mode = "-formular" if options.fillable else _MODE_NAMES[options.backs]
+    return f"{name}{chosen}{empty}{size}-{options.paper}{people}{ink}{mode}"
 
 
 def _safe(text: str) -> str:

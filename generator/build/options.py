@@ -22,6 +22,11 @@ class BuildOptions:
     only: tuple[str, ...] = ()
     format: str | None = None
     players: int | None = None
+    #: Sheets without their values, for the pencil; with fields, for the screen.
+    blank: bool = False
+    fillable: bool = False
+    #: Options that only some games have, by name: ``("setting", "einbruch")``.
+    choices: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)

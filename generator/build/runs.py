@@ -69,9 +69,12 @@ def run_of(
         choices=dict(options.choices),
         shape_of=lambda other, where: _format(formats, other, where).shape(paper),
     )
-    # A form is filled in once; who needs more copies saves it under another name.
-    times = 1 if options.fillable else product.copies.times(players)
-    pieces = tuple(replace(piece, copies=piece.copies * times) for piece in view(content, request))
+    # A form is there once; who needs more of it saves it under another name.
+    once = options.fillable or product.kind is Kind.FORM
+    times = product.copies.times(players)
+    pieces = tuple(
+        replace(piece, copies=1 if once else piece.copies * times) for piece in view(content, request)
+    )
     items = tuple(_item(piece, product, shape, studio) for piece in pieces)
     order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams)
     return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))

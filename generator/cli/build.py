@@ -11,6 +11,7 @@ import typer
 from generator.cli.commands import Command
 from generator.cli.options import complete_products, complete_targets, flag, option, project_option, valid
 from generator.cli.settings import project_folder, read
+from generator.cli.values import word
 from generator.i18n import _
 
 
@@ -61,6 +62,14 @@ def build(
         str | None,
         option("players", _("Players at the table, which sets the number of copies."), metavar="N"),
     ] = None,
+    setting: Annotated[
+        str | None,
+        option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
+    ] = None,
+    blank: Annotated[bool, flag("--blank", help=_("Sheets without their values, for the pencil."))] = False,
+    fillable: Annotated[
+        bool, flag("--fillable", help=_("A PDF with fields to fill in on the screen."))
+    ] = False,
     out: Annotated[
         str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
     ] = None,
@@ -82,6 +91,9 @@ def build(
     # The command line is judged before the file: its mistake is the one just made.
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
     settings = {**read(project or project_folder(Path.cwd())), **asked}
+    settings |= {"blank": blank, "fillable": fillable}
+    if setting is not None:
+        settings["choices"] = (("setting", word("--setting", setting)),)
     from generator.cli.pressing import Order, carry_out
 
     argv: Sequence[str] = ctx.find_root().obj or ()

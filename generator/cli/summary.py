@@ -47,6 +47,11 @@ def summary_text(result: BuildResult, options: BuildOptions) -> str:
 
 def next_steps(options: BuildOptions, files: int) -> list[str]:
     """What to do with the PDFs, one sentence or two a step."""
+    if options.fillable:
+        return [
+            _("Open the PDF in a PDF viewer, fill it in, and save it."),
+            _("Print it from the viewer, at actual size (100 %), or read it back: heimspiel import FILE.pdf"),
+        ]
     paper = (
         _("US Letter paper")
         if options.paper == "letter"

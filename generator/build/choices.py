@@ -1,0 +1,65 @@
+"""What only some games can be asked for: empty sheets, sheets to fill in, options of their own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.build.options import BuildOptions
+from generator.diagnostics import UsageFault
+from generator.game.contract import Game
+from generator.i18n import _
+from generator.model.content import GameContent
+from generator.model.kit import Kind, Kit, Product
+from generator.model.print import Backs
+from generator.suggest import closest
+
+
+def for_screen(options: BuildOptions) -> BuildOptions:
+    """The options as they are for a file that is filled in on the screen: it has no empty backs."""
+    return replace(options, backs=Backs.NONE) if options.fillable else options
+
+
+def asked_for(
+    game: Game, kit: Kit, products: tuple[Product, ...], options: BuildOptions
+) -> tuple[Product, ...]:
+    """Those of ``products`` that can be had as they are asked for. Raises UsageFault when none can."""
+    if options.blank:
+        products = _narrowed("--blank", kit, products, [p.id for p in kit.products if p.id in game.blank])
+    if options.fillable:
+        forms = [p.id for p in kit.products if p.kind is Kind.FORM or p.id in game.forms]
+        products = _narrowed("--fillable", kit, products, forms)
+        if len(products) > 1:
+            raise UsageFault(
+                _("--fillable makes one form at a time."),
+                _("Choose one of: {products}.").format(
+                    products=", ".join(f"{kit.game}/{product.id}" for product in products)
+                ),
+            )
+    return products
+
+
+def _narrowed(option: str, kit: Kit, products: tuple[Product, ...], able: list[str]) -> tuple[Product, ...]:
+    found = tuple(product for product in products if product.id in able)
+    if found:
+        return found
+    asked = products[0].id if len(products) == 1 else kit.game
+    help_ = _("{option} is for: {products}.").format(option=option, products=", ".join(able)) if able else ""
+    raise UsageFault(_("“{product}” knows no {option}.").format(product=asked, option=option), help_)
+
+
+def check_choices(game: Game, content: GameContent, options: BuildOptions) -> None:
+    """Raises UsageFault for an option that the game does not have, or a value that there is not."""
+    for name, value in options.choices:
+        values_of = game.choices.get(name)
+        if values_of is None:
+            raise UsageFault(_("“{product}” knows no {option}.").format(product=game.id, option=f"--{name}"))
+        values = values_of(content)
+        if value not in values:
+            near = closest(value, values)
+            hint = _("Did you mean “{word}”?").format(word=near) if near else ""
+            raise UsageFault(
+                _("{name} does not know “{value}”. Choose one of: {choices}.").format(
+                    name=f"--{name}", value=value, choices=", ".join(values)
+                ),
+                hint,
+            )

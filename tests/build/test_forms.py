@@ -1,0 +1,84 @@
+"""Sheets to fill in, from YAML to the saved file."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from generator.build.kit import build
+from generator.build.options import BuildOptions
+from generator.build.project import Project
+from generator.diagnostics import ContentFault, UsageFault
+from tests.build.forms import write_form_game
+from tests.build.game import change
+
+
+@pytest.fixture
+def bogen(tmp_path: Path) -> Path:
+    write_form_game(tmp_path)
+    return tmp_path
+
+
+def _built(project: Path, *targets: str, **options: Any) -> tuple[Path, PdfReader]:
+    [path] = build(Project.find(project), BuildOptions(targets, **options)).files
+    return path, PdfReader(BytesIO(path.read_bytes()), strict=True)
+
+
+def test_a_form_opens_filled_with_the_values_of_the_yaml(bogen: Path) -> None:
+    path, reader = _built(bogen, "bogen", fillable=True)
+    assert path.name == "bogen-blatt-a4-formular.pdf"
+    fields: Any = reader.get_fields()
+    assert {name: str(one["/V"]) for name, one in fields.items() if "/V" in one} == {
+        "name": "Bruno Bär",
+        "werte.Körper": "10",
+        "stark": "/Yes",
+        "farbe": "Kreuz",
+        "setting": "einbruch",
+        "heimspiel": "1 bogen/blatt",
+    }
+    # The sheet and the credits: no print list, no empty backs, no copies.
+    assert len(reader.pages) == 2
+
+
+def test_a_form_is_part_of_the_kit_too(bogen: Path) -> None:
+    _path, reader = _built(bogen, "bogen")
+    assert len(reader.pages) == 8
+    first: Any = reader.pages[2]
+    assert len(first["/Annots"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("targets", "options", "message"),
+    [
+        (("bogen/plakat",), {"fillable": True}, "“plakat” knows no --fillable."),
+        (("bogen",), {"blank": True}, "“bogen” knows no --blank."),
+        (("bogen",), {"choices": (("setting", "einbruch"),)}, "“bogen” knows no --setting."),
+        (("gnome",), {"fillable": True}, "“gnome” knows no --fillable."),
+    ],
+)
+def test_what_a_game_cannot_do(bogen: Path, targets: tuple[str, ...], options: Any, message: str) -> None:
+    with pytest.raises(UsageFault) as caught:
+        build(Project.find(bogen), BuildOptions(targets, **options))
+    assert str(caught.value) == message
+
+
+def test_a_faulty_field_is_told_at_its_line(bogen: Path) -> None:
+    change(bogen, "templates/bogen/blatt.html", 'data-kind="checkbox"', 'data-kind="haken"')
+    with pytest.raises(ContentFault) as caught:
+        build(Project.find(bogen), BuildOptions(("bogen",)))
+    [found] = caught.value.diagnostics
+    assert found.code == "PRN113"
+    assert "there is no kind “haken”" in found.message
+    assert found.span is not None
+    assert (found.span.path, found.span.line) == ("templates/bogen/blatt.html", 3)
+
+
+def test_a_value_that_is_no_choice_is_told(bogen: Path) -> None:
+    change(bogen, "content/bogen/items/blatt.yaml", "farbe: Kreuz}", "farbe: Grün}")
+    with pytest.raises(ContentFault) as caught:
+        build(Project.find(bogen), BuildOptions(("bogen",)))
+    assert "the value “Grün” is not among its data-options" in caught.value.diagnostics[0].message
