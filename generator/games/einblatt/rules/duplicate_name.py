@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Span
-from generator.games.einblatt.models import Charakter, Setting
+from generator.games.einblatt.models import Charakter, Moduldatei, Setting
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 
 
 class DuplicateName(Rule):
-    """Two settings or characters have the same id, or two attributes the same name.
+    """Two settings, characters or modules have the same id, or two attributes the same name.
 
     By the id a character chooses its setting, and by the name everything finds its attribute.
 
@@ -36,6 +36,13 @@ class DuplicateName(Rule):
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         yield from self._ids([(file.model.id, file.span("id")) for file in content.of(Setting)])
         yield from self._ids([(file.model.id, file.span("id")) for file in content.of(Charakter)])
+        yield from self._ids(
+            [
+                (modul.id, file.span("module", index, "id"))
+                for file in content.of(Moduldatei)
+                for index, modul in enumerate(file.model.module)
+            ]
+        )
         for loaded in content.of(Setting):
             names: set[str] = set()
             for index, attribut in enumerate(loaded.model.attribute):

@@ -51,8 +51,5 @@ class LevelWithoutPoints(Rule):
                 yield self.at(
                     file.span("punkte"),
                     what=_("“punkte” counts only together with “machtlevel: eigen”."),
-                    remedy=_("Write “machtlevel: eigen”, or delete the line.")
-                    + (
-                        " " + _("{level} has {points} points.").format(level=level, points=has) if has else ""
-                    ),
+                    remedy=_("Write “machtlevel: eigen”, or delete the line.") + fixed,
                 )

@@ -44,7 +44,5 @@ class ModuleWithoutText(Rule):
                     yield self.at(
                         file.span("module", index),
                         what=_("module.yaml does not describe {module}.").format(module=chosen),
-                        remedy=_("Add {module} to module.yaml, or take it off the list.").format(
-                            module=chosen
-                        ),
+                        remedy=_("Describe it there, or take it off the list."),
                     )
