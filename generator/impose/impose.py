@@ -24,8 +24,9 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
     """All printed sides of ``order``.
 
     In the duplex modes fronts and backs strictly alternate (an empty back where a piece has none), so that
-    any run of products can stand in one file. In ``manual`` they alternate too, without empty backs:
-    :func:`split_manual` makes the two files. Otherwise every side is a sheet of its own.
+    any run of products can stand in one file. In ``manual`` they alternate too, with empty backs only in a
+    product some of whose sheets have a back (a stack is turned as a whole): :func:`split_manual` makes the
+    two files. Otherwise every side is a sheet of its own.
     Raises ContentFault (PRN001) when a piece is larger than the paper.
     """
     if not order.faces:
@@ -38,7 +39,8 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
         sheets = token_sheets(order, paper, mode)
     else:
         sheets = card_sheets(order, paper, mode)
-    if mode in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
+    mixed = mode is Backs.MANUAL and any(sheet.side is Side.BACK for sheet in sheets)
+    if mixed or mode in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
         return _with_blank_backs(sheets)
     return sheets
 
