@@ -38,7 +38,7 @@ items:
 """
 SHEET = """\
 <div class="name" data-field="name" data-tip="Name der Figur" data-value="{{ name }}" data-fit="8"></div>
-<div class="wert" data-field="werte.Körper" data-tip="Wert von Körper" data-value="{{ wert }}" data-max="2"></div>
+<div class="wert" data-field="werte.Körper" data-tip="Wert" data-value="{{ wert }}" data-max="2"></div>
 <div class="stark" data-field="stark" data-kind="checkbox" data-tip="Stark?" data-value="{{ stark }}"></div>
 <div class="farbe" data-field="farbe" data-kind="choice" data-tip="Farbe" data-options='{{ farben | tojson }}'
   data-value="{{ farbe }}"></div>
