@@ -1,20 +1,40 @@
 """WeasyPrint, imported fast and with a clear word when Pango is missing.
 
 Two habits of the plain import cost half of it: the search for shared libraries starts helper processes, and
-fontTools and Pillow are loaded although only variable fonts and bitmap images need them.
+fontTools is loaded whole although only variable fonts need most of it.
 """
 
 from __future__ import annotations
 
 import ctypes.util
+import importlib
 import importlib.util
 import sys
+from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
 
-_RARELY_NEEDED = ("fontTools.subset", "fontTools.varLib.instancer")
+_RARELY_NEEDED = ("fontTools.subset",)
+#: A module of which WeasyPrint takes one function when it is imported, to call it for variable fonts.
+_INSTANCER = "fontTools.varLib.instancer"
+
+
+class _Understudy(ModuleType):
+    """Stands in for a module until one of its functions is called; then the module itself is loaded."""
+
+    def __getattr__(self, function: str) -> Callable[..., Any]:
+        if function.startswith("__"):
+            raise AttributeError(function)
+
+        def call(*arguments: Any, **named: Any) -> Any:
+            if sys.modules.get(self.__name__) is self:
+                del sys.modules[self.__name__]
+            return getattr(importlib.import_module(self.__name__), function)(*arguments, **named)
+
+        return call
 
 
 def _defer(name: str) -> None:
@@ -38,6 +58,7 @@ def import_weasyprint() -> Any:
     find_library = ctypes.util.find_library
     for name in _RARELY_NEEDED:
         _defer(name)
+    sys.modules.setdefault(_INSTANCER, _Understudy(_INSTANCER))
     if sys.platform == "linux":
         # The loader finds versioned names by itself; the search only starts ldconfig and compilers.
         ctypes.util.find_library = lambda name: None  # noqa: ARG005
