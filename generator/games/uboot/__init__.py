@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
-from generator.games.uboot.views import brett, ereigniskarten, gegenstandskarten
+from generator.games.uboot.models_mannschaft import Mannschaft
+from generator.games.uboot.views import (
+    brett,
+    ereigniskarten,
+    gegenstandskarten,
+    gnomenkarten,
+)
 
 GAME = Game(
     id="uboot",
@@ -13,11 +19,14 @@ GAME = Game(
         DocumentKind("uboot-leisten", "leisten.yaml", Leisten),
         DocumentKind("uboot-ereignisse", "ereignisse.yaml", Ereignisse),
         DocumentKind("uboot-gegenstaende", "gegenstaende.yaml", Gegenstaende),
+        DocumentKind("mannschaft", "mannschaft.yaml", Mannschaft),
     ),
     rules="generator.games.uboot.rules",
     views={
         "brett": brett.view,
+        "brett-klein": brett.view,
         "ereigniskarten": ereigniskarten.view,
         "gegenstandskarten": gegenstandskarten.view,
+        "gnomenkarten": gnomenkarten.view,
     },
 )

@@ -71,6 +71,8 @@ class Raum(StrictModel):
         Literal["maschine", "luft", "reaktor", "rakete", "lager", "kajuete", "zentrale", "taucher", "sehrohr"]
         | None
     ) = None
+    #: At which end it stands; by default away from an outer hatch, towards the bow otherwise.
+    seite: Literal["links", "rechts"] | None = None
 
 
 class Aussenluke(StrictModel):
@@ -122,6 +124,8 @@ class Katastrophenleiste(StrictModel):
 
     id: Leiste
     name: Line
+    #: What a repair helps against ("Luftnot").
+    gegen: Line
     felder: int = Field(ge=5, le=20)
     #: Fields to which a repair sends the stone back (R23), the start field first.
     sterne: tuple[int, ...]

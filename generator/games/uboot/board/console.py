@@ -18,10 +18,10 @@ from generator.games.uboot.board.measures import (
 #: Where the left end of each card place lies, from the right of the console.
 _GAPS: Final = (1.5, 1.2, 2.6, 1.2)
 _MIDDLE = (CONSOLE_TOP + HEIGHT - RING_DEPTH) / 2
-#: Largest radius of a field of a disaster track, and what its name needs beside the fields.
-FIELD_RADIUS = 5.6
-NAME_WIDTH = 17.0
+#: What a disaster track's name needs above its fields, and how far these keep from the plate's edges.
+NAME_HEIGHT = 8.3
 _PANEL_GAP = 1.4
+_PANEL_EDGE = 2.2
 
 
 @dataclass(frozen=True)
@@ -61,21 +61,22 @@ def card_places() -> tuple[CardPlace, ...]:
 def panels(lengths: tuple[int, ...]) -> tuple[Panel, ...]:
     """The plates of the tracks with that many fields, one below the other left of the cards.
 
-    The fields run to the right above and back to the left below, beside the track's name.
+    The fields run to the right above and back to the left below.
     """
     left = CELL_WIDTH + 1.5
     width = card_places()[0].x - 1.8 - left
     height = (CARD_HEIGHT - _PANEL_GAP * (len(lengths) - 1)) / len(lengths)
-    radius = min(FIELD_RADIUS, height / 4 - 1.2)
     found = []
     for index, count in enumerate(lengths):
         top = _MIDDLE - CARD_HEIGHT / 2 + index * (height + _PANEL_GAP)
         row = (count + 1) // 2
-        first = left + NAME_WIDTH + radius
-        pitch = (left + width - 1.9 - radius - first) / max(row - 1, 1)
-        high, low = top + height / 2 - radius - 0.9, top + height / 2 + radius + 0.9
+        low = height - NAME_HEIGHT - 1.8
+        radius = min((low - 0.5) / 4, (width - 2 * _PANEL_EDGE) / (2.1 * row))
+        first = left + _PANEL_EDGE + radius
+        pitch = (left + width - _PANEL_EDGE - radius - first) / max(row - 1, 1)
+        high = top + NAME_HEIGHT + radius
         upper = [(first + pitch * n, high) for n in range(row)]
-        lower = [(first + pitch * n, low) for n in range(row)]
+        lower = [(first + pitch * n, high + low / 2 + 0.25) for n in range(row)]
         fields = (*upper, *lower[::-1][: count - row])
-        found.append(Panel(left, top, width, height, min(radius, pitch / 2 - 0.15), fields))
+        found.append(Panel(left, top, width, height, radius, fields))
     return tuple(found)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from generator.games.uboot.board.hull import DECKS, TOWER_SLOPE, along, hull_x
+from generator.games.uboot.board.measures import SEAM
 from generator.games.uboot.models import Boot, Funktion, Raum
 
 #: Furniture → its width in mm at full size.
@@ -28,6 +29,14 @@ _GAP = 1.6
 #: How far a label keeps from walls, and how much of the rounded ends it leaves free at the ceiling.
 _LABEL_GAP = 2.6
 _STEP = 1.0
+#: Furniture takes at most this share of a room's floor; the rest is for the figures.
+_MOST_FLOOR = 0.475
+#: Letters and hatches keep this far from the seam of two sheets.
+_SEAM_GAP = 1.2
+
+
+#: What stands in a room: its kind, the middle of its foot, and its share of full size.
+Thing = tuple[str, float, float]
 
 
 @dataclass(frozen=True)
@@ -39,8 +48,7 @@ class Room:
     right: float
     ceiling: float
     floor: float
-    #: What stands in it, the middle of its foot, and its share of full size; None for an empty room.
-    furniture: tuple[str, float, float] | None
+    furniture: Thing | None
     label: tuple[float, float]
 
 
@@ -100,7 +108,7 @@ def cutaway(boat: Boot) -> Cutaway:
         if not share_a_wall(one, other):
             upper, lower = (one, other) if DECKS[one.deck] < DECKS[other.deck] else (other, one)
             taken = [x for pair, x in deck_hatches.items() if upper.nummer in pair or lower.nummer in pair]
-            x = _deck_hatch(upper, lower, things[upper.nummer], taken)
+            x = _deck_hatch(upper, lower, (things[upper.nummer], things[lower.nummer]), taken)
             deck_hatches[one.nummer, other.nummer] = x
     hatches = []
     for one, other in pairs:
@@ -122,7 +130,7 @@ def cutaway(boat: Boot) -> Cutaway:
         ]
         left, right = along(raum.von), along(raum.bis)
         placed.append(
-            Room(raum, left, right, ceiling, floor, things[raum.nummer], _label(raum, ladders))
+            Room(raum, left, right, ceiling, floor, things[raum.nummer], _label(raum, things[raum.nummer], ladders))
         )
     return Cutaway(tuple(placed), tuple(hatches), tuple(_outer(boat)))
 
@@ -133,17 +141,18 @@ def _kind(raum: Raum) -> str | None:
     return raum.funktion.value if isinstance(raum.funktion, Funktion) else None
 
 
-def _furniture(boat: Boot, raum: Raum) -> tuple[str, float, float] | None:
+def _furniture(boat: Boot, raum: Raum) -> Thing | None:
     """At the side away from the outer hatch, towards the bow otherwise; smaller in narrow rooms."""
     kind = _kind(raum)
     if kind is None:
         return None
     left, right = _floor(raum)
-    scale = min(1.0, 0.56 * (right - left) / FURNITURE[kind])
+    scale = min(1.0, _MOST_FLOOR * (right - left) / FURNITURE[kind])
     half = FURNITURE[kind] * scale / 2
     outside = next((hatch.seite for hatch in boat.aussenluken if hatch.raum == raum.nummer), None)
     door = WALL_HATCH + _GAP
-    x = left + door + half if outside == "rechts" else right - door - half
+    side = raum.seite or ("links" if outside == "rechts" else "rechts")
+    x = left + door + half if side == "links" else right - door - half
     return kind, x, scale
 
 
@@ -158,9 +167,9 @@ def _floor(raum: Raum) -> tuple[float, float]:
 
 
 def _deck_hatch(
-    upper: Raum, lower: Raum, thing: tuple[str, float, float] | None, taken: Iterable[float]
+    upper: Raum, lower: Raum, things: tuple[Thing | None, Thing | None], taken: Iterable[float]
 ) -> float:
-    """The place in the common part of floor and ceiling that is clear of furniture and other hatches."""
+    """The place in the common part of floor and ceiling that is clear of furniture, hatches and the seam."""
     low = max(along(upper.von), along(lower.von)) + DECK_HATCH + 1.5
     high = min(along(upper.bis), along(lower.bis)) - DECK_HATCH - 1.5
     if lower.deck == "unten":
@@ -171,17 +180,19 @@ def _deck_hatch(
 
     def cost(x: float) -> tuple[float, float]:
         crowd = sum(max(0.0, 2 * DECK_HATCH + 3 - abs(x - other)) for other in taken)
-        if thing is not None:
-            kind, at, scale = thing
-            crowd += max(0.0, FURNITURE[kind] * scale / 2 + DECK_HATCH - abs(x - at)) / 2
+        crowd += max(0.0, DECK_HATCH + _SEAM_GAP - abs(x - SEAM))
+        for thing in things:
+            if thing is not None:
+                kind, at, scale = thing
+                crowd += max(0.0, FURNITURE[kind] * scale / 2 + DECK_HATCH - abs(x - at)) / 2
         # An end of the stretch leaves the longest ceiling for the lower room's label.
         return round(crowd, 3), -abs(x - middle)
 
     return min((low + step * _STEP for step in range(steps + 1)), key=cost)
 
 
-def _label(raum: Raum, ladders: Iterable[float]) -> tuple[float, float]:
-    """Left end and length of the widest stretch of ceiling that no ladder interrupts."""
+def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float]) -> tuple[float, float]:
+    """Left end and length of the widest stretch of ceiling without ladder, periscope or seam."""
     left, right = along(raum.von) + _LABEL_GAP, along(raum.bis) - _LABEL_GAP
     ceiling, _floor_y = DECKS[raum.deck]
     if raum.deck == "turm":
@@ -189,13 +200,14 @@ def _label(raum: Raum, ladders: Iterable[float]) -> tuple[float, float]:
     else:
         left = max(left, hull_x(ceiling + 7, "links") + _LABEL_GAP)
         right = min(right, hull_x(ceiling + 7, "rechts") - _LABEL_GAP)
-    stops = [left, *sorted(x for x in ladders if left - DECK_HATCH < x < right + DECK_HATCH), right]
-    gaps = []
-    for index in range(len(stops) - 1):
-        start = stops[index] + (DECK_HATCH + 0.8 if index else 0)
-        end = stops[index + 1] - (DECK_HATCH + 0.8 if index < len(stops) - 2 else 0)
-        gaps.append((start, end - start))
-    return max(gaps, key=lambda gap: gap[1])
+    stops = [(x, DECK_HATCH + 0.8) for x in ladders] + [(SEAM, _SEAM_GAP)]
+    if thing is not None and thing[0] == "sehrohr":
+        stops.append((thing[1], 4.5))
+    start, best = left, (left, 0.0)
+    for x, half in sorted((s for s in stops if left - s[1] < s[0] < right + s[1])):
+        best = max(best, (start, x - half - start), key=lambda gap: gap[1])
+        start = x + half
+    return max(best, (start, right - start), key=lambda gap: gap[1])
 
 
 def _outer(boat: Boot) -> Iterable[OuterHatch]:

@@ -8,10 +8,10 @@ from typing import Any
 
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck
-from generator.games.uboot.board.console import NAME_WIDTH, card_places, panels
-from generator.games.uboot.board.cutaway import Cutaway, Room, cutaway
-from generator.games.uboot.board.hull import DECKS, along, outline, tower
-from generator.games.uboot.board.measures import CONSOLE_TOP, HEIGHT, WIDTH
+from generator.games.uboot.board.console import card_places, panels
+from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, Room, cutaway
+from generator.games.uboot.board.hull import DECKS, along, hull_x, outline, tower
+from generator.games.uboot.board.measures import CONSOLE_TOP, HEIGHT, SEAM, WIDTH
 from generator.games.uboot.board.ring import ring
 from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten
 from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
@@ -69,7 +69,6 @@ def _data(boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewR
         "bullaugen": _portholes(drawing),
         "karten": [asdict(place) for place in card_places()],
         "leisten": _tracks(boat, tracks),
-        "namensbreite": NAME_WIDTH,
         "plaetze": _marker_places(boat, events),
         "nietenreihe": _rivets(drawing),
     }
@@ -108,7 +107,7 @@ def _walls(boat: Boot) -> list[dict[str, float]]:
 def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) -> dict[str, Any]:
     raum = room.raum
     funktion = raum.funktion.value if raum.funktion else None
-    repaired = [track.name for track in tracks.katastrophen if track.funktion == raum.funktion]
+    repaired = [track.gegen for track in tracks.katastrophen if track.funktion == raum.funktion]
     stopped = [
         event.name
         for event in (events.ereignisse if events else ())
@@ -133,18 +132,19 @@ def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) ->
 
 
 def _portholes(drawing: Cutaway) -> list[tuple[float, float]]:
-    """A porthole where a wall is bare: in the middle of the part without furniture."""
+    """A porthole in each wall that is bare for long enough, beside the furniture."""
     found = []
     for room in drawing.rooms:
         if room.raum.deck == "turm" or room.furniture is None:
             continue
-        _kind, x, _scale = room.furniture
-        middle = (room.left + room.right) / 2
-        bare = (room.left + middle) / 2 if x > middle else (room.right + middle) / 2
-        ladders = [h.x for h in drawing.hatches if h.kind == "deck" and room.raum.nummer in h.rooms]
-        free = next((bare + d for d in (0, 6, -6, 11, 15) if all(abs(bare + d - x) > 10 for x in ladders)), None)
-        if free is not None and room.right - room.left > 40:
-            found.append((free, room.ceiling + 21.5))
+        kind, x, scale = room.furniture
+        half = FURNITURE[kind] * scale / 2
+        height = room.ceiling + 20.5
+        left, right = max(room.left, hull_x(height, "links")) + 3, min(room.right, hull_x(height, "rechts")) - 3
+        start, end = max((left, x - half), (x + half, right), key=lambda gap: gap[1] - gap[0])
+        middle = (start + end) / 2
+        if end - start > 15 and abs(middle - SEAM) > 6:
+            found.append((middle, height))
     return found
 
 
