@@ -20,11 +20,12 @@ MACHTLEVEL: Final = {
 
 
 def suits(farben: Sequence[Farbe]) -> str:
-    """``Kreuz``, ``Kreuz und Herz``, ``ohne Farbe``."""
+    """``Kreuz``, ``Kreuz und Herz``, ``Kreuz Karo Herz``, ``alle Farben``, ``ohne Farbe``."""
+    if len(farben) == len(Farbe):
+        return "alle Farben"
     if not farben:
         return "ohne Farbe"
-    words = [farbe.word for farbe in farben]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} und {words[-1]}"
+    return (" und " if len(farben) <= 2 else " ").join(farbe.word for farbe in farben)
 
 
 def minus(number: int) -> str:

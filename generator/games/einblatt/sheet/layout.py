@@ -96,8 +96,8 @@ def _fewest_log(wanted: Wanted) -> int:
     return max(FEWEST_LOG_ROWS, wanted.log + 1)
 
 
-def _fewest_notes(wanted: Wanted) -> int:
-    return max(FEWEST_NOTES, wanted.notes)
+def _fewest_notes(wanted: Wanted, style: Style) -> int:
+    return max(FEWEST_NOTES - style.tight, wanted.notes)
 
 
 def _log(rows: int) -> float:
@@ -110,7 +110,7 @@ def _notes(rows: int) -> float:
 
 def _lower_height(wanted: Wanted, style: Style) -> float:
     """The least that sleeve, log, notes and ladder need together."""
-    log, notes = _log(_fewest_log(wanted)), _notes(_fewest_notes(wanted))
+    log, notes = _log(_fewest_log(wanted)), _notes(_fewest_notes(wanted, style))
     ladder = LADDER + BLOCK_GAP if wanted.ladder else 0.0
     if style.sleeve is Sleeve.NONE:
         return max(log, ladder + notes)
@@ -188,23 +188,25 @@ def _lower(room: _Room, y: float, wanted: Wanted, style: Style) -> list[Part]:
         height = min(height, usual) if height > usual + _notes(FEWEST_NOTES) + LOWER_GAP else height
         rows = min(int((height - LOG_HEAD) / LOG_ROW), MOST_LOG_ROWS)
         parts.append(Part("log", x, y, half, _log(rows), rows=rows))
-        parts += _column(x + half + GUTTER, y, half, height, replace(wanted, log=-1))
+        parts += _column(x + half + GUTTER, y, half, height, replace(wanted, log=-1), style)
     else:
         card_wide, card_high = style.sleeve.size
         long = height > card_high + _notes(FEWEST_NOTES) + LOWER_GAP
         height = card_high if long else height
         parts.append(Part(f"aermel-{style.sleeve}", x, y, card_wide, card_high))
-        parts += _column(x + card_wide + GUTTER, y, wide - card_wide - GUTTER, height, wanted)
+        parts += _column(x + card_wide + GUTTER, y, wide - card_wide - GUTTER, height, wanted, style)
     if room.bottom - y - height > _notes(FEWEST_NOTES) + LOWER_GAP:
         parts += _fill_with_notes(room, y + height + LOWER_GAP)
     return parts
 
 
-def _column(x: float, y: float, width: float, height: float, wanted: Wanted) -> list[Part]:
+def _column(
+    x: float, y: float, width: float, height: float, wanted: Wanted, style: Style
+) -> list[Part]:
     """Log (unless it stands elsewhere), ladder, notes, from top to bottom."""
     parts: list[Part] = []
     foot = y + height
-    below = (LADDER + BLOCK_GAP if wanted.ladder else 0.0) + _notes(_fewest_notes(wanted))
+    below = (LADDER + BLOCK_GAP if wanted.ladder else 0.0) + _notes(_fewest_notes(wanted, style))
     if wanted.log >= 0:
         most = int((height - below - BLOCK_GAP - LOG_HEAD) / LOG_ROW)
         rows = max(_fewest_log(wanted), min(most, max(USUAL_LOG_ROWS, wanted.log + 2)))
