@@ -119,8 +119,12 @@ def _head(setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
         best = values.get(strong or "", 0)
         spent = purchase_cost(best, [values.get(name, 0) for name in names if name != strong])
     return {
-        "level": MACHTLEVEL[lookup.level(setting, charakter)],
-        "spezialisierung": {"stark": STRONG_PRICE, "sonst": OTHER_PRICE} if special else None,
+        "level": (
+            f"stark {STRONG_PRICE}, sonst {OTHER_PRICE} je Punkt"
+            if special
+            else MACHTLEVEL[lookup.level(setting, charakter)]
+        ),
+        "spezialisierung": special,
         "budget": limit,
         "ausgegeben": spent,
         "uebrig": limit - spent if limit is not None and spent is not None else None,

@@ -2,7 +2,7 @@
 
 Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order: lines
 as far apart as looks best; lines at the least distance that a pencil needs; the sleeve's card turned across; bands
-without lines that nobody needs. Then the same on two pages.
+without lines that nobody needs, and no room held free for notes. Of plans with as few pages the first is taken.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _fewest_log(wanted: Wanted) -> int:
 
 
 def _fewest_notes(wanted: Wanted, style: Style) -> int:
-    return max(FEWEST_NOTES - style.tight, wanted.notes)
+    return wanted.notes if style.tight else max(FEWEST_NOTES, wanted.notes)
 
 
 def _log(rows: int) -> float:
@@ -105,7 +105,7 @@ def _log(rows: int) -> float:
 
 
 def _notes(rows: int) -> float:
-    return NOTES_HEAD + rows * NOTES_ROW
+    return NOTES_HEAD + rows * NOTES_ROW if rows else 0.0
 
 
 def _lower_height(wanted: Wanted, style: Style) -> float:
@@ -216,5 +216,6 @@ def _column(
         parts.append(Part("leiter", x, y, width, LADDER))
         y += LADDER + BLOCK_GAP
     rows = int((foot - y - NOTES_HEAD + 0.01) / NOTES_ROW)
-    parts.append(Part("notizen", x, y, width, _notes(rows), rows=rows))
+    if rows > 0:
+        parts.append(Part("notizen", x, y, width, _notes(rows), rows=rows))
     return parts
