@@ -21,6 +21,16 @@ def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) ->
     """Print ``report`` to standard output; what the rules found in the file goes to stderr before it."""
     if diagnostics:
         print_findings(diagnostics, project)
+    tell(report)
+    console = out()
+    console.print()
+    console.print(Text(_("What to change"), "bold yellow"))
+    for sentence in report.advice or (_("Nothing; play it."),):
+        console.print(Padding(Text("• " + printable(sentence)), (0, 0, 0, 1)))
+
+
+def tell(report: Report) -> None:
+    """Print ``report`` to standard output, without advice."""
     console = out()
     console.soft_wrap = False
     console.print(Text.assemble((printable(report.title), "bold"), "  ", (printable(report.subtitle), "dim")))
@@ -35,10 +45,6 @@ def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) ->
             console.print(Text(printable(sentence)))
         if section.table is not None:
             console.print(_table(section.table))
-    console.print()
-    console.print(Text(_("What to change"), "bold yellow"))
-    for sentence in report.advice or (_("Nothing; play it."),):
-        console.print(Padding(Text("• " + printable(sentence)), (0, 0, 0, 1)))
 
 
 def _table(table: Table) -> RichTable:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from generator.diagnostics import Span
 from generator.game.authoring import Authoring
 from generator.game.form import FormReader
+from generator.game.odds import Odds
 from generator.geometry import Size
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
@@ -80,3 +81,5 @@ class Game:
     forms: Mapping[str, FormReader] = field(default_factory=dict)
     #: Options of ``heimspiel build`` that only some games have, such as ``setting``.
     choices: Mapping[str, ChoicesOf] = field(default_factory=dict)
+    #: The chances that ``heimspiel odds`` tells.
+    odds: Odds | None = None

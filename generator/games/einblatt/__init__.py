@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
+from generator.games.einblatt import lookup
+from generator.games.einblatt.chances import ODDS
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
 from generator.games.einblatt.views import charakterblatt, skatblatt
 
@@ -14,9 +16,12 @@ GAME = Game(
         DocumentKind("module", "module.yaml", Moduldatei),
     ),
     rules="generator.games.einblatt.rules",
+    blank=frozenset({"charakterblatt"}),
+    choices={"setting": lambda content: tuple(lookup.settings(content))},
     views={
         "charakterblatt": charakterblatt.view,
         "leeres-charakterblatt": charakterblatt.blank_view,
         "skatblatt": skatblatt.view,
     },
+    odds=ODDS,
 )
