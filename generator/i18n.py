@@ -55,6 +55,12 @@ def ngettext(singular: str, plural: str, n: int) -> str:
     return _catalogue(_current).ngettext(singular, plural, n)
 
 
+def decimal(value: float) -> str:
+    """A number with one decimal place, as the language in force writes it: 3.5 or 3,5."""
+    text = f"{value:.1f}"
+    return text if _current == "en" else text.replace(".", ",")
+
+
 @contextmanager
 def speaking(wanted: str) -> Iterator[None]:
     """Another language for a while, as for what is printed."""

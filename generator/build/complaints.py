@@ -12,7 +12,7 @@ from generator.build.plain_words import FIELD_FAULTS, RELUCTANCE, refused_file, 
 from generator.build.project import Project
 from generator.defect import Defect
 from generator.diagnostics import Diagnostic, Span
-from generator.i18n import _, ngettext
+from generator.i18n import _, decimal, ngettext
 from generator.lint.catalogue import all_defects
 from generator.model.pieces import Face
 from generator.render.job import Problem
@@ -48,6 +48,8 @@ def diagnostics(
                 told[key] = len(found)
             span = _span(project, face, problem)
             values = {"item": face.key, "template": face.template, **problem.values}
+            if "excess" in values:
+                values["excess"] = decimal(float(values["excess"]))
             told_plainly = by_name[problem.defect].at(span, **_in_plain_words(values, problem, face, palette))
             if problem.defect == "TemplateMissing" and (near := near_file(project, values["name"])):
                 hint = _("Did you mean “{word}”?").format(word=near)

@@ -10,10 +10,10 @@ from fontTools.ttLib import TTFont
 
 from generator.games.clou.models import Beute, Einbruch, Raum
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.faults import lay_out
 from generator.games.clou.plan.furniture import furnish, pieces
 from generator.games.clou.plan.lettering import Font, advance, text_width, two_lines
 from generator.games.clou.plan.measures import Sheet, overlap
+from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS, ROOM_WORDS, loot_picture, room_kind
 from generator.geometry import Size

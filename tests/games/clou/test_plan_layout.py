@@ -10,9 +10,9 @@ from plan_checks import crossings, problems
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import arrange
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.faults import lay_out
 from generator.games.clou.plan.floorplan import find_areas
 from generator.games.clou.plan.measures import COLUMNS, LOWEST_SHEET, ROWS, SCORE_CELLS, SHEET_WIDTH, Sheet
+from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.rooms import owners
 from generator.geometry import Size
 from generator.model.load import load

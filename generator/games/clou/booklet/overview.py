@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.faults import lay_out
 from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.misfits import lay_out
 from generator.geometry import Size
 
 

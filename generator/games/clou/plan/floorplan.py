@@ -135,7 +135,7 @@ def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = 
 
     Usually for the reference sheet and all players, so that a heist looks alike on every paper.
     """
-    fixed = _usable(heist)
+    fixed = usable_areas(heist)
     if len(fixed) == len(heist.raeume):
         return fixed
     usual = _needs(heist, sheet, players, 1.0)
@@ -161,7 +161,7 @@ def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = 
     return best or dict(fixed)
 
 
-def _usable(heist: Einbruch) -> dict[str, Cells]:
+def usable_areas(heist: Einbruch) -> dict[str, Cells]:
     """The areas given in the file, without those beside the grid, on the score box or on another room.
 
     The rules report them; here they are as good as none, so that what is drawn is always a plan.

@@ -210,6 +210,7 @@ def _challenges(
     key, shapes, exits = item
     near = tuple(box for box in taken if overlap(box, job.inner, 12.0))
     edges = _edges(near)
+    inner = tuple(box for box in near if overlap(box, job.inner, GAP))
     wide, high = job.inner[2] - job.inner[0] + 1e-6, job.inner[3] - job.inner[1] + 1e-6
     certain = BENT * sum(way.stretch is None for way in exits)
     for shape in shapes:
@@ -218,7 +219,7 @@ def _challenges(
         width, height = shape.size
         if width > wide or height > high:
             continue
-        for at in _positions(job, shape, exits, near, edges):
+        for at in _positions(job, shape, exits, inner, edges):
             placed = _placed(job, key, shape, at, exits, near, bent)
             if placed is not None:
                 yield placed

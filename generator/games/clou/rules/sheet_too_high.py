@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
 from generator.games.clou.models import Dieb
-from generator.games.clou.rules.sheet_too_wide import PAPERS
-from generator.games.clou.sheet.layout import too_tight
-from generator.games.clou.sheet.page import page
-from generator.i18n import N_
+from generator.games.clou.rules._sheets import sheets
+from generator.games.clou.sheet.layout import Tight
+from generator.i18n import N_, decimal
 from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.model.content import GameContent, Loaded
 
 
 class SheetTooHigh(Rule):
@@ -41,17 +40,21 @@ class SheetTooHigh(Rule):
     message = N_("The sheet of {thief} is {excess} mm too high for {paper}; “{part}” needs the most room.")
     help = N_("Make “{part}” lower by a row, or leave out a special or a dice bonus.")
 
+    @classmethod
+    def of(cls, file: Loaded[Dieb], tight: Tight, paper: str) -> Diagnostic:
+        """In words, with its place in the YAML."""
+        return cls.at(
+            file.span(*tight.loc),
+            part=tight.what,
+            thief=file.model.name,
+            excess=decimal(max(tight.excess, 0.1)),
+            paper=paper,
+        )
+
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file in content.of(Dieb):
-            for paper, width, height in PAPERS:
-                found = [t for t in too_tight(file.model, page(width, height).body) if not t.across]
-                if found:
-                    tight = found[0]
-                    yield self.at(
-                        file.span(*tight.loc),
-                        part=tight.what,
-                        thief=file.model.name,
-                        excess=f"{tight.excess:.0f}" if tight.excess >= 1 else "1",
-                        paper=paper,
-                    )
-                    break
+        seen: set[str] = set()
+        for file, paper, found in sheets(content):
+            tight = next((one for one in found if not one.across), None)
+            if tight is not None and file.model.id not in seen:
+                seen.add(file.model.id)
+                yield self.of(file, tight, paper)

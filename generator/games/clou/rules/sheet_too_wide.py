@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from generator.diagnostics import Diagnostic
 from generator.games.clou.models import Dieb
-from generator.games.clou.sheet.layout import too_tight
-from generator.games.clou.sheet.page import page
-from generator.i18n import N_
+from generator.games.clou.rules._sheets import sheets
+from generator.games.clou.sheet.layout import Tight
+from generator.i18n import N_, decimal
 from generator.lint.rule import Rule
-from generator.model.content import GameContent
-
-#: The printable areas that every thief must fit, in mm.
-PAPERS: Final = (("A4", 190.0, 273.0), ("US Letter", 195.9, 255.4))
+from generator.model.content import GameContent, Loaded
 
 
 class SheetTooWide(Rule):
@@ -38,22 +34,21 @@ class SheetTooWide(Rule):
     message = N_("“{part}” of {thief} is {excess} mm too wide for a sheet of {paper}.")
     help = N_("Leave out a box, a circle or a symbol there.")
 
+    @classmethod
+    def of(cls, file: Loaded[Dieb], tight: Tight, paper: str) -> Diagnostic:
+        """In words, with its place in the YAML."""
+        return cls.at(
+            file.span(*tight.loc, key=True),
+            part=tight.what,
+            thief=file.model.name,
+            excess=decimal(max(tight.excess, 0.1)),
+            paper=paper,
+        )
+
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file in content.of(Dieb):
-            found = (
-                (tight, paper)
-                for paper, width, height in PAPERS
-                for tight in too_tight(file.model, page(width, height).body)
-                if tight.across
-            )
-            seen: set[tuple[str | int, ...]] = set()
-            for tight, paper in found:
-                if tight.loc not in seen:
-                    seen.add(tight.loc)
-                    yield self.at(
-                        file.span(*tight.loc, key=True),
-                        part=tight.what,
-                        thief=file.model.name,
-                        excess=f"{tight.excess:.0f}" if tight.excess >= 1 else "1",
-                        paper=paper,
-                    )
+        seen: set[tuple[str, tuple[str | int, ...]]] = set()
+        for file, paper, found in sheets(content):
+            for tight in found:
+                if tight.across and (file.model.id, tight.loc) not in seen:
+                    seen.add((file.model.id, tight.loc))
+                    yield self.of(file, tight, paper)

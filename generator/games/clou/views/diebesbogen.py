@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from generator.diagnostics import Span
+from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import Dieb
-from generator.games.clou.sheet.layout import lay_out
+from generator.games.clou.rules._sheets import HALF
+from generator.games.clou.rules.sheet_too_high import SheetTooHigh
+from generator.games.clou.rules.sheet_too_wide import SheetTooWide
+from generator.games.clou.sheet.layout import lay_out, too_tight
 from generator.games.clou.sheet.page import Form, page
+from generator.i18n import _
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
@@ -59,21 +63,34 @@ def key_of_whites(dieb: Dieb) -> list[str]:
     return [next((symbol for symbol in own if symbol[:4] == kind[:4]), kind) for kind in _KEY_WHITE]
 
 
-def sheet_piece(request: ViewRequest, dieb: Dieb, span: Span | None, *, large: bool = False) -> Piece:
-    """One sheet of the size that is asked for."""
-    size = request.size
-    return Piece(
-        Face(
-            key=dieb.id,
-            template=request.product.template,
-            data=sheet_data(dieb, size.width, size.height, large=large),
-            size=size,
-            bleed=request.bleed,
-            span=span,
+def sheet_pieces(content: GameContent, request: ViewRequest, *, large: bool = False) -> Sequence[Piece]:
+    """All thieves in the order of their files. Raises ContentFault when one does not fit on his sheet."""
+    width, height = request.size.width, request.size.height
+    wrong: list[Diagnostic] = []
+    pieces: list[Piece] = []
+    for file in content.of(Dieb):
+        frame = page(width, height, large=large)
+        paper = _(HALF[0]) if frame.form is Form.HALF else f"{width:.0f}×{height:.0f} mm"
+        for tight in too_tight(file.model, frame.body):
+            told = SheetTooWide if tight.across else SheetTooHigh
+            wrong.append(told.of(file, tight, paper))
+        pieces.append(
+            Piece(
+                Face(
+                    key=file.model.id,
+                    template=request.product.template,
+                    data=sheet_data(file.model, width, height, large=large),
+                    size=request.size,
+                    bleed=request.bleed,
+                    span=file.span("name"),
+                )
+            )
         )
-    )
+    if wrong:
+        raise ContentFault(wrong)
+    return pieces
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """All thieves in the order of their files."""
-    return [sheet_piece(request, loaded.model, loaded.span("name")) for loaded in content.of(Dieb)]
+    """All thieves, on whole sheets or on halves."""
+    return sheet_pieces(content, request)

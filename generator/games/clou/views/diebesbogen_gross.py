@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.game.contract import ViewRequest
-from generator.games.clou.models import Dieb
-from generator.games.clou.views.diebesbogen import sheet_piece
+from generator.games.clou.views.diebesbogen import sheet_pieces
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All thieves in the order of their files."""
-    return [
-        sheet_piece(request, loaded.model, loaded.span("name"), large=True) for loaded in content.of(Dieb)
-    ]
+    return sheet_pieces(content, request, large=True)

@@ -1,1 +1,0 @@
-"""Mistakes that show when a plan is drawn: something does not fit."""
