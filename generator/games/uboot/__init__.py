@@ -6,10 +6,13 @@ from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
 from generator.games.uboot.models_mannschaft import Mannschaft
 from generator.games.uboot.views import (
+    aufsteller,
     brett,
     ereigniskarten,
     gegenstandskarten,
     gnomenkarten,
+    marker,
+    w10,
 )
 
 GAME = Game(
@@ -28,5 +31,8 @@ GAME = Game(
         "ereigniskarten": ereigniskarten.view,
         "gegenstandskarten": gegenstandskarten.view,
         "gnomenkarten": gnomenkarten.view,
+        "marker": marker.view,
+        "aufsteller": aufsteller.view,
+        "w10": w10.view,
     },
 )
