@@ -19,6 +19,7 @@ COMMANDS = (
     "build",
     "watch",
     "import",
+    "import",
     "check",
     "report",
     "odds",

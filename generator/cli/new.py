@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -9,13 +10,14 @@ import typer
 
 from generator.cli.commands import Command
 from generator.cli.console import out, printable
-from generator.cli.naming import slug, tidy
-from generator.cli.options import existing_folder, project_option
+from generator.cli.naming import tidy
+from generator.cli.options import existing_folder, option, project_option
 from generator.cli.settings import project_folder
-from generator.cli.skeletons import skeletons
+from generator.cli.skeletons import Skeleton, skeletons
 from generator.cli.values import one_of
-from generator.diagnostics import UsageFault
+from generator.diagnostics import ContentFault, UsageFault
 from generator.i18n import _
+from generator.model.slug import slug
 
 _WORDS = tuple(skeletons())
 
@@ -40,11 +42,24 @@ def new(
             "--from", metavar="ID", help=_("Copy the file of that id, comments and all."), show_default=False
         ),
     ] = None,
+    setting: Annotated[
+        str | None,
+        option("setting", _("The setting of a character: einbruch."), metavar=_("SETTING")),
+    ] = None,
+    level: Annotated[
+        str | None,
+        option(
+            "level",
+            _("The Machtlevel of a character: unfall, normalo, kern, spezialist or held."),
+            metavar=_("LEVEL"),
+        ),
+    ] = None,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
     chosen = one_of(_WORDS)("heimspiel new", kind)
     root = existing_folder(project) or project_folder(Path.cwd())
-    path = write(root, chosen, name, origin)
+    given = {"setting": setting, "level": level}
+    path = write(root, chosen, name, origin, {key: value for key, value in given.items() if value})
     out().print(_("Written: {path}").format(path=printable(str(path))), markup=False)
     shown = path.relative_to(root).as_posix()
     out().print(
@@ -52,10 +67,13 @@ def new(
     )
 
 
-def write(root: Path, word: str, name: str, origin: str | None = None) -> Path:
+def write(
+    root: Path, word: str, name: str, origin: str | None = None, choices: Mapping[str, str] | None = None
+) -> Path:
     """Write the skeleton of ``word``, or a copy of ``origin``, into the project ``root``; returns its path.
 
-    Raises UsageFault for an unusable name, where there is no project, and instead of overwriting.
+    ``choices`` are the options that only some kinds of files have. Raises UsageFault for an unusable name,
+    where there is no project, for options that do not fit, and instead of overwriting.
     """
     skeleton = skeletons()[word]
     kit = root / "content" / skeleton.game / "kit.yaml"
@@ -77,9 +95,40 @@ def write(root: Path, word: str, name: str, origin: str | None = None) -> Path:
             ),
             _("Choose another name; nothing was overwritten."),
         )
-    source = skeleton.path if origin is None else originals.file(origin)
-    data = originals.renamed(source, identifier, tidied)
+    if origin is None:
+        source, raw = skeleton.path, _filled_in(root, skeleton, choices or {})
+    else:
+        for option_name in choices or {}:
+            raise UsageFault(
+                _("--from copies a file as it is, so that --{option} does not fit.").format(
+                    option=option_name
+                )
+            )
+        source = originals.file(origin)
+        raw = source.read_bytes()
+    data = originals.renamed(source, raw, identifier, tidied)
     originals.folder.mkdir(parents=True, exist_ok=True)
     with path.open("xb") as file:
         file.write(data)
     return path
+
+
+def _filled_in(root: Path, skeleton: Skeleton, choices: Mapping[str, str]) -> bytes:
+    """The skeleton as its game fills it in. Raises UsageFault for options that it does not have."""
+    from generator.build.content import load_game
+    from generator.build.games import game_of
+    from generator.build.project import Project
+
+    project = Project.find(explicit=root)
+    game = game_of(project, skeleton.game)
+    starter = game.starts.get(skeleton.word)
+    if starter is None:
+        for name in choices:
+            raise UsageFault(
+                _("“heimspiel new {word}” knows no --{option}.").format(word=skeleton.word, option=name)
+            )
+        return skeleton.path.read_bytes()
+    loading = load_game(project, game)
+    if loading.content is None:
+        raise ContentFault(loading.diagnostics)
+    return starter(loading.content, skeleton.path.read_text("utf-8"), choices).encode("utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable
 from importlib.metadata import version
+from keyword import iskeyword
 from typing import Annotated
 
 import typer
@@ -29,7 +30,9 @@ def build_app(commands: Iterable[str]) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(program)
     for name in commands:
-        importlib.import_module(f"generator.cli.{name}").register(app)
+        # A module cannot be called like a word of Python.
+        module = f"{name}_" if iskeyword(name) else name
+        importlib.import_module(f"generator.cli.{module}").register(app)
     return app
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from generator.model.content import GameContent
 
@@ -29,6 +30,14 @@ class Answers:
         self._unread.pop(name, None)
         value = self._values.get(name, "")
         return value.strip() if isinstance(value, str) else ""
+
+    def number(self, *path: str | int) -> int | str | None:
+        """A whole number, with a minus sign of any kind; the text itself where it is none; None if empty."""
+        text = self.text(*path)
+        digits = text.replace("−", "-").replace("–", "-").replace(" ", "")
+        if digits.removeprefix("-").isdecimal() and digits.isascii() and len(digits) <= 9:
+            return int(digits)
+        return text or None
 
     def ticked(self, *path: str | int) -> bool:
         """Whether a check box is ticked."""
@@ -63,14 +72,14 @@ class Answers:
 
 @dataclass(frozen=True)
 class Filled:
-    """A filled sheet as a YAML file: its kind (the name of its schema), its name for people, its text.
+    """A filled sheet as a file: its kind (the name of its schema), its name for people, its data in order.
 
-    What is nonsense on the sheet belongs into the text as it stands: checking the file then tells its place.
+    What is nonsense on the sheet belongs into the data as it stands: checking the file then tells its place.
     """
 
     kind: str
     name: str
-    text: str
+    data: Mapping[str, Any]
 
 
 #: A filled form → the file that it stands for. All that it does not ask for is kept below it as a comment.

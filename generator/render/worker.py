@@ -5,17 +5,15 @@ Messages are a line with the length of a JSON text, the JSON, then (from the wor
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import json
 import os
-import signal
 import sys
 import traceback
 from pathlib import Path
 from typing import IO, Any
 
 from generator.diagnostics import EnvironmentFault
+from generator.render.confinement import bind_to_parent, limit_memory
 from generator.render.job import Batch, FaceResult
 from generator.render.libraries import import_weasyprint
 
@@ -26,8 +24,8 @@ MEMORY_LIMIT = 2_500_000_000
 def main() -> int:
     """Serve batches from standard input; the first message says where the project's folders are."""
     channel, sys.stdout = sys.stdout.buffer, sys.stderr
-    _bind_to_parent()
-    _limit_memory()
+    bind_to_parent()
+    limit_memory(MEMORY_LIMIT)
     source = sys.stdin.buffer
     fault = _load()
     setup = read_message(source)
@@ -91,24 +89,6 @@ def write_message(channel: IO[bytes], message: dict[str, Any]) -> None:
     text = json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass")
     channel.write(b"%d\n" % len(text) + text)
     channel.flush()
-
-
-def _bind_to_parent() -> None:
-    """Die when the parent dies (Linux), and leave Ctrl-C to the parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform == "linux":
-        pr_set_pdeathsig = 1
-        with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
-
-
-def _limit_memory() -> None:
-    try:
-        import resource
-    except ImportError:  # Windows has no such limits
-        return
-    with contextlib.suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
 
 
 if __name__ == "__main__":

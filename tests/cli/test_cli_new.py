@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.naming import slug, tidy
+from generator.cli.naming import tidy
 from generator.cli.skeletons import skeletons
 from generator.diagnostics import UsageFault
+from generator.model.slug import slug
 from tests.cli.support import Call
 
 FOLDERS = {
@@ -16,6 +17,8 @@ FOLDERS = {
     "einsatz": "content/gnome/einsaetze",
     "einbruch": "content/clou/einbrueche",
     "dieb": "content/clou/diebe",
+    "charakter": "content/einblatt/charaktere",
+    "setting": "content/einblatt/settings",
 }
 
 
@@ -135,3 +138,46 @@ def test_printable_at_once(project: Path, call: Call, kind: str) -> None:
     assert outcome.code == 0, outcome.err
     assert outcome.err == ""
     assert (project / "out/clou/clou-neu-im-hafen-a4.pdf").is_file()
+
+
+@pytest.mark.parametrize("setting", ["einbruch", "eintauchgang", "einwald"])
+@pytest.mark.parametrize("level", ["normalo", "spezialist", "held"])
+def test_a_character_of_any_setting_and_level(project: Path, call: Call, setting: str, level: str) -> None:
+    outcome = call("new", "charakter", "Nora Nebel", "--setting", setting, "--level", level)
+    assert outcome.code == 0, outcome.err
+    text = (project / "content/einblatt/charaktere/nora-nebel.yaml").read_text("utf-8")
+    assert f"setting: {setting}\n" in text
+    assert call("check", "--format", "json").out == "[]\n"
+
+
+def test_a_character_without_options_is_the_skeleton(project: Path, call: Call) -> None:
+    assert call("new", "charakter", "Neu").code == 0
+    written = (project / "content/einblatt/charaktere/neu.yaml").read_text("utf-8")
+    assert written == skeletons()["charakter"].path.read_text("utf-8")
+
+
+def test_a_character_of_a_new_setting_with_specialists(project: Path, call: Call) -> None:
+    assert call("new", "setting", "Nordwind").code == 0
+    path = project / "content/einblatt/settings/nordwind.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("einkauf: eins-zu-eins", "einkauf: spezialisierung"), "utf-8")
+    assert call("new", "charakter", "Nora", "--setting", "nordwind").code == 0
+    assert "starkes_attribut: Kraft" in (project / "content/einblatt/charaktere/nora.yaml").read_text("utf-8")
+    assert call("check", "--format", "json").out == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("charakter", "Nora", "--setting", "einbrug"), "Did you mean “einbruch”?"),
+        (("charakter", "Nora", "--level", "helt"), "Did you mean “held”?"),
+        (("charakter", "Nora", "--from", "frieda", "--setting", "einwald"), "--setting does not fit"),
+        (("gnom", "Nora", "--setting", "einbruch"), "“heimspiel new gnom” knows no --setting"),
+    ],
+)
+def test_options_that_do_not_fit(project: Path, call: Call, words: tuple[str, ...], complaint: str) -> None:
+    before = set(project.rglob("*.yaml"))
+    outcome = call("new", *words)
+    assert outcome.code == 2
+    assert complaint in outcome.err
+    assert set(project.rglob("*.yaml")) == before

@@ -1,0 +1,138 @@
+"""A filled form → the YAML file that it stands for."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.build.content import load_game
+from generator.build.defects.form_of_another_kind import FormOfAnotherKind
+from generator.build.defects.no_fields import NoFields
+from generator.build.defects.not_a_pdf import NotAPdf
+from generator.build.defects.pdf_damaged import PdfDamaged
+from generator.build.defects.pdf_encrypted import PdfEncrypted
+from generator.build.defects.pdf_too_large import PdfTooLarge
+from generator.build.defects.unknown_form import UnknownForm
+from generator.build.games import available, game_of
+from generator.build.plain_yaml import comment, yaml_text
+from generator.build.project import Project
+from generator.defect import Defect
+from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
+from generator.game.contract import DocumentKind, Game
+from generator.game.form import Answers, Filled, FormReader
+from generator.i18n import _
+from generator.impose.form import MARK, VERSION
+from generator.model.slug import slug
+
+#: Bytes of a PDF that is read at all, and seconds that reading it may take.
+LARGEST, LONGEST = 30_000_000, 30.0
+
+_REASONS: dict[str, type[Defect]] = {
+    "not-pdf": NotAPdf,
+    "damaged": PdfDamaged,
+    "encrypted": PdfEncrypted,
+    "no-fields": NoFields,
+    "too-large": PdfTooLarge,
+}
+
+
+@dataclass(frozen=True)
+class Import:
+    """What a form stands for: its game, the kind of file, what it says, and what found no place there."""
+
+    game: str
+    kind: DocumentKind
+    filled: Filled
+    left_over: dict[str, str]
+
+    def path(self, root: Path) -> Path:
+        """Where such a file belongs in the project ``root``."""
+        folder = root / "content" / self.game / Path(self.kind.pattern).parent
+        return folder / f"{slug(self.filled.name, self.kind.name)}.yaml"
+
+    def text(self, path: Path, root: Path) -> str:
+        """The YAML for a file at ``path``, whose first line names its schema in the project ``root``."""
+        try:
+            schemas = Path(os.path.relpath(root / "content" / "_schema", path.parent)).as_posix()
+        except ValueError:  # on another drive
+            schemas = "."
+        head = f"# yaml-language-server: $schema={schemas}/{self.kind.name}.json\n"
+        return head + yaml_text(self.filled.data) + comment(self.left_over)
+
+
+def read_form(project: Project, path: Path) -> Import:
+    """What was filled into the PDF at ``path``.
+
+    Raises ContentFault where it is no form of ours, UsageFault where there is no such file, EnvironmentFault
+    where it may not be read.
+    """
+    values = _answers(path)
+    game, reader = _origin(project, path, values)
+    loading = load_game(project, game)
+    if loading.content is None:
+        raise ContentFault(loading.diagnostics)
+    answers = Answers({name: value for name, value in values.items() if name != MARK})
+    filled = reader(loading.content, answers)
+    kind = next(kind for kind in game.documents if kind.name == filled.kind)
+    return Import(game.id, kind, filled, answers.left_over())
+
+
+def _answers(path: Path) -> dict[str, str | bool]:
+    """The fields of a PDF, read by a process that can be stopped."""
+    found = _asked(_bytes(path))
+    if isinstance(found, str):
+        raise ContentFault([_REASONS[found].at(None, file=path.name)])
+    return found
+
+
+def _bytes(path: Path) -> bytes:
+    if not path.is_file():
+        raise UsageFault(
+            _("the file “{path}” does not exist").format(path=path), _("Check the spelling of the path.")
+        )
+    try:
+        if path.stat().st_size > LARGEST:
+            raise ContentFault([PdfTooLarge.at(None, file=path.name)])
+        return path.read_bytes()
+    except OSError as error:
+        raise EnvironmentFault(
+            _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error),
+            _("Check that the file exists and that you may read it."),
+        ) from error
+
+
+def _asked(data: bytes) -> dict[str, str | bool] | str:
+    """The answers in a PDF, or the reason why there are none."""
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "generator.build.form_worker"],
+            input=data,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
+            timeout=LONGEST,
+            check=True,
+        )
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
+        return "too-large"
+    message = json.loads(done.stdout)
+    found: dict[str, str | bool] | str = message.get("answers", message.get("unreadable"))
+    return found
+
+
+def _origin(project: Project, path: Path, values: dict[str, str | bool]) -> tuple[Game, FormReader]:
+    """The game that a form belongs to, and who reads it."""
+    mark = values.get(MARK)
+    version, _blank, name = mark.partition(" ") if isinstance(mark, str) else ("", "", "")
+    if not version.isdecimal() or "/" not in name:
+        raise ContentFault([FormOfAnotherKind.at(None, file=path.name)])
+    game_id, _slash, product = name.partition("/")
+    if int(version[:6]) == VERSION and game_id in available(project):
+        game = game_of(project, game_id)
+        if product in game.forms:
+            return game, game.forms[product]
+    raise ContentFault([UnknownForm.at(None, file=path.name, form=name[:80], version=version[:6])])
