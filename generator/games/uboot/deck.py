@@ -17,7 +17,7 @@ def _first(content: GameContent, model: type[M]) -> Loaded[M] | None:
 
 
 def boats(content: GameContent, source: str) -> tuple[Loaded[Boot], ...]:
-    """The boats that a product's ``source`` names; a file from elsewhere when it is the only one asked for."""
+    """The boats that a product's ``source`` names."""
     return tuple(boat for boat in content.of(Boot) if fnmatch(f"/{boat.path}", f"*/{source}"))
 
 

@@ -157,8 +157,8 @@ class Brand(StrictModel):
 class Einfach(StrictModel):
     """An effect that needs no numbers."""
 
-    #: ``leck``: the die's room floods; ``rueckstau``: all low water rises; ``luke``: a hatch of the die's room
-    #: jams; ``runde-grog``: whoever has Grog drinks; ``nichts``.
+    #: ``leck``: the die's room floods; ``rueckstau``: all low water rises; ``luke``: a hatch of the die's
+    #: room jams; ``runde-grog``: whoever has Grog drinks; ``nichts``.
     art: Literal["leck", "rueckstau", "luke", "runde-grog", "nichts"]
 
 

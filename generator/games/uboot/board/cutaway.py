@@ -54,7 +54,7 @@ class Room:
 
 @dataclass(frozen=True)
 class Hatch:
-    """An inner hatch: in a bulkhead (``x`` is the wall, ``y`` the floor) or in a deck (``y`` is the plate)."""
+    """An inner hatch: in a bulkhead (``x`` the wall, ``y`` the floor) or in a deck (``y`` the plate)."""
 
     rooms: tuple[int, int]
     kind: Literal["wand", "deck"]
@@ -129,9 +129,8 @@ def cutaway(boat: Boot) -> Cutaway:
             if hatch.kind == "deck" and raum.nummer in hatch.rooms and hatch.y < ceiling + 1
         ]
         left, right = along(raum.von), along(raum.bis)
-        placed.append(
-            Room(raum, left, right, ceiling, floor, things[raum.nummer], _label(raum, things[raum.nummer], ladders))
-        )
+        thing = things[raum.nummer]
+        placed.append(Room(raum, left, right, ceiling, floor, thing, _label(raum, thing, ladders)))
     return Cutaway(tuple(placed), tuple(hatches), tuple(_outer(boat)))
 
 
@@ -204,7 +203,7 @@ def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float]) -> tuple[f
     if thing is not None and thing[0] == "sehrohr":
         stops.append((thing[1], 4.5))
     start, best = left, (left, 0.0)
-    for x, half in sorted((s for s in stops if left - s[1] < s[0] < right + s[1])):
+    for x, half in sorted(s for s in stops if left - s[1] < s[0] < right + s[1]):
         best = max(best, (start, x - half - start), key=lambda gap: gap[1])
         start = x + half
     return max(best, (start, right - start), key=lambda gap: gap[1])

@@ -140,7 +140,8 @@ def _portholes(drawing: Cutaway) -> list[tuple[float, float]]:
         kind, x, scale = room.furniture
         half = FURNITURE[kind] * scale / 2
         height = room.ceiling + 20.5
-        left, right = max(room.left, hull_x(height, "links")) + 3, min(room.right, hull_x(height, "rechts")) - 3
+        left = max(room.left, hull_x(height, "links")) + 3
+        right = min(room.right, hull_x(height, "rechts")) - 3
         start, end = max((left, x - half), (x + half, right), key=lambda gap: gap[1] - gap[0])
         middle = (start + end) / 2
         if end - start > 15 and abs(middle - SEAM) > 6:
@@ -166,7 +167,7 @@ def _tracks(boat: Boot, tracks: Leisten) -> list[dict[str, Any]]:
 
 
 def _marker_places(boat: Boot, events: Ereignisse | None) -> list[dict[str, Any]]:
-    """Where the markers of the timed disasters wait: the Krake's in her arm, the others right of the tower."""
+    """Where the markers of timed disasters wait: the Krake's in her arm, the others right of the tower."""
     found: dict[str, dict[str, Any]] = {}
     for event in events.ereignisse if events else ():
         effect = event.wirkung

@@ -1,0 +1,308 @@
+"""A whole turn: movement, action, faint test, update (R02), and how a game ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Literal
+
+from generator.games.uboot.faint import HIGHEST_LEVEL
+from generator.games.uboot.models import Funktion, Katastrophe, Leiste, Problem
+from generator.games.uboot.play import (
+    D10,
+    FAINT,
+    GROG_MINUTES,
+    HATCH,
+    INTO_LOW_WATER,
+    STORE_MINUTES,
+    ForbiddenMove,
+    Water,
+    fetch_minutes,
+    may_desert,
+    next_to_act,
+    passed,
+    probe_minutes,
+    repaired,
+    step,
+    strikes,
+    threshold,
+)
+from generator.games.uboot.play_events import execute
+from generator.games.uboot.play_table import SEA, ItemCard, Table, World, discard, draw_event, draw_items
+
+#: In which kind of room a problem is dealt with; others are dealt with where they are, or next door.
+_WORKPLACE = {
+    Problem.MASCHINE: Funktion.MASCHINE,
+    Problem.LUFT: Funktion.LUFT,
+    Problem.REAKTOR: Funktion.REAKTOR,
+    Problem.RAKETE: Funktion.RAKETE,
+}
+
+
+@dataclass(frozen=True)
+class Try:
+    """A Probe: problem, minutes, items played for it. ``target`` is the room of a hatch, fire or water."""
+
+    problem: Problem
+    minutes: int
+    items: tuple[ItemCard, ...] = ()
+    target: int | None = None
+    #: Use a Glücksbringer should the first roll fail.
+    lucky: bool = False
+
+
+@dataclass(frozen=True)
+class Fetch:
+    """Take items in the store, or Grog in the cabin."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Let minutes pass."""
+
+    minutes: int
+
+
+Action = Try | Fetch | Wait
+Ending = Literal["gewonnen", "verloren", "läuft"]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a player announces: the rooms to walk through (0 is the sea), the action, and what is played."""
+
+    path: tuple[int, ...] = ()
+    action: Action | None = None
+    #: Grog or Feuerlöscher played to walk into fire (R14).
+    into_fire: ItemCard | None = None
+    coffee: bool = False
+
+
+def acting(table: Table) -> int | None:
+    """Whose turn it is (R01)."""
+    stones = [(gnome, table.gnomes[gnome].minute) for gnome in table.order if table.gnomes[gnome].plays]
+    return None if table.lost else next_to_act(stones)
+
+
+def take(world: World, table: Table, turn: Turn, random: Random) -> Table:
+    """The table after the turn of the gnome whose turn it is. Raises ForbiddenMove."""
+    me = acting(table)
+    if me is None:
+        raise ForbiddenMove("the game is over")
+    if turn.coffee:
+        table = _coffee(world, table, me)
+    table, minutes = _walk(world, table, me, turn)
+    if turn.action is not None:
+        table, spent = _act(world, table, me, turn.action, random)
+        minutes += spent
+    if minutes == 0:
+        raise ForbiddenMove("a turn takes a minute at least")
+    played = turn.action.items if isinstance(turn.action, Try) else ()
+    drinks = sum(_is(world, card, "grog") for card in (*played, turn.into_fire) if card is not None)
+    if drinks:
+        table, asleep = _faint_test(table, me, drinks, random)
+        minutes += asleep
+    if table.deadly(table.gnomes[me].room):
+        return _checked(table.with_gnome(me, replace(table.gnomes[me], alive=False)))
+    return _checked(_update(world, table, me, minutes, random))
+
+
+def desert(world: World, table: Table, gnome: int) -> Table:
+    """A player leaves the others to their fate (R50). Raises ForbiddenMove before the mark."""
+    who = table.gnomes[gnome]
+    if not who.plays or not may_desert(world.tracks.zeitleiste, who.minute):
+        raise ForbiddenMove("only a gnome past the mark may leave the others")
+    return _checked(table.with_gnome(gnome, replace(who, left=True)))
+
+
+def ending(table: Table) -> Ending:
+    """How the game stands for those who stayed."""
+    crew = [gnome for gnome in table.gnomes if gnome.plays]
+    if table.lost or not crew:
+        return "verloren"
+    return "gewonnen" if all(gnome.minute == 0 for gnome in crew) else "läuft"
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Who has won: all survivors but deserters, or the deserters alone (R50)."""
+    state = ending(table)
+    if state == "läuft":
+        return ()
+    stayed = state == "gewonnen"
+    return tuple(n for n, g in enumerate(table.gnomes) if (g.plays if stayed else g.left and g.alive))
+
+
+def _is(world: World, card: ItemCard, kind: str) -> bool:
+    return world.items[card.item].art == kind
+
+
+# --- Phase 1 -----------------------------------------------------------------------------------------------
+
+
+def _walk(world: World, table: Table, me: int, turn: Turn) -> tuple[Table, int]:
+    minutes = 0
+    if turn.into_fire is not None:
+        if not world.items[turn.into_fire.item].ins_feuer:
+            raise ForbiddenMove("that does not help through fire")
+        table = discard(table, me, [turn.into_fire])
+    for target in turn.path:
+        table, cost = _one_step(world, table, me, target, brave=turn.into_fire is not None)
+        minutes += cost
+    return table, minutes
+
+
+def _one_step(world: World, table: Table, me: int, target: int, *, brave: bool) -> tuple[Table, int]:
+    gnome = table.gnomes[me]
+    here = gnome.room
+    moved = table.with_gnome(me, replace(gnome, room=target))
+    if SEA in (here, target):
+        if not world.has_outer_hatch(here or target):
+            raise ForbiddenMove("only outer hatches lead to the sea")
+        if not any(_is(world, card, "taucher") for card in gnome.hand):
+            raise ForbiddenMove("nobody goes to sea without diving gear")
+        if table.water_in(target) is Water.HIGH:
+            raise ForbiddenMove("a flooded room cannot be entered from the sea")
+        cost = HATCH + (INTO_LOW_WATER if table.water_in(target) is Water.LOW else 0)
+    else:
+        if target not in world.hatches.get(here, ()):
+            raise ForbiddenMove(f"no hatch leads from {here} to {target}")
+        if frozenset((here, target)) in table.blocked:
+            raise ForbiddenMove(f"the hatch from {here} to {target} is jammed")
+        cost, own, there = step(table.water_in(here), table.water_in(target))
+        moved = moved.with_water({here: own, target: there})
+    if target in moved.fire and not brave:
+        raise ForbiddenMove("nobody walks into fire sober and without an extinguisher")
+    return moved, cost
+
+
+# --- Phase 2 -----------------------------------------------------------------------------------------------
+
+
+def _act(world: World, table: Table, me: int, action: Action, random: Random) -> tuple[Table, int]:
+    room = table.gnomes[me].room
+    water = table.water_in(room)
+    if isinstance(action, Wait):
+        if not 1 <= action.minutes <= D10:
+            raise ForbiddenMove("waiting takes 1 to 10 minutes")
+        return table, action.minutes
+    if water is Water.HIGH:
+        raise ForbiddenMove("in high water one can only wait")
+    if isinstance(action, Fetch):
+        return _fetch(world, table, me, action, random)
+    _check_place(world, table, room, action)
+    for card in action.items:
+        if action.problem not in world.items[card.item].wofuer:
+            raise ForbiddenMove(f"“{card.item}” does not help against {action.problem}")
+    cost = probe_minutes(action.problem, action.minutes, water)
+    goal = threshold(action.minutes, [card.bonus for card in action.items])
+    table = discard(table, me, action.items)
+    success = random.randint(1, D10) <= goal
+    if not success and action.lucky:
+        charm = next((card for card in table.gnomes[me].hand if _is(world, card, "glueck")), None)
+        if charm is None:
+            raise ForbiddenMove("he has no lucky charm")
+        table = discard(table, me, [charm])
+        success = random.randint(1, D10) <= goal
+    return (_solve(world, table, room, action) if success else table), cost
+
+
+def _fetch(world: World, table: Table, me: int, action: Fetch, random: Random) -> tuple[Table, int]:
+    gnome = table.gnomes[me]
+    function, water = world.function(gnome.room), table.water_in(gnome.room)
+    if function is Funktion.LAGER:
+        return draw_items(table, me, action.cards, random), fetch_minutes(action.cards, STORE_MINUTES, water)
+    if function is not Funktion.KAJUETE:
+        raise ForbiddenMove("there is nothing to fetch here")
+    minutes = fetch_minutes(action.cards, GROG_MINUTES, water)
+    if action.cards > table.open_grog:
+        raise ForbiddenMove("there is not that much Grog left")
+    grog = next(item for item in world.items.values() if item.art == "grog")
+    taken = (ItemCard(grog.id, grog.boni[0]),) * action.cards
+    table = table.with_gnome(me, replace(gnome, hand=(*gnome.hand, *taken)))
+    return replace(table, open_grog=table.open_grog - action.cards), minutes
+
+
+def _check_place(world: World, table: Table, room: int, action: Try) -> None:
+    problem, target = action.problem, action.target
+    near = world.hatches.get(room, frozenset())
+    if problem in _WORKPLACE:
+        fits = world.function(room) is _WORKPLACE[problem]
+    elif problem is Problem.KRAKE:
+        fits = room == SEA and "krake" in table.disasters
+    elif problem is Problem.LUKE:
+        fits = target is not None and frozenset((room, target)) in table.blocked
+    elif problem is Problem.FEUER:
+        fits = target == room and room in table.fire
+    else:  # low water from within or next door, high water from next door only (X10)
+        level = table.water_in(target) if target is not None else Water.DRY
+        fits = level is not Water.DRY and (target in near or (target == room and level is Water.LOW))
+    if not fits:
+        raise ForbiddenMove(f"{problem} cannot be dealt with here")
+
+
+def _solve(world: World, table: Table, room: int, action: Try) -> Table:
+    problem, target = action.problem, action.target
+    if problem is Problem.LUKE and target is not None:
+        return replace(table, blocked=table.blocked - {frozenset((room, target))})
+    if problem is Problem.FEUER and target is not None:
+        return replace(table, fire=table.fire - {target})
+    if problem is Problem.WASSER and target is not None:
+        return table.with_water({target: Water.DRY})
+    function = _WORKPLACE.get(problem, "aussen")
+    ended = {
+        event.wirkung.marker
+        for event in world.events.values()
+        if isinstance(event.wirkung, Katastrophe) and event.wirkung.loesen == function
+    }
+    if ended & set(table.disasters):  # one Probe, one problem: the pressing one first
+        return replace(table, disasters={k: v for k, v in table.disasters.items() if k not in ended})
+    stones: dict[Leiste, int] = dict(table.tracks)
+    for track in world.tracks.katastrophen:
+        if track.funktion == function:
+            stones[track.id] = repaired(stones[track.id], track.sterne)
+    return replace(table, tracks=stones)
+
+
+# --- Phases 3 and 4 ----------------------------------------------------------------------------------------
+
+
+def _faint_test(table: Table, me: int, drinks: int, random: Random) -> tuple[Table, int]:
+    """R30: the number of an event card decides; its event does not count."""
+    gnome = table.gnomes[me]
+    level = min(gnome.drunk + drinks, HIGHEST_LEVEL)
+    table, card = draw_event(table.with_gnome(me, replace(gnome, drunk=level)), random)
+    return table, (0 if card.number >= level else FAINT)
+
+
+def _coffee(world: World, table: Table, me: int) -> Table:
+    coffee = next((card for card in table.gnomes[me].hand if _is(world, card, "kaffee")), None)
+    if coffee is None:
+        raise ForbiddenMove("he has no coffee")
+    table = discard(table, me, [coffee])
+    return table.with_gnome(me, replace(table.gnomes[me], drunk=0))
+
+
+def _update(world: World, table: Table, me: int, minutes: int, random: Random) -> Table:
+    """R03, R40, R41: the stone follows the Geisterstein and triggers every symbol that it comes to."""
+    time = world.tracks.zeitleiste
+    start = table.gnomes[me].minute
+    for minute in passed(start, start - minutes):
+        table = table.with_gnome(me, replace(table.gnomes[me], minute=minute))
+        if minute in time.ereignisse:
+            table, card = draw_event(table, random)
+            table = execute(world, table, world.events[card.event], me, minute, random)
+        elif minute in time.gegenstaende:
+            table = draw_items(table, me, 1, random)
+        table = _checked(table)
+        if table.lost:
+            break
+    return replace(table, order=(*(gnome for gnome in table.order if gnome != me), me))
+
+
+def _checked(table: Table) -> Table:
+    """Everybody has lost when a disaster's marker has been passed by all (R43)."""
+    minutes = [gnome.minute for gnome in table.gnomes if gnome.plays]
+    struck = next((name for name, at in table.disasters.items() if strikes(at, minutes)), None)
+    return replace(table, lost=table.lost or struck)

@@ -1,0 +1,41 @@
+"""The kit's own files as a world to play in, loaded once."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.games.uboot import GAME, deck
+from generator.games.uboot.models import Gegenstaende
+from generator.games.uboot.play_table import World
+from generator.model.content import GameContent
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@cache
+def content() -> GameContent:
+    """All files of the game."""
+    loaded = load_game(Project(ROOT, ROOT, ROOT / "out"), GAME).content
+    assert loaded is not None
+    return loaded
+
+
+@cache
+def items() -> Gegenstaende:
+    """The item deck."""
+    found = deck.items(content())
+    assert found is not None
+    return found.model
+
+
+@cache
+def world() -> World:
+    """The boat, the tracks and the decks of the kit."""
+    boat, tracks, events = deck.home_boat(content()), deck.tracks(content()), deck.events(content())
+    assert boat is not None
+    assert tracks is not None
+    assert events is not None
+    return World.of(boat.model, tracks.model, events.model, items())
