@@ -60,9 +60,8 @@ class Originals:
             did_you_mean(wanted, known),
         )
 
-    def renamed(self, path: Path, identifier: str, name: str) -> bytes:
-        """The file's bytes with another id and name. Raises ContentFault when it is not valid YAML."""
-        raw = path.read_bytes()
+    def renamed(self, path: Path, raw: bytes, identifier: str, name: str) -> bytes:
+        """``raw``, the text of ``path``, with another id and name. Raises ContentFault for invalid YAML."""
         ((loc, _item),) = _items(parse(raw, self.project.label(path)).data)
         try:
             return changed(raw, [Change((*loc, "id"), identifier), Change((*loc, "name"), name)])

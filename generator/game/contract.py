@@ -9,6 +9,7 @@ from generator.diagnostics import Span
 from generator.game.authoring import Authoring
 from generator.game.form import FormReader
 from generator.game.odds import Odds
+from generator.game.start import Starter
 from generator.geometry import Size
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
@@ -81,5 +82,7 @@ class Game:
     forms: Mapping[str, FormReader] = field(default_factory=dict)
     #: Options of ``heimspiel build`` that only some games have, such as ``setting``.
     choices: Mapping[str, ChoicesOf] = field(default_factory=dict)
+    #: What ``heimspiel new`` writes → how its skeleton is filled in, where that depends on other files.
+    starts: Mapping[str, Starter] = field(default_factory=dict)
     #: The chances that ``heimspiel odds`` tells.
     odds: Odds | None = None

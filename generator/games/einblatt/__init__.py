@@ -6,6 +6,7 @@ from generator.game.contract import DocumentKind, Game
 from generator.games.einblatt import lookup
 from generator.games.einblatt.chances import ODDS
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
+from generator.games.einblatt.start import start_character
 from generator.games.einblatt.views import charakterblatt, skatblatt
 
 GAME = Game(
@@ -23,5 +24,6 @@ GAME = Game(
         "leeres-charakterblatt": charakterblatt.blank_view,
         "skatblatt": skatblatt.view,
     },
+    starts={"charakter": start_character},
     odds=ODDS,
 )
