@@ -19,7 +19,6 @@ COMMANDS = (
     "build",
     "watch",
     "import",
-    "import",
     "check",
     "report",
     "odds",
