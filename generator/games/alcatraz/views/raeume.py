@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import RaeumeDatei, Raum, Seite, SpielDatei
 from generator.games.alcatraz.prison import only, slots
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
+
+#: R34: where items go when their home is full, and what must be full before (a word on the room).
+FULL_BEFORE: Final = {"hof": "daheim", "besucherraum": "der Hof"}
 
 
 def side_data(raum: Raum, seite: str, spiel: SpielDatei) -> dict[str, Any]:
@@ -24,6 +27,7 @@ def side_data(raum: Raum, seite: str, spiel: SpielDatei) -> dict[str, Any]:
         "frei": ability.frei,
         "symbol": "zahlen" if ability.zahlen else raum.symbol or raum.heimat,
         "plaetze": slots(raum, ability),
+        "rueckkehr": FULL_BEFORE.get(raum.id),
         "stufen": [stufe.kurz for stufe in spiel.wachen],
     }
 
