@@ -3,10 +3,10 @@ python := .venv/bin/python
 export PYTHONUTF8 := 1
 .PHONY: kit test bench docs pictures clean
 
-# Print-ready PDFs of the Gnome kit in out/.
+# Print-ready PDFs of all games in out/.
 kit:
 	@sh .ci/setup.sh
-	@$(python) -m generator build gnome
+	@$(python) -m generator build --all
 
 # Linters, types, import rules, generated files, tests.
 test:

@@ -54,11 +54,11 @@ def _loaded(raw: bytes, label: str, model: type[StrictModel]) -> Loaded[StrictMo
     return load(parse(raw, label), model)
 
 
-def load_game(project: Project, game: Game, extra: Path | None = None) -> Loading:
+def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
     """Load the kit, the palette and all documents of a game, collecting all faults.
 
-    ``extra`` is one more YAML file, perhaps from outside the game's folder; its kind is that of the schema
-    that it names.
+    ``extra`` are more YAML files, perhaps from outside the game's folder; their kind is that of the schema
+    that they name.
     """
     folder = project.game_folder(game.id)
     assert folder is not None, "game_of() has checked"
@@ -90,11 +90,11 @@ def load_game(project: Project, game: Game, extra: Path | None = None) -> Loadin
     return Loading(GameContent(game.id, kit, tuple(documents), frozenset(broken)), tuple(faults))
 
 
-def _outside(extra: Path | None, folder: Path, kind: str) -> tuple[Path, ...]:
-    """``extra`` where it lies outside the game's folder and is of this kind."""
-    if extra is None or extra.is_relative_to(folder.resolve()):
-        return ()
-    return (extra,) if named_kind(extra) == kind else ()
+def _outside(extra: Iterable[Path | None], folder: Path, kind: str) -> tuple[Path, ...]:
+    """Those of ``extra`` that lie outside the game's folder and are of this kind."""
+    home = folder.resolve()
+    others = (path for path in extra if path is not None and not path.is_relative_to(home))
+    return tuple(path for path in others if named_kind(path) == kind)
 
 
 def named_kind(path: Path) -> str:

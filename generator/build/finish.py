@@ -28,8 +28,8 @@ def press(job: PrintJob, faces: Mapping[str, RenderedFace], fonts: Path) -> tupl
     return data, found
 
 
-def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace]) -> tuple[Row, ...]:
-    """A line for each product."""
+def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[Row, ...]:
+    """A line for each product ``of`` a game or a file."""
     return tuple(
         Row(
             run.product.id,
@@ -38,6 +38,7 @@ def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace]) -> tuple[Row
             run.leaves,
             run.product.stock.value,
             mean_coverage(run.sheets, faces),
+            of,
         )
         for run in runs
     )

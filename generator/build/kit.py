@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib
 import threading
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
 
 from generator.build.atomic import folder_lock, write_atomically
@@ -12,19 +14,21 @@ from generator.build.check import check_content, check_kit
 from generator.build.choices import asked_for, check_choices, for_screen
 from generator.build.content import load_game
 from generator.build.faces import FaceStudio
+from generator.build.folders import products_in, targets_of
 from generator.build.jobs import print_jobs, version_code
 from generator.build.naming import stem
 from generator.build.options import BuildOptions, BuildResult, Progress, Row, no_progress
 from generator.build.papers import formats_of, paper_of
 from generator.build.printlist import credits_face, print_list_face
 from generator.build.project import Project
-from generator.build.runs import page_run, run_of
-from generator.build.targets import Target, check_format, products_of, resolve
+from generator.build.runs import Run, page_run, run_of
+from generator.build.targets import Target, check_format, products_of
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.job import PrintJob
 from generator.model.content import GameContent
-from generator.model.kit import Stock
+from generator.model.kit import Kit, Product, Stock
 from generator.model.palette import Palettes
+from generator.model.rendered import RenderedFace
 from generator.render.pool import Renderer
 
 _PRINT_LIST = "Druckliste"
@@ -46,66 +50,110 @@ def build(
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
     for text in options.targets:
-        result = _build_target(project, resolve(project, text), options, progress, renderer)
-        pages |= result.pages
-        files += result.files
-        rows += result.rows
-        notes += result.diagnostics
+        for result in _built(
+            project, targets_of(project, text, each=options.each), options, progress, renderer
+        ):
+            pages |= result.pages
+            files += result.files
+            rows += result.rows
+            notes += result.diagnostics
     return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages)
 
 
-def _build_target(
-    project: Project, target: Target, options: BuildOptions, progress: Progress, renderer: Renderer | None
-) -> BuildResult:
-    progress("load", 0, 1)
+@dataclass(frozen=True)
+class _Plan:
+    """One PDF before anything is drawn: its products on their sheets, between the press's own pages."""
+
+    target: Target
+    kit: Kit
+    products: tuple[Product, ...]
+    runs: tuple[Run, ...]
+    everything: tuple[Run, ...]
+
+
+def _built(
+    project: Project,
+    targets: Sequence[Target],
+    options: BuildOptions,
+    progress: Progress,
+    renderer: Renderer | None,
+) -> Iterator[BuildResult]:
+    """The PDFs of ``targets``; what those of one game show is drawn together."""
     options = for_screen(options)
-    content, notes = _checked(project, target)
+    for _game, own in groupby(targets, key=lambda target: target.game.id):
+        alike = list(own)
+        progress("load", 0, 1)
+        content, notes = _checked(project, alike)
+        palettes = content.of(Palettes)
+        colours = palettes[0].model if palettes else Palettes(full={}, low={})
+        studio = FaceStudio(project, colours, options.ink, renderer)
+        plans = [_plan(project, target, content, options, studio) for target in alike]
+        # The workers draw while this process loads what the second half of the build needs.
+        loading = threading.Thread(
+            target=importlib.import_module, args=("generator.build.finish",), daemon=True
+        )
+        loading.start()
+        faces = studio.render(
+            [face for plan in plans for run in plan.everything for face in run.faces], progress
+        )
+        loading.join()
+        for number, plan in enumerate(plans):
+            progress("assemble", number, len(plans))
+            yield _finished(project, plan, options, faces, notes)
+        progress("write", 1, 1)
+
+
+def _plan(
+    project: Project, target: Target, content: GameContent, options: BuildOptions, studio: FaceStudio
+) -> _Plan:
     check_choices(target.game, content, options)
     kit = content.kit.model
     paper, formats = paper_of(project, options.paper), formats_of(project)
     folder = project.game_folder(target.game.id)
     assert folder is not None
-    products = asked_for(target.game, kit, products_of(kit, target, options.only, folder), options)
+    chosen = products_in if target.folder is not None else products_of
+    products = asked_for(target.game, kit, chosen(kit, target, options.only, folder), options)
     if absent := check_kit(project, content, products):
         raise ContentFault(absent)
     check_format(options.format, products)
-    if target.file is not None:
-        content = _only_file(project, target, content)
-    palettes = content.of(Palettes)
-    colours = palettes[0].model if palettes else Palettes(full={}, low={})
-    studio = FaceStudio(project, colours, options.ink, renderer)
+    content = _only_files(project, target, content)
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
-    runs = [run_of(content, target.game, product, options, paper, formats, studio) for product in ordered]
+    runs = tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in ordered)
     last = credits_face(project, kit, paper)
     everything = [*runs, page_run(studio, last, _CREDITS, paper, options.backs)]
     if not options.fillable:
         front = print_list_face(kit, runs, paper, options)
         everything.insert(0, page_run(studio, front, _PRINT_LIST, paper, options.backs))
-    # The workers draw while this process loads what the second half of the build needs.
-    loading = threading.Thread(target=importlib.import_module, args=("generator.build.finish",), daemon=True)
-    loading.start()
-    faces = studio.render([face for run in everything for face in run.faces], progress)
-    loading.join()
+    return _Plan(target, kit, products, runs, tuple(everything))
+
+
+def _finished(
+    project: Project,
+    plan: _Plan,
+    options: BuildOptions,
+    faces: Mapping[str, RenderedFace],
+    notes: Sequence[Diagnostic],
+) -> BuildResult:
+    """The plan's PDFs, written."""
     from generator.build.finish import press, summary
 
-    progress("assemble", 0, 1)
     # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
-    out = project.out / target.game.id
-    name = stem(target, kit, products, options)
+    out = project.out / plan.target.game.id
+    name = stem(plan.target, plan.kit, plan.products, options)
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
-    for suffix, job in print_jobs(kit, everything, options, version_code(kit, runs)):
+    said = list(notes)
+    for suffix, job in print_jobs(plan.kit, plan.everything, options, version_code(plan.kit, plan.runs)):
         data, remarks = press(job, faces, project.fonts_folder())
-        notes += remarks
+        said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))
         pages[pdfs[-1][0]] = _product_pages(job)
-    progress("write", 0, 1)
     with folder_lock(out):
         for path, data in pdfs:
             write_atomically(path, data)
-    progress("write", 1, 1)
-    return BuildResult(tuple(path for path, _data in pdfs), summary(runs, faces), tuple(notes), pages)
+    of = plan.target.file.stem if plan.target.file is not None else plan.target.game.id
+    return BuildResult(tuple(path for path, _data in pdfs), summary(plan.runs, faces, of), tuple(said), pages)
 
 
 def _product_pages(job: PrintJob) -> tuple[int, ...]:
@@ -118,22 +166,22 @@ def _product_pages(job: PrintJob) -> tuple[int, ...]:
     )
 
 
-def _checked(project: Project, target: Target) -> tuple[GameContent, list[Diagnostic]]:
-    loading = load_game(project, target.game, target.file)
+def _checked(project: Project, targets: Sequence[Target]) -> tuple[GameContent, list[Diagnostic]]:
+    """The game of all ``targets``, with their files. Raises ContentFault when it does not hold."""
+    game = targets[0].game
+    loading = load_game(project, game, *(path for target in targets for path in target.paths))
     found = [*loading.diagnostics]
     if loading.content is not None:
-        found += check_content(project, target.game, loading.content)
+        found += check_content(project, game, loading.content)
     errors = [d for d in found if d.severity is Severity.ERROR]
     if errors or loading.content is None:
         raise ContentFault(errors)
     return loading.content, [d for d in found if d.severity is not Severity.ERROR]
 
 
-def _only_file(project: Project, target: Target, content: GameContent) -> GameContent:
-    assert target.file is not None
-    label = project.label(target.file)
-    chosen = next((d for d in content.documents if d.path == label), None)
-    if chosen is None:
-        return content
-    kept = tuple(d for d in content.documents if d.path == label or type(d.model) is not type(chosen.model))
+def _only_files(project: Project, target: Target, content: GameContent) -> GameContent:
+    """``content`` without the neighbours of the files that the target is limited to."""
+    labels = {project.label(path) for path in target.paths}
+    kinds = {type(d.model) for d in content.documents if d.path in labels}
+    kept = tuple(d for d in content.documents if d.path in labels or type(d.model) not in kinds)
     return replace(content, documents=kept)

@@ -22,7 +22,9 @@ _MODE_NAMES = {
 def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOptions) -> str:
     """A PDF's name without its ending: what it is, then how it is printed where that is not the usual way."""
     name = kit.game
-    if target.file is not None:
+    if target.folder is not None:
+        name = f"{kit.game}-{_safe(target.folder.name)}"
+    elif target.file is not None:
         name = f"{kit.game}-{_safe(target.file.stem)}"
     elif len(products) == 1:
         name = f"{kit.game}-{products[0].id}"

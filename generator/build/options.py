@@ -12,7 +12,10 @@ from generator.model.print import Backs
 
 @dataclass(frozen=True)
 class BuildOptions:
-    """The options of ``heimspiel build``. A target is a game, a product (``game/product``) or a YAML file."""
+    """The options of ``heimspiel build``.
+
+    A target is a game, a product (``game/product``), a YAML file or a folder of such files.
+    """
 
     targets: tuple[str, ...]
     paper: str = "a4"
@@ -27,11 +30,16 @@ class BuildOptions:
     fillable: bool = False
     #: Options that only some games have, by name: ``("setting", "einbruch")``.
     choices: tuple[tuple[str, str], ...] = ()
+    #: Of a folder: one PDF a file.
+    each: bool = False
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the summary. ``coverage`` is the mean ink of the product's printed sides, 0 to 1."""
+    """One line of the summary. ``coverage`` is the mean ink of the product's printed sides, 0 to 1.
+
+    ``of`` is the game or the YAML file that is printed.
+    """
 
     product: str
     title: str
@@ -39,6 +47,7 @@ class Row:
     sheets: int
     stock: str
     coverage: float
+    of: str = ""
 
 
 @dataclass(frozen=True)

@@ -18,18 +18,28 @@ from generator.suggest import closest
 
 @dataclass(frozen=True)
 class Target:
-    """One PDF to make: a game, perhaps only one product of it, perhaps from one file only."""
+    """One PDF to make: a game, perhaps only one product of it, perhaps from one file or one folder only.
+
+    ``files`` are those of ``folder`` that belong to the game.
+    """
 
     game: Game
     product: str | None = None
     file: Path | None = None
+    folder: Path | None = None
+    files: tuple[Path, ...] = ()
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files to which the target is limited; none for a game or a product."""
+        return self.files or ((self.file,) if self.file is not None else ())
 
 
 def resolve(project: Project, text: str) -> Target:
     """Read a target as typed. Raises UsageFault with a suggestion when it names nothing."""
     path = Path(text)
     if path.suffix.lower() in (".yaml", ".yml"):
-        return _file_target(project, path)
+        return file_target(project, path)
     game, slash, product = text.partition("/")
     if game not in available(project) and (slash or path.exists()):
         raise _neither(project, text)
@@ -44,15 +54,16 @@ def _neither(project: Project, text: str) -> UsageFault:
     if product.count("/") == 0 and (near := closest(game, games)):
         help_ = _("Did you mean “{word}”?").format(word=f"{near}{slash}{product}")
     else:
-        help_ = _("Name a game ({games}), a product such as {example}, or a file that ends in .yaml.").format(
-            games=", ".join(games), example="gnome/plan"
-        )
+        help_ = _(
+            "Name a game ({games}), a product such as {example}, a file that ends in .yaml, or a folder."
+        ).format(games=", ".join(games), example="gnome/plan")
     return UsageFault(
         _("“{target}” is neither a game, nor a product, nor a YAML file").format(target=text), help_
     )
 
 
-def _file_target(project: Project, path: Path) -> Target:
+def file_target(project: Project, path: Path) -> Target:
+    """One YAML file. Raises UsageFault when it is not there, or not printed by itself."""
     full = (path if path.is_absolute() else Path.cwd() / path).resolve()
     if not full.is_file():
         full_in_project = (project.root / path).resolve()
@@ -102,7 +113,7 @@ def products_of(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
             chosen = tuple(p for p in chosen if p.id in only)
         if not chosen:
             raise UsageFault(_("no product prints “{path}”").format(path=target.file.name))
-        relative = _within(target.file, folder)
+        relative = within(target.file, folder)
         own = tuple(p for p in chosen if p.source == relative)
         chosen = own or (chosen if only else chosen[:1])
         # A new set of cards, say, is printed like the one that the kit knows.
@@ -117,7 +128,7 @@ def products_of(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
 def _kind_of(target: Target, folder: Path) -> str:
     """The pattern of the kind of file that the target names."""
     assert target.file is not None
-    relative = _within(target.file, folder)
+    relative = within(target.file, folder)
     for kind in target.game.documents:
         if relative and fnmatch(relative, kind.pattern):
             return kind.pattern
@@ -125,7 +136,7 @@ def _kind_of(target: Target, folder: Path) -> str:
     return next((kind.pattern for kind in target.game.documents if kind.name == name), "")
 
 
-def _within(file: Path, folder: Path) -> str:
+def within(file: Path, folder: Path) -> str:
     """``file`` as a kit names it: from the game's ``folder``; empty for a file elsewhere."""
     inside = file.is_relative_to(folder.resolve())
     return file.relative_to(folder.resolve()).as_posix() if inside else ""

@@ -9,11 +9,11 @@ from types import TracebackType
 
 from generator.build.atomic import write_atomically
 from generator.build.faces import render_setup
+from generator.build.folders import targets_of
 from generator.build.kit import build
 from generator.build.options import BuildOptions, BuildResult, Progress, no_progress
 from generator.build.project import Project
 from generator.build.stamp import signature
-from generator.build.targets import resolve
 from generator.diagnostics import Diagnostic
 from generator.render.pool import Renderer, start_ahead, stop_spares
 
@@ -97,10 +97,10 @@ class Watch:
 
 def _folders(project: Project, options: BuildOptions) -> tuple[list[Path], list[Path]]:
     """What decides what is printed, and what decides how it looks."""
-    targets = [resolve(project, text) for text in options.targets]
+    targets = [target for text in options.targets for target in targets_of(project, text)]
     games = dict.fromkeys(target.game.id for target in targets)
     texts = [root / name for root in project.folders("content") for name in (*games, "_print")]
-    texts += [target.file for target in targets if target.file is not None]
+    texts += [path for target in targets for path in (target.folder or target.file,) if path is not None]
     looks = [root / name for root in project.folders("templates") for name in (*games, "_press")]
     return texts, [*looks, project.fonts_folder()]
 

@@ -12,25 +12,30 @@ from generator.cli.commands import Command
 from generator.cli.options import complete_products, complete_targets, flag, option, project_option, valid
 from generator.cli.settings import project_folder, read
 from generator.cli.values import word
+from generator.diagnostics import UsageFault
 from generator.i18n import _
 
 
 def register(app: typer.Typer) -> None:
-    app.command("build", cls=Command, help=_("Build print-ready PDFs of a game, a product or a YAML file."))(
-        build
-    )
+    app.command(
+        "build",
+        cls=Command,
+        help=_("Build print-ready PDFs of games, products, YAML files or folders of them."),
+    )(build)
 
 
 def build(
     ctx: typer.Context,
     targets: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(
             metavar=_("TARGET"),
-            help=_("A game (gnome), one product of it (gnome/plan), or a YAML file of the project."),
+            help=_("A game (gnome), one product of it (gnome/plan), a YAML file, or a folder of such files."),
             autocompletion=complete_targets,
         ),
-    ],
+    ] = None,
+    all_: Annotated[bool, flag("--all", help=_("All games of the project, one after the other."))] = False,
+    each: Annotated[bool, flag("--each", help=_("Of a folder: one PDF for each of its files."))] = False,
     paper: Annotated[str | None, option("paper", _("Paper in your printer; a4 by default."))] = None,
     ink: Annotated[
         str | None, option("ink", _("Colour in full, or drawings in outline that save ink; full by default."))
@@ -91,15 +96,33 @@ def build(
     # The command line is judged before the file: its mistake is the one just made.
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
     settings = {**read(project or project_folder(Path.cwd())), **asked}
-    settings |= {"blank": blank, "fillable": fillable}
+    settings |= {"blank": blank, "fillable": fillable, "each": each}
     if setting is not None:
         settings["choices"] = (("setting", word("--setting", setting)),)
     from generator.cli.pressing import Order, carry_out
 
     argv: Sequence[str] = ctx.find_root().obj or ()
-    return carry_out(
-        Order(tuple(targets), split(only or ()), settings, project, quiet=quiet, open=open_, argv=argv)
-    )
+    wanted, products = _judged(targets or (), split(only or ()), everything=all_)
+    return carry_out(Order(wanted, products, settings, project, quiet=quiet, open=open_, argv=argv))
+
+
+def _judged(
+    targets: Sequence[str], only: tuple[str, ...], *, everything: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Targets and products as asked for; no target stands for all games. Raises UsageFault."""
+    if everything and (targets or only):
+        raise UsageFault(
+            _("--all builds whole games."),
+            _("Leave out --all, or what else is to be built: {words}.").format(
+                words=", ".join((*targets, *only))
+            ),
+        )
+    if not targets and not everything:
+        raise UsageFault(
+            _("“{name}” is missing.").format(name=_("TARGET")),
+            _("Name a game, or build all games: {command}").format(command="heimspiel build --all"),
+        )
+    return tuple(targets), only
 
 
 def split(only: Sequence[str]) -> tuple[str, ...]:

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from generator.build.games import available
 from generator.build.kit import build as press
-from generator.build.options import BuildOptions, BuildResult
+from generator.build.options import BuildOptions, BuildResult, Progress
 from generator.build.project import Project
 from generator.build.stamp import remember, signature, watched_paths
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
 from generator.cli.progress import Bars
 from generator.cli.summary import paths_text, summary_text
-from generator.diagnostics import ContentFault
+from generator.diagnostics import ContentFault, Diagnostic
 from generator.model.print import Backs
 
 
 @dataclass(frozen=True)
 class Order:
-    """What was asked for. ``argv`` is the call as typed, under which its answer is remembered."""
+    """What was asked for: ``targets``, or without any all games of the project.
+
+    ``argv`` is the call as typed, under which its answer is remembered.
+    """
 
     targets: tuple[str, ...]
     only: tuple[str, ...]
@@ -36,19 +40,21 @@ def carry_out(order: Order) -> int:
     """Build, and say so; returns the exit code. Usage and environment faults pass through."""
     folder = Path(str(order.settings["out"])) if "out" in order.settings else None
     project = Project.find(explicit=order.project, out=folder)
-    options = build_options(order.targets, order.only, order.settings)
+    options = build_options(order.targets or available(project), order.only, order.settings)
     watched = watched_paths(project.root, project.shipped, _files(order.targets))
     before = signature(watched)
-    try:
-        with Bars(hidden=order.quiet) as bars:
-            result = press(project, options, bars)
-    except ContentFault as fault:
-        # Here and not in failures: the excerpts come from this project, wherever we stand.
-        print_findings(fault.diagnostics, project)
-        return int(Exit.CONTENT)
+    # All games are built even if one of them has faults; what was named stands or falls together.
+    parts = [(target,) for target in options.targets] if not order.targets else [options.targets]
+    with Bars(hidden=order.quiet) as bars:
+        result, faults = _pressed(project, [replace(options, targets=part) for part in parts], bars)
     shown = paths_text(result.files) if order.quiet else summary_text(result, options)
-    sys.stdout.write(shown)
-    sys.stdout.flush()
+    if result.files:
+        sys.stdout.write(shown)
+        sys.stdout.flush()
+    if faults:
+        # Here and not in failures: the excerpts come from this project, wherever we stand.
+        print_findings(faults, project)
+        return int(Exit.CONTENT)
     if not _warn(result, project, order):
         remember(order.argv, watched, before, result.files, shown)
     if order.open:
@@ -56,6 +62,22 @@ def carry_out(order: Order) -> int:
 
         open_files(result.files)
     return int(Exit.OK)
+
+
+def _pressed(
+    project: Project, parts: Sequence[BuildOptions], progress: Progress
+) -> tuple[BuildResult, list[Diagnostic]]:
+    """What could be built, and what is wrong with the rest."""
+    made: list[BuildResult] = []
+    faults: list[Diagnostic] = []
+    for options in parts:
+        try:
+            made.append(press(project, options, progress))
+        except ContentFault as fault:
+            faults += fault.diagnostics
+    files = tuple(path for part in made for path in part.files)
+    rows = tuple(row for part in made for row in part.rows)
+    return BuildResult(files, rows, tuple(d for part in made for d in part.diagnostics)), faults
 
 
 def _warn(result: BuildResult, project: Project, order: Order) -> bool:
@@ -67,7 +89,9 @@ def _warn(result: BuildResult, project: Project, order: Order) -> bool:
 
 
 def _files(targets: Sequence[str]) -> list[Path]:
-    return [Path(target).resolve() for target in targets if Path(target).suffix.lower() in {".yaml", ".yml"}]
+    """The files and folders among ``targets``."""
+    paths = [Path(target) for target in targets]
+    return [path.resolve() for path in paths if path.suffix.lower() in {".yaml", ".yml"} or path.is_dir()]
 
 
 def build_options(

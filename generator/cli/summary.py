@@ -77,9 +77,10 @@ def _table(result: BuildResult) -> Table:
     table.add_column(_("Sheets"), justify="right")
     table.add_column(_("Print on"))
     table.add_column(_("Ink"), justify="right")
+    several = len({row.of for row in result.rows}) > 1
     for row in result.rows:
         table.add_row(
-            row.product,
+            f"{row.of}/{row.product}" if several else row.product,
             str(row.pieces),
             str(row.sheets),
             _(_STOCK.get(row.stock, row.stock)),

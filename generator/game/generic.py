@@ -45,8 +45,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         return [Piece(face, _back(product, request, request.size))]
     documents = content.of(Items)
     own = tuple(d for d in documents if fnmatch(d.path, f"*/{content.game}/{product.source}"))
-    if not own and len(documents) == 1:
-        own = documents  # a file from elsewhere, built by its name
+    if not own:  # files from elsewhere, built by their names
+        elsewhere = tuple(d for d in documents if f"content/{content.game}/" not in d.path)
+        own = elsewhere or (documents if len(documents) == 1 else ())
     pieces = []
     for document in own:
         for number, item in enumerate(document.model.items):

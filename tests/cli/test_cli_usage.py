@@ -38,6 +38,8 @@ def test_misspelt(call: Call, words: str, meant: str) -> None:
     ("words", "part"),
     [
         ("build", "“TARGET” is missing"),
+        ("build --all gnome", "--all builds whole games"),
+        ("build --all --only plan", "--all builds whole games"),
         ("new gnom", "“NAME” is missing"),
         ("explain", "“CODE” is missing"),
         ("rules extra", "one word too many"),
