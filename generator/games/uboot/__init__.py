@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
+from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_mannschaft import Mannschaft
 from generator.games.uboot.views import (
     aufsteller,
@@ -11,6 +12,7 @@ from generator.games.uboot.views import (
     ereigniskarten,
     gegenstandskarten,
     gnomenkarten,
+    hilfskarten,
     marker,
     w10,
 )
@@ -22,6 +24,7 @@ GAME = Game(
         DocumentKind("uboot-leisten", "leisten.yaml", Leisten),
         DocumentKind("uboot-ereignisse", "ereignisse.yaml", Ereignisse),
         DocumentKind("uboot-gegenstaende", "gegenstaende.yaml", Gegenstaende),
+        DocumentKind("hilfe", "hilfe.yaml", Hilfe),
         DocumentKind("mannschaft", "mannschaft.yaml", Mannschaft),
     ),
     rules="generator.games.uboot.rules",
@@ -34,5 +37,6 @@ GAME = Game(
         "marker": marker.view,
         "aufsteller": aufsteller.view,
         "w10": w10.view,
+        "hilfskarten": hilfskarten.view,
     },
 )
