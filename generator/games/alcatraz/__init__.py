@@ -10,7 +10,7 @@ from generator.games.alcatraz.models import (
     RaeumeDatei,
     SpielDatei,
 )
-from generator.games.alcatraz.views import raeume
+from generator.games.alcatraz.views import aufgaben, erpressung, raeume, raumkarten
 
 GAME = Game(
     id="alcatraz",
@@ -24,5 +24,8 @@ GAME = Game(
     rules="generator.games.alcatraz.rules",
     views={
         "raeume": raeume.view,
+        "aufgaben": aufgaben.view,
+        "erpressung": erpressung.view,
+        "raumkarten": raumkarten.view,
     },
 )
