@@ -25,7 +25,7 @@ from generator.model.content import GameContent, Loaded
 
 #: The additional attribute of module E4: no setting lists it, but points, log and experience know it.
 SELBSTBEWUSSTSEIN = "Selbstbewusstsein"
-_DAY_FIRST = pattern(r"^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$")
+_DAY_FIRST = pattern(r"^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$")
 
 
 def settings(content: GameContent) -> dict[str, Loaded[Setting]]:
@@ -152,11 +152,14 @@ def hurt(charakter: Charakter, attribut: str) -> int:
 
 
 def read_date(text: str) -> date | None:
-    """``1966-05-01`` or ``1.5.1966`` → the day; None where there is no such day."""
+    """``1966-05-01``, ``1.5.1966`` or ``1.5.66`` → the day; None where there is no such day.
+
+    Two digits are a year from 1930 to 2029: sheets have narrow columns.
+    """
     try:
         if match := _DAY_FIRST.match(text.strip()):
             day, month, year = map(int, match.groups())
-            return date(year, month, day)
+            return date(year + (0 if year > 99 else 2000 if year < 30 else 1900), month, day)
         return date.fromisoformat(text.strip())
     except ValueError:
         return None
