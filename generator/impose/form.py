@@ -80,7 +80,7 @@ class Form:
         annotations = []
         for placed in sheet.placements:
             for one in self._fields.get(placed.digest, ()):
-                box = _on_paper(one.box, placed, sheet, self._bleeds[placed.digest])
+                box = _snug(one, _on_paper(one.box, placed, sheet, self._bleeds[placed.digest]))
                 annotations.append(self._widget(pdf, one, box, page, fonts))
         if not annotations:
             return {}
@@ -232,6 +232,18 @@ def _on_paper(box: Rect, placed: Placement, sheet: Sheet, bleed: float) -> tuple
     left = placed.x - bleed + box.x
     top = sheet.paper.height - (placed.y - bleed + box.y)
     return mm_to_pt(left), mm_to_pt(top - box.height), mm_to_pt(left + box.width), mm_to_pt(top)
+
+
+def _snug(one: FormField, box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """A field of one line no taller than its type: some viewers put what is typed at the field's foot, others
+    in its middle, and so both mean the same.
+    """
+    if one.font is None or one.kind is FieldKind.MULTILINE:
+        return box
+    left, bottom, right, top = box
+    needed = (one.font.ascent - one.font.descent) / 1000 * one.size + 2
+    spare = max(0.0, top - bottom - needed) / 2
+    return left, bottom + spare, right, top - spare
 
 
 def _numbers(values: Iterable[float]) -> bytes:

@@ -13,10 +13,12 @@ from pypdf import PdfReader, PdfWriter
 
 from generator.diagnostics import ContentFault
 from generator.geometry import PT_PER_MM, Rect
+from generator.impose.form_reading import answers
 from generator.impose.preflight import preflight
 from generator.impose.press import assemble
 from generator.model.rendered import FieldKind
 from tests.impose.forms import FIELDS, OPTIONS, TEXT, field, form_face, form_job
+from tests.impose.pdfium_filling import filled
 from tests.impose.samples import read_font
 
 VALUES = {
@@ -152,6 +154,20 @@ def test_pypdf_fills_it_in_and_reads_it_back(pdf: bytes) -> None:
     out = BytesIO()
     writer.write(out)
     assert _values(out.getvalue()) == {**VALUES, **NEW}
+
+
+def test_pdfium_fills_it_in_and_it_is_read_back(pdf: bytes) -> None:
+    entered = {**NEW, "stark": None, "schlau": None, "farbe": OPTIONS.index("Charme")}
+    saved = answers(filled(pdf, entered))
+    assert saved == {name: _plain(value) for name, value in {**VALUES, **NEW}.items()}
+
+
+def _plain(value: str) -> str | bool:
+    return {"/Yes": True, "/Off": False}.get(value, value)
+
+
+def test_what_was_typed_is_read_back_as_it_was_written(pdf: bytes) -> None:
+    assert answers(pdf) == {name: _plain(value) for name, value in VALUES.items()}
 
 
 def _picture(data: bytes) -> Any:
