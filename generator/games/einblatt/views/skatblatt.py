@@ -19,7 +19,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One deck, sorted by suit. With ``setting`` each card names the attributes that its suit belongs to."""
     names = _names(content, request.choices.get("setting"))
     assert request.product.back is not None
-    back = Face("ruecken", request.product.back, {}, request.size, request.bleed)
+    back = Face("ruecken", request.product.back, {"art": "skat"}, request.size, request.bleed)
     return [
         Piece(Face(key, request.product.template, data, request.size, request.bleed), back, copies)
         for key, data, copies in _cards(names)

@@ -1,0 +1,62 @@
+"""The screen of the Spielleitung: two sheets a setting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from generator.game.contract import ViewRequest
+from generator.games.einblatt import lookup, reference
+from generator.games.einblatt.models import ModulId, Setting
+from generator.games.einblatt.sheet.contents import modules_in_order
+from generator.games.einblatt.views.faces import chosen_settings, piece
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """Tables and odds, then the round and its cases; none without ``nachschlag.yaml``."""
+    loaded = reference.tables(content)
+    if loaded is None:
+        return []
+    words = loaded.model
+    pieces = []
+    for document in chosen_settings(content, request):
+        setting = document.model
+        small = ModulId.E5 in setting.module
+        shared = {"welt": setting.name, "motive": reference.motifs(), "klein": small}
+        first = {
+            **shared,
+            "seite": 1,
+            "haende": reference.hands(),
+            "ergebnis": reference.results(words),
+            "ablauf": reference.marked(words.ablauf),
+            "level": reference.levels(setting),
+            "schwierigkeiten": [row.model_dump(mode="json") for row in setting.schwierigkeiten],
+            "chancen": [reference.odds(farben, small) for farben in (0, 1)],
+        }
+        second = {
+            **shared,
+            "seite": 2,
+            "runde": reference.marked(words.runde),
+            "faelle": reference.marked(words.faelle),
+            "gegner": reference.marked(words.gegner),
+            "chancen": [reference.odds(2, small)],
+            "module": _modules(content, setting),
+        }
+        span = document.span("name")
+        pieces += [
+            piece(request, f"{setting.id}-tabellen", first, span),
+            piece(request, f"{setting.id}-runde", second, span),
+        ]
+    return pieces
+
+
+def _modules(content: GameContent, setting: Setting) -> list[dict[str, Any]]:
+    """What is in force, each in a line."""
+    known = {str(id): modul for id, modul in lookup.modules(content).items()}
+    return [
+        {"id": id, "name": known[id].name, "kurz": known[id].kurz}
+        for id in modules_in_order(setting)
+        if id in known
+    ]
