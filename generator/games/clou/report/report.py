@@ -7,6 +7,7 @@ from generator.games.clou.analysis import loot_total
 from generator.games.clou.models import Dieb, Einbruch
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.report.advice import advice
+from generator.games.clou.report.difficulty import Difficulty
 from generator.games.clou.report.people import people, symbols
 from generator.games.clou.report.prices import Aims, aims, loot_prices
 from generator.games.clou.report.subject import Subject, crew_name, subject, with_players
@@ -24,12 +25,22 @@ def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportReq
     assert isinstance(heist, Einbruch)
     about = subject(heist, [file.model for file in content.of(Dieb)], request)
     found = tuple(Aims(about, n) for n in about.players)
-    sections = [ways(about), loot_prices(about), aims(about, found), symbols(about), people(about)]
+    others = [file.model for file in content.of(Einbruch) if file.model.id != heist.id]
+    hard = Difficulty(about, others, found)
+    sections = [
+        *hard.sections(),
+        ways(about),
+        loot_prices(about),
+        aims(about, found),
+        symbols(about),
+        people(about),
+    ]
     return Report(
         heist.name,
         _subtitle(about),
         _TEMPLATE,
         (
+            *hard.fact(),
             (_("loot"), str(loot_total(heist))),
             (_("passable"), f"> {OK}"),
             (_("a real coup"), f"> {COUP}"),
@@ -37,7 +48,7 @@ def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportReq
             (_("challenges"), str(len(heist.herausforderungen))),
         ),
         tuple(sections),
-        advice(about, found),
+        (*advice(about, found), *hard.advice()),
     )
 
 
