@@ -16,13 +16,14 @@ from generator.model.kit import Kit, Product
 def targets_of(project: Project, text: str, *, each: bool = False) -> list[Target]:
     """What a target as typed stands for: several with a folder of several games, or with ``each``.
 
-    Raises UsageFault when it names nothing, or a folder without anything to print.
+    Folders inside the folder are left alone: it may be anybody's home. Raises UsageFault when the target
+    names nothing, or a folder without anything to print.
     """
     folder = _named(project, text)
     if folder is None:
         return [resolve(project, text)]
     files: dict[str, list[Target]] = {}
-    for path in sorted(folder.rglob("*")):
+    for path in sorted(_entries(folder, text)):
         if path.suffix.lower() in (".yaml", ".yml") and path.is_file():
             try:
                 target = file_target(project, path)
@@ -37,6 +38,13 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
         Target(targets[0].game, folder=folder, files=tuple(t.file for t in targets if t.file is not None))
         for targets in files.values()
     ]
+
+
+def _entries(folder: Path, text: str) -> list[Path]:
+    try:
+        return list(folder.iterdir())
+    except OSError as error:
+        raise nothing_in(text) from error
 
 
 def nothing_in(text: str | Path) -> UsageFault:

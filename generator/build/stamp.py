@@ -61,12 +61,15 @@ def _walk(folder: str, summary: hashlib._Hash) -> None:
         if entry.is_dir():
             _walk(entry.path, summary)
         else:
-            status = entry.stat()
-            summary.update(f"{entry.path} {status.st_size} {status.st_mtime_ns}\n".encode())
+            _add_file(entry.path, summary)
 
 
 def _add_file(path: str, summary: hashlib._Hash) -> None:
-    status = Path(path).stat()
+    try:
+        status = Path(path).stat()
+    except FileNotFoundError:  # a link to nowhere
+        summary.update(f"absent {path}\n".encode())
+        return
     summary.update(f"{path} {status.st_size} {status.st_mtime_ns}\n".encode())
 
 

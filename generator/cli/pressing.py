@@ -55,7 +55,7 @@ def carry_out(order: Order) -> int:
         # Here and not in failures: the excerpts come from this project, wherever we stand.
         print_findings(faults, project)
         return int(Exit.CONTENT)
-    if not _warn(result, project, order):
+    if not _warn(result, project, order) and not _strange_folder(project, order.targets):
         remember(order.argv, watched, before, result.files, shown)
     if order.open:
         from generator.cli.opener import open_files
@@ -89,9 +89,13 @@ def _warn(result: BuildResult, project: Project, order: Order) -> bool:
 
 
 def _files(targets: Sequence[str]) -> list[Path]:
-    """The files and folders among ``targets``."""
-    paths = [Path(target) for target in targets]
-    return [path.resolve() for path in paths if path.suffix.lower() in {".yaml", ".yml"} or path.is_dir()]
+    return [Path(target).resolve() for target in targets if Path(target).suffix.lower() in {".yaml", ".yml"}]
+
+
+def _strange_folder(project: Project, targets: Sequence[str]) -> bool:
+    """Is a folder among ``targets`` that is not watched? What is put into it later must be printed then."""
+    folders = [path.resolve() for target in targets if (path := Path(target)).is_dir()]
+    return any(not folder.is_relative_to(project.root / "content") for folder in folders)
 
 
 def build_options(

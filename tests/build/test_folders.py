@@ -12,6 +12,7 @@ from generator.build.project import Project
 from generator.cli import pressing
 from generator.diagnostics import ContentFault, UsageFault
 from tests.build.game import KIT, change, write, write_game
+from tests.build.program import spawn
 from tests.build.reading import opened
 
 KIT_FILE = "content/probe/kit.yaml"
@@ -77,7 +78,8 @@ def test_files_with_products_of_their_own(game: Path) -> None:
 
 def test_a_folder_outside_the_game(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, "anderswo/a.yaml", SCHEMA + _deck("a", "b"))
-    write(tmp_path, "anderswo/tiefer/c.yaml", SCHEMA + _deck("c"))
+    write(tmp_path, "anderswo/c.yml", SCHEMA + _deck("c"))
+    write(tmp_path, "anderswo/tiefer/d.yaml", SCHEMA + _deck("d"))
     write(tmp_path, "anderswo/notes.yaml", "was: anderes\n")
     monkeypatch.chdir(tmp_path)
     result = _build(game, "anderswo")
@@ -139,3 +141,11 @@ def test_a_game_with_faults_does_not_hold_up_the_others(
     assert "zweites-karten-a4.pdf" in said.out
     assert "probe-karten-a4.pdf" not in said.out
     assert "content/probe/items/karten.yaml" in said.err
+
+
+def test_a_file_put_into_a_folder_later_is_printed(game: Path, tmp_path: Path) -> None:
+    """The same call with nothing changed answers at once; but here something has."""
+    for number, name in enumerate("ab", 1):
+        write(tmp_path, f"anderswo/{name}.yaml", SCHEMA + _deck(name))
+        words = ("build", "anderswo", "--each", "--quiet", "--project", str(game))
+        assert len(spawn(*words, cwd=tmp_path).out.splitlines()) == number
