@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
 
+from generator.games.uboot.boat_map import Map, neighbours
 from generator.games.uboot.models import (
     Boot,
     Ereignis,
@@ -47,21 +48,17 @@ class World:
     tracks: Leisten
     events: Mapping[str, Ereignis]
     items: Mapping[str, Gegenstand]
-    hatches: Mapping[int, frozenset[int]]
+    hatches: Map
 
     @classmethod
     def of(cls, boat: Boot, tracks: Leisten, events: Ereignisse, items: Gegenstaende) -> World:
         """The world of these files."""
-        hatches: dict[int, set[int]] = {raum.nummer: set() for raum in boat.raeume}
-        for one, other in boat.luken:
-            hatches[one].add(other)
-            hatches[other].add(one)
         return cls(
             boat,
             tracks,
             {event.id: event for event in events.ereignisse},
             {item.id: item for item in items.gegenstaende},
-            {room: frozenset(others) for room, others in hatches.items()},
+            neighbours(boat),
         )
 
     def has_outer_hatch(self, room: int) -> bool:
