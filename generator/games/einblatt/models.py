@@ -13,7 +13,7 @@ from generator.model.base import Line, Slug, StrictModel, Text
 #: An attribute's name, as printed in its band on the sheet.
 AttributName = Annotated[str, Field(min_length=1, max_length=24)]
 #: A value as written; which values are allowed is the setting's business (V01, rule EIN002).
-Wert = Annotated[int, Field(ge=0, le=99)]
+Wert = Annotated[int, Field(ge=-999, le=999)]
 #: A Fertigkeit: one line of the sheet, which shrinks a long one and refuses one that is too long.
 FertigkeitName = Annotated[str, Field(min_length=1, max_length=400)]
 #: A card of the Skatblatt, ``Kreuz-A`` or ``Herz-10``; rule EIN015 knows which there are.

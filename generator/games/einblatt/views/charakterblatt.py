@@ -41,14 +41,14 @@ def _faces(content: GameContent, request: ViewRequest) -> Iterator[tuple[str, di
         yield from _empty(content, request)
         return
     for loaded, setting in found:
-        yield from _sheet(loaded.model.id, setting, loaded.model, loaded.span("name"), request)
+        yield from _sheet(loaded.model.id, setting, loaded.model, loaded.span(), request)
 
 
 def _empty(content: GameContent, request: ViewRequest) -> Iterator[tuple[str, dict[str, Any], Span | None]]:
     chosen = request.choices.get("setting")
     for loaded in lookup.settings(content).values():
         if chosen is None or loaded.model.id == chosen:
-            yield from _sheet(f"leer-{loaded.model.id}", loaded.model, None, loaded.span("name"), request)
+            yield from _sheet(f"leer-{loaded.model.id}", loaded.model, None, loaded.span(), request)
 
 
 def _sheet(
