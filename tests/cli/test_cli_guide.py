@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
+import pytest
+
+import generator.games
 from tests.cli.support import ROOT, Call
 
 GUIDE = (ROOT / "docs" / "authors-guide.md").read_text(encoding="utf-8")
@@ -79,3 +83,35 @@ def test_heist_of_the_guide(project: Path, call: Call) -> None:
     shown = re.search(r"^```text\n(error.*?)```", GUIDE, re.MULTILINE | re.DOTALL)
     assert shown is not None
     assert shown[1].strip() in call("check", str(path)).err
+
+
+def test_game_with_python(project: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of the guide's last section: four mirrors, and no line anywhere else."""
+    assert _write_files(project, "hort") == 5
+    package = project / "python"
+    sources = re.findall(
+        r"`generator/games/(\S+\.py)`:\n\n```python\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL
+    )
+    empty = re.findall(r"`generator/games/(\S+\.py)` is empty", GUIDE)
+    assert len(sources) == 5
+    for name, text in [*sources, *((name, "") for name in empty)]:
+        path = package / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(generator.games, "__path__", [*generator.games.__path__, str(package)])
+    try:
+        check = call("check", "content/hort")
+        assert check.code == 0, check.err
+        built = call("build", "hort")
+        assert built.code == 0, built.err
+        assert re.search(r"schaetze\s+3\s+1\s", built.out), built.out
+        file = project / "content/hort/schaetze.yaml"
+        file.write_text(
+            file.read_text(encoding="utf-8").replace("gewicht: 8", "gewicht: 18"), encoding="utf-8"
+        )
+        broken = call("check", "content/hort")
+        assert broken.code == 1
+        assert "error[HRT001]: “Truhe” weighs 18; nobody carries more than 10." in broken.err + broken.out
+    finally:
+        for name in [name for name in sys.modules if name.startswith("generator.games.hort")]:
+            del sys.modules[name]
