@@ -5,9 +5,20 @@ from __future__ import annotations
 from generator.game.contract import DocumentKind, Game
 from generator.games.einblatt import lookup
 from generator.games.einblatt.chances import ODDS
+from generator.games.einblatt.forms import read_character
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
+from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.start import start_character
-from generator.games.einblatt.views import charakterblatt, skatblatt
+from generator.games.einblatt.views import (
+    charakterblatt,
+    fortsetzung,
+    konflikt,
+    modulkarten,
+    nsc,
+    setting,
+    skatblatt,
+    sl_schirm,
+)
 
 GAME = Game(
     id="einblatt",
@@ -15,6 +26,7 @@ GAME = Game(
         DocumentKind("setting", "settings/*.yaml", Setting),
         DocumentKind("charakter", "charaktere/*.yaml", Charakter),
         DocumentKind("module", "module.yaml", Moduldatei),
+        DocumentKind("einblatt-nachschlag", "nachschlag.yaml", Nachschlag),
     ),
     rules="generator.games.einblatt.rules",
     blank=frozenset({"charakterblatt"}),
@@ -23,7 +35,14 @@ GAME = Game(
         "charakterblatt": charakterblatt.view,
         "leeres-charakterblatt": charakterblatt.blank_view,
         "skatblatt": skatblatt.view,
+        "sl-schirm": sl_schirm.view,
+        "modulkarten": modulkarten.view,
+        "konflikt": konflikt.view,
+        "setting": setting.view,
+        "fortsetzung": fortsetzung.view,
+        "nsc": nsc.view,
     },
+    forms={"charakterblatt": read_character, "leeres-charakterblatt": read_character},
     starts={"charakter": start_character},
     odds=ODDS,
 )

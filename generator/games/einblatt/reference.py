@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any, Final
 
 from generator.game.marked_text import runs
-from generator.games.einblatt.models import Machtlevel, Setting
+from generator.games.einblatt import lookup
+from generator.games.einblatt.models import Machtlevel, ModulId, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag, Schritt
 from generator.games.einblatt.play.cards import Motiv
 from generator.games.einblatt.play.hands import Skill, hand_size
@@ -88,3 +89,13 @@ def odds(farben: int, small: bool = False) -> dict[str, Any]:
 def marked(steps: tuple[Schritt, ...]) -> list[dict[str, Any]]:
     """Steps with their text as runs."""
     return [{"titel": step.titel, "text": runs(step.text)} for step in steps]
+
+
+def modules_of(content: GameContent, setting: Setting) -> list[dict[str, Any]]:
+    """What is in force in a setting, E before G, each in a line."""
+    known = lookup.modules(content)
+    return [
+        {"id": str(id), "name": known[id].name, "kurz": known[id].kurz}
+        for id in ModulId
+        if id in setting.module and id in known
+    ]

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.game.contract import ViewRequest
-from generator.games.einblatt import lookup, reference
-from generator.games.einblatt.models import ModulId, Setting
-from generator.games.einblatt.sheet.contents import modules_in_order
+from generator.games.einblatt import reference
+from generator.games.einblatt.models import ModulId
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -42,7 +40,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "faelle": reference.marked(words.faelle),
             "gegner": reference.marked(words.gegner),
             "chancen": [reference.odds(2, small)],
-            "module": _modules(content, setting),
+            "module": reference.modules_of(content, setting),
         }
         span = document.span("name")
         pieces += [
@@ -51,12 +49,3 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         ]
     return pieces
 
-
-def _modules(content: GameContent, setting: Setting) -> list[dict[str, Any]]:
-    """What is in force, each in a line."""
-    known = {str(id): modul for id, modul in lookup.modules(content).items()}
-    return [
-        {"id": id, "name": known[id].name, "kurz": known[id].kurz}
-        for id in modules_in_order(setting)
-        if id in known
-    ]
