@@ -6,14 +6,17 @@ from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_mannschaft import Mannschaft
+from generator.games.uboot.models_regelheft import Regelheft
 from generator.games.uboot.views import (
     aufsteller,
     brett,
     ereigniskarten,
+    erfolgstabelle,
     gegenstandskarten,
     gnomenkarten,
     hilfskarten,
     marker,
+    regelheft,
     w10,
 )
 
@@ -25,6 +28,7 @@ GAME = Game(
         DocumentKind("uboot-ereignisse", "ereignisse.yaml", Ereignisse),
         DocumentKind("uboot-gegenstaende", "gegenstaende.yaml", Gegenstaende),
         DocumentKind("hilfe", "hilfe.yaml", Hilfe),
+        DocumentKind("uboot-regelheft", "regelheft.yaml", Regelheft),
         DocumentKind("mannschaft", "mannschaft.yaml", Mannschaft),
     ),
     rules="generator.games.uboot.rules",
@@ -38,5 +42,7 @@ GAME = Game(
         "aufsteller": aufsteller.view,
         "w10": w10.view,
         "hilfskarten": hilfskarten.view,
+        "erfolgstabelle": erfolgstabelle.view,
+        "regelheft": regelheft.view,
     },
 )

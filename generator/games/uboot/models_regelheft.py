@@ -1,0 +1,183 @@
+"""``regelheft.yaml``: the rule booklet. Its examples are drawn from data; what comes out of them the rules say."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.games.uboot.models import Leiste, Minute, Problem
+from generator.model.base import Line, Slug, StrictModel, Text
+
+#: How much water stands in a room of an example.
+Wasser = Literal["trocken", "niedrig", "hoch"]
+
+# -- Worked examples ----------------------------------------------------------------------------------------
+
+
+class ProbeSkizze(StrictModel):
+    """A Probe: minutes and items; with ``nass`` in low water (R20 to R22)."""
+
+    art: Literal["probe"]
+    problem: Problem
+    minuten: int = Field(ge=1, le=10)
+    #: Item id → its bonus.
+    mit: dict[Slug, int] = Field(default_factory=dict)
+    nass: bool = False
+
+
+class LeistenSkizze(StrictModel):
+    """A repair on a disaster track, from this field (R23)."""
+
+    art: Literal["leiste"]
+    leiste: Leiste
+    von: int = Field(ge=1, le=20)
+
+
+class SchrittSkizze(StrictModel):
+    """A gnome going from one room into the next (R10 to R13)."""
+
+    art: Literal["schritt"]
+    gnom: Slug
+    hier: Wasser = "trocken"
+    dort: Wasser = "trocken"
+
+
+class Stein(StrictModel):
+    """A time stone; of several on one field the later one lies on top."""
+
+    gnom: Slug
+    minute: Minute
+
+
+class StapelSkizze(StrictModel):
+    """Stones on the time track, and in which order their gnomes act (R01)."""
+
+    art: Literal["stapel"]
+    steine: tuple[Stein, ...] = Field(min_length=2, max_length=4)
+
+
+class KatastropheSkizze(StrictModel):
+    """Where the marker of a disaster revealed on this minute lies (R43)."""
+
+    art: Literal["katastrophe"]
+    marker: Literal["maschine", "luft", "rakete", "krake"]
+    minute: Minute
+
+
+class HolenSkizze(StrictModel):
+    """Fetching cards for so many minutes, in the store or in the cabin."""
+
+    art: Literal["holen"]
+    was: Literal["lager", "kajuete"]
+    minuten: int = Field(ge=1, le=10)
+
+
+class RauschSkizze(StrictModel):
+    """Which numbers keep a gnome of that level awake (R30)."""
+
+    art: Literal["rausch"]
+    stufe: int = Field(ge=1, le=4)
+
+
+Skizze = Annotated[
+    ProbeSkizze
+    | LeistenSkizze
+    | SchrittSkizze
+    | StapelSkizze
+    | KatastropheSkizze
+    | HolenSkizze
+    | RauschSkizze,
+    Field(discriminator="art"),
+]
+
+# -- Text ---------------------------------------------------------------------------------------------------
+
+
+class Absatz(StrictModel):
+    """A paragraph. ``*so*`` is set bold."""
+
+    art: Literal["absatz"] = "absatz"
+    text: Text
+
+
+class Zwischentitel(StrictModel):
+    """A heading within a page, with an icon where that helps."""
+
+    art: Literal["titel"]
+    text: Line
+    zeichen: Slug | None = None
+
+
+class Aufzaehlung(StrictModel):
+    """A list, numbered on demand."""
+
+    art: Literal["liste"]
+    punkte: tuple[Text, ...] = Field(min_length=1)
+    nummeriert: bool = False
+    #: The first number, for a list that continues another.
+    ab: int = Field(ge=1, default=1)
+
+
+class Kasten(StrictModel):
+    """A box: a worked example with its drawings, our reading of an open rule, or a tip."""
+
+    art: Literal["kasten"]
+    sorte: Literal["beispiel", "lesart", "tipp"]
+    titel: Line
+    skizzen: tuple[Skizze, ...] = ()
+    absaetze: tuple[Text, ...] = ()
+
+
+class Tafel(StrictModel):
+    """A table that Heimspiel fills: what lies in the box, where stones begin, what the rooms are for."""
+
+    art: Literal["tafel"]
+    was: Literal["teile", "start", "raeume", "inhalt", "ereignisse"]
+    #: Of a long table: the first row and how many.
+    ab: int = Field(ge=1, default=1)
+    zeilen: int | None = Field(ge=1, default=None)
+
+
+class Bild(StrictModel):
+    """The scene of a card or another drawing of the game; ``hoehe`` in mm."""
+
+    art: Literal["bild"]
+    szene: Slug
+    hoehe: float = Field(ge=10, le=80)
+
+
+class Aktion(StrictModel):
+    """Something to do in phase 2: its sign, the number of its room (the boat says it), a few words."""
+
+    art: Literal["aktion"]
+    zeichen: Slug
+    name: Line
+    #: The room's function whose number is shown.
+    raum: Literal["maschine", "luft", "reaktor", "rakete", "lager", "kajuete"] | None = None
+    text: Text
+
+
+Block = Annotated[
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tafel | Bild | Aktion, Field(discriminator="art")
+]
+
+
+class Seite(StrictModel):
+    """A page of the booklet: a title, a line below it, two columns."""
+
+    id: Slug
+    titel: Line
+    vorspann: Text | None = None
+    links: tuple[Block, ...] = ()
+    rechts: tuple[Block, ...] = ()
+
+
+class Regelheft(StrictModel):
+    """``regelheft.yaml``: the rule booklet of the boat."""
+
+    titel: Line
+    untertitel: Line
+    kicker: Line
+    seiten: tuple[Seite, ...] = Field(min_length=1)
+    rueckseite: Seite
