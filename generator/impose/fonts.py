@@ -110,11 +110,15 @@ class FontShelf:
 
 
 class Lettering:
-    """Sets the press's own lines (slug, cut numbers) in one font file."""
+    """Sets the press's own lines (slug, cut numbers) and the values of fields in one font file.
 
-    def __init__(self, file: str, data: bytes, name: str) -> None:
+    ``instead`` gives the glyphs of characters that are set in another way than usual.
+    """
+
+    def __init__(self, file: str, data: bytes, name: str, instead: Mapping[str, int] | None = None) -> None:
         self.file = file
         self._name = name
+        self._instead = instead or {}
         self._face = uharfbuzz.Face(data)
         self._font = uharfbuzz.Font(self._face)
         self._widths: dict[int, float] = {}
@@ -136,7 +140,7 @@ class Lettering:
 
     def _look_up(self, character: str) -> tuple[str, float]:
         """A character's code and advance; remembered, since every sheet says nearly the same."""
-        glyph = int(self._font.get_nominal_glyph(ord(character)) or 0)
+        glyph = self._instead.get(character) or int(self._font.get_nominal_glyph(ord(character)) or 0)
         advance = float(self._font.get_glyph_h_advance(glyph)) * self._scale
         self._widths[glyph] = round(advance, 2)
         self._text[glyph] = character

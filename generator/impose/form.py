@@ -39,6 +39,14 @@ _TYPES = {FieldKind.CHECKBOX: b"/Btn", FieldKind.CHOICE: b"/Ch"}
 _ALIGN = {"left": 0, "center": 1, "right": 2}
 
 
+#: A font file, and the glyphs that are not as usual.
+_Type = tuple[str, tuple[int, ...]]
+
+
+def _type(font: FontUse) -> _Type:
+    return font.file, tuple(sorted(font.text))
+
+
 @dataclass
 class _Node:
     """A part of the fields' names: an object, and those below it."""
@@ -58,8 +66,8 @@ class Form:
         self._fields = {digest: face.fields for digest, face in faces.items() if face.fields}
         self._bleeds = {digest: faces[digest].bleed for digest in self._fields}
         placed = {p.digest for sheet in job.sheets for p in sheet.placements if p.digest in self._fields}
-        self._letterings: dict[str, Lettering] = {}
-        self._uses: dict[str, FontUse] = {}
+        self._letterings: dict[_Type, Lettering] = {}
+        self._uses: dict[_Type, FontUse] = {}
         for one in (one for digest in placed for one in self._fields[digest]):
             if one.font is not None:
                 self._lettering(one.font).set("".join(one.lines))
@@ -184,23 +192,25 @@ class Form:
         return node, parts[-1]
 
     def _lettering(self, font: FontUse) -> Lettering:
-        found = self._letterings.get(font.file)
+        found = self._letterings.get(_type(font))
         if found is None:
-            self._uses[font.file] = font
-            found = self._letterings[font.file] = Lettering(font.file, self._read(font.file), font.name)
+            self._uses[_type(font)] = font
+            instead = {text: glyph for glyph, text in font.text.items()}
+            found = Lettering(font.file, self._read(font.file), font.name, instead)
+            self._letterings[_type(font)] = found
         return found
 
     def _typing_in(self, one: FormField) -> bytes:
         """The operators that set what is typed: font, size, colour."""
         assert one.font is not None
-        name = f"T{list(self._letterings).index(one.font.file)}"
+        name = f"T{list(self._letterings).index(_type(one.font))}"
         colour = " ".join(decimal(part) for part in one.colour)
         return f"(/{name} {decimal(one.size)} Tf {colour} rg)".encode()
 
     def _typing_fonts(self, pdf: PdfFile) -> dict[str, int]:
         return {
-            f"T{index}": typing_font(pdf, self._uses[file], self._read(file))
-            for index, file in enumerate(self._letterings)
+            f"T{index}": typing_font(pdf, use, self._read(use.file))
+            for index, use in enumerate(self._uses.values())
         }
 
 
@@ -235,15 +245,18 @@ def _on_paper(box: Rect, placed: Placement, sheet: Sheet, bleed: float) -> tuple
 
 
 def _snug(one: FormField, box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """A field of one line no taller than its type: some viewers put what is typed at the field's foot, others
-    in its middle, and so both mean the same.
+    """A field of one line as tall as its type needs, around the middle of its box.
+
+    Some viewers put what is typed at the field's foot, others in its middle: so both mean the same. pdf.js
+    keeps a point below the descenders, and takes them to be 0.35 em at least.
     """
     if one.font is None or one.kind is FieldKind.MULTILINE:
         return box
     left, bottom, right, top = box
-    needed = (one.font.ascent - one.font.descent) / 1000 * one.size + 2
-    spare = max(0.0, top - bottom - needed) / 2
-    return left, bottom + spare, right, top - spare
+    below = max(0.35, -one.font.descent / 1000)
+    tall = 2 + (2 * below + (one.font.ascent + one.font.descent) / 1000) * one.size
+    middle = (bottom + top) / 2
+    return left, middle - tall / 2, right, middle + tall / 2
 
 
 def _numbers(values: Iterable[float]) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from io import BytesIO
 from typing import Any
 
 import uharfbuzz as _uharfbuzz
@@ -27,16 +29,14 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
     font = uharfbuzz.Font(face)
     scale = 1000 / float(face.upem)
     letters = {code: _letter(code) for code in range(_FIRST, _LAST + 1)}
-    wanted = uharfbuzz.SubsetInput()
-    wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING | uharfbuzz.SubsetFlags.NO_LAYOUT_CLOSURE
-    wanted.unicode_set.update({ord(letter) for letter in letters.values() if letter})
-    wanted.drop_table_tag_set.update({int.from_bytes(tag.encode(), "big") for tag in _NEEDLESS})
-    program = bytes(uharfbuzz.subset(face, wanted).blob.data)
+    instead = {text: glyph for glyph, text in use.text.items()}
+    program = _subset(face, "".join(letters.values()), instead)
     widths = []
     for letter in letters.values():
-        glyph = int(font.get_nominal_glyph(ord(letter)) or 0) if letter else 0
+        glyph = instead.get(letter) or (int(font.get_nominal_glyph(ord(letter)) or 0) if letter else 0)
         widths.append(f"{float(font.get_glyph_h_advance(glyph)) * scale:g}" if letter else "0")
-    base = f"/{subset_tag(use.file, range(_FIRST, _LAST))}+{plain_name(use.name)}-Typing".encode("ascii")
+    tag = subset_tag(use.file, (*range(_FIRST, _LAST), *instead.values()))
+    base = f"/{tag}+{plain_name(use.name)}-Typing".encode("ascii")
     descriptor = dictionary(
         {
             "Type": b"/FontDescriptor",
@@ -65,6 +65,29 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
             }
         )
     )
+
+
+def _subset(face: Any, letters: str, instead: Mapping[str, int]) -> bytes:
+    """The font program with ``letters`` only, some of them drawn by other glyphs than usual."""
+    wanted = uharfbuzz.SubsetInput()
+    wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING | uharfbuzz.SubsetFlags.NO_LAYOUT_CLOSURE
+    if instead:
+        wanted.flags |= uharfbuzz.SubsetFlags.RETAIN_GIDS
+    wanted.unicode_set.update({ord(letter) for letter in letters})
+    wanted.glyph_set.update(set(instead.values()))
+    wanted.drop_table_tag_set.update({int.from_bytes(tag.encode(), "big") for tag in _NEEDLESS})
+    program = bytes(uharfbuzz.subset(face, wanted).blob.data)
+    if not instead:
+        return program
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(BytesIO(program), recalcTimestamp=False)
+    names = {ord(letter): font.getGlyphName(glyph) for letter, glyph in instead.items()}
+    for table in font["cmap"].tables:
+        table.cmap.update({code: name for code, name in names.items() if code in table.cmap})
+    out = BytesIO()
+    font.save(out)
+    return out.getvalue()
 
 
 def _letter(code: int) -> str:

@@ -45,7 +45,8 @@ class FormField:
     ``name`` is a path (``werte.Finger``). ``box`` is in mm from the face's top left corner, bleed included.
     ``lines`` is ``value`` as it is set in ``font`` at ``size`` pt; ``leading`` (pt) is from line to line.
     ``limit`` is the most characters (of a comb: its cells), None without one. A ticked check box has the
-    value ``Yes``. ``font`` carries no glyphs: they follow from ``lines``.
+    value ``Yes``. ``font`` names no glyphs, since they follow from ``lines``, but those that stand for a
+    character in another way than usual (lining figures).
     """
 
     name: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,13 +20,27 @@ _STEP = 0.25
 
 
 class TypeMetrics:
-    """The characters of one font file and their widths in em."""
+    """The characters of one font file and their widths in em. ``features`` choose among its figures."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, features: Sequence[str] = ()) -> None:
         face = uharfbuzz.Face(data)
         self._font = uharfbuzz.Font(face)
         self._em = float(face.upem)
         self._known: dict[str, float | None] = {}
+        self._figures = {figure: self._chosen(figure, features) for figure in "0123456789" if features}
+
+    @property
+    def figures(self) -> dict[int, str]:
+        """The glyphs of figures that are not the font's usual ones."""
+        usual = {figure: int(self._font.get_nominal_glyph(ord(figure)) or 0) for figure in self._figures}
+        return {glyph: figure for figure, glyph in self._figures.items() if glyph != usual[figure]}
+
+    def _chosen(self, figure: str, features: Sequence[str]) -> int:
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(figure)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(self._font, buffer, dict.fromkeys(features, True))
+        return int(buffer.glyph_infos[0].codepoint)
 
     def has(self, character: str) -> bool:
         """Can it be drawn?"""
@@ -37,7 +52,8 @@ class TypeMetrics:
 
     def _advance(self, character: str) -> float | None:
         if character not in self._known:
-            glyph = int(self._font.get_nominal_glyph(ord(character)) or 0)
+            usual = self._font.get_nominal_glyph(ord(character))
+            glyph = self._figures.get(character) or int(usual or 0)
             advance = float(self._font.get_glyph_h_advance(glyph)) / self._em
             self._known[character] = advance if glyph else None
         return self._known[character]

@@ -24,6 +24,13 @@ from generator.render.job import Problem
 
 _LONGEST_VALUE = 5000
 _MOST_OPTIONS = 500
+_VARIANTS = ("font_variant_caps", "font_variant_numeric")
+_FIGURES = {
+    "lining-nums": "lnum",
+    "oldstyle-nums": "onum",
+    "tabular-nums": "tnum",
+    "proportional-nums": "pnum",
+}
 _TICKED = {"True": "Yes", "true": "Yes", "1": "Yes", "False": "", "false": "", "0": "", "None": "", "": ""}
 
 
@@ -122,7 +129,7 @@ class FieldReader:
         """The file that text in this style is set in: what Pango chooses for the rest of the page."""
         key = tuple(
             str(style[name])
-            for name in ("font_family", "font_style", "font_weight", "font_stretch", "font_variant_caps")
+            for name in ("font_family", "font_style", "font_weight", "font_stretch", *_VARIANTS)
         )
         known = self._fonts.get(key)
         if known is None:
@@ -131,16 +138,18 @@ class FieldReader:
             )
             _key, description, size = get_pango_font_key(chosen)
             font = Font(chosen, description, size)
+            wanted = [_FIGURES[word] for word in style["font_variant_numeric"] if word in _FIGURES]
+            metrics = TypeMetrics(font.file_content, wanted)
             use = FontUse(
                 self._files.by_digest.get(digest(font.file_content), ""),
                 font.name.decode().split("+", 1)[-1],
-                {},
-                {},
+                {glyph: round(1000 * metrics.width(text), 2) for glyph, text in metrics.figures.items()},
+                metrics.figures,
                 font.ascent,
                 font.descent,
                 font.flags,
             )
-            known = self._fonts[key] = use, TypeMetrics(font.file_content)
+            known = self._fonts[key] = use, metrics
         return known
 
 

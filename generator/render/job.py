@@ -123,7 +123,14 @@ def _field(raw: Mapping[str, Any]) -> FormField:
             "box": Rect(**raw["box"]),
             "lines": tuple(raw["lines"]),
             "options": tuple(raw["options"]),
-            "font": FontUse(**raw["font"]) if raw["font"] else None,
+            "font": _font(raw["font"]) if raw["font"] else None,
             "colour": tuple(raw["colour"]),
         }
+    )
+
+
+def _font(raw: Mapping[str, Any]) -> FontUse:
+    widths = {int(glyph): width for glyph, width in raw["widths"].items()}
+    return FontUse(
+        **{**raw, "widths": widths, "text": {int(glyph): text for glyph, text in raw["text"].items()}}
     )

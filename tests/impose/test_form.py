@@ -17,7 +17,8 @@ from generator.impose.form_reading import answers
 from generator.impose.preflight import preflight
 from generator.impose.press import assemble
 from generator.model.rendered import FieldKind
-from tests.impose.forms import FIELDS, OPTIONS, TEXT, field, form_face, form_job
+from generator.render.field_text import TypeMetrics
+from tests.impose.forms import ALEGREYA, FIELDS, OPTIONS, TEXT, field, form_face, form_job
 from tests.impose.pdfium_filling import filled
 from tests.impose.samples import read_font
 
@@ -77,7 +78,30 @@ def test_fields_lie_where_their_boxes_are(pdf: bytes) -> None:
     [page] = PdfReader(BytesIO(pdf)).pages
     rect = [float(edge) / PT_PER_MM for edge in page["/Annots"][0].get_object()["/Rect"]]
     left, top = 10 + 20, 297 - 12 - 20
-    assert rect == pytest.approx([left, top - 6, left + 80, top], abs=0.01)
+    # Of one line: as tall as its type needs, around the middle of its box.
+    assert [rect[0], rect[2], (rect[1] + rect[3]) / 2] == pytest.approx([left, left + 80, top - 3], abs=0.01)
+    assert (rect[3] - rect[1]) * PT_PER_MM == pytest.approx(2 + 1.371 * 12, abs=0.01)
+
+
+def test_ruled_paper_keeps_its_box(pdf: bytes) -> None:
+    [page] = PdfReader(BytesIO(pdf)).pages
+    [notes] = [n for n in (note.get_object() for note in page["/Annots"]) if n["/T"] == "notizen"]
+    rect = [float(edge) / PT_PER_MM for edge in notes["/Rect"]]
+    assert rect == pytest.approx([30, 297 - 12 - 125, 120, 297 - 12 - 95], abs=0.01)
+
+
+def test_lining_figures_are_drawn_and_typed() -> None:
+    reader = TypeMetrics(read_font(ALEGREYA.file), ["lnum"])
+    font = replace(ALEGREYA, text=reader.figures, widths=dict.fromkeys(reader.figures, 500.0))
+    made, faces = form_job(form_face((replace(FIELDS[1], font=font),)))
+    usual, usual_faces = form_job(form_face((FIELDS[1],)))
+    box = FIELDS[1].box
+    lining = _ink(_picture(assemble(made, faces, read_font)), box)
+    old_style = _ink(_picture(assemble(usual, usual_faces, read_font)), box)
+    heights = [np.ptp(np.nonzero(one)[0]) for one in (lining, old_style)]
+    assert heights[0] > heights[1] + 2
+    typed = filled(assemble(made, faces, read_font), {"werte.Körper": "10 "})
+    assert np.ptp(np.nonzero(_ink(_picture(typed), box))[0]) == pytest.approx(heights[0], abs=1)
 
 
 def test_what_the_kinds_are(pdf: bytes) -> None:
