@@ -7,6 +7,7 @@ from random import Random
 from typing import Literal
 
 from generator.games.uboot.faint import HIGHEST_LEVEL
+from generator.games.uboot.helpers import WORKPLACE
 from generator.games.uboot.models import Funktion, Katastrophe, Leiste, Problem
 from generator.games.uboot.play import (
     D10,
@@ -29,14 +30,6 @@ from generator.games.uboot.play import (
 )
 from generator.games.uboot.play_events import execute
 from generator.games.uboot.play_table import SEA, ItemCard, Table, World, discard, draw_event, draw_items
-
-#: In which kind of room a problem is dealt with; others are dealt with where they are, or next door.
-_WORKPLACE = {
-    Problem.MASCHINE: Funktion.MASCHINE,
-    Problem.LUFT: Funktion.LUFT,
-    Problem.REAKTOR: Funktion.REAKTOR,
-    Problem.RAKETE: Funktion.RAKETE,
-}
 
 
 @dataclass(frozen=True)
@@ -227,8 +220,8 @@ def _fetch(world: World, table: Table, me: int, action: Fetch, random: Random) -
 def _check_place(world: World, table: Table, room: int, action: Try) -> None:
     problem, target = action.problem, action.target
     near = world.hatches.get(room, frozenset())
-    if problem in _WORKPLACE:
-        fits = world.function(room) is _WORKPLACE[problem]
+    if problem in WORKPLACE:
+        fits = world.function(room) is WORKPLACE[problem]
     elif problem is Problem.KRAKE:
         fits = room == SEA and "krake" in table.disasters
     elif problem is Problem.LUKE:
@@ -250,7 +243,7 @@ def _solve(world: World, table: Table, room: int, action: Try) -> Table:
         return replace(table, fire=table.fire - {target})
     if problem is Problem.WASSER and target is not None:
         return table.with_water({target: Water.DRY})
-    function = _WORKPLACE.get(problem, "aussen")
+    function = WORKPLACE.get(problem, "aussen")
     ended = {
         event.wirkung.marker
         for event in world.events.values()
