@@ -27,7 +27,7 @@ class Seite(StrictModel):
     #: True: costs no AP.
     frei: bool = False
     #: Items that lie here besides, on this side only.
-    start: dict[Gegenstand, Anzahl] = {}
+    start: dict[Gegenstand, Anzahl] = Field(default_factory=dict)
 
 
 class Raum(StrictModel):
@@ -44,7 +44,7 @@ class Raum(StrictModel):
     #: Picture beside the ability; the home item's without it.
     symbol: Literal["erpressung", "wache", "ausdauer", "bargeld", "gegenstand"] | None = None
     #: Items that lie here at the beginning; never more of a kind (R34).
-    start: dict[Gegenstand, Anzahl] = {}
+    start: dict[Gegenstand, Anzahl] = Field(default_factory=dict)
     silber: Seite
     orange: Seite
 
@@ -175,5 +175,3 @@ class HaeftlingeDatei(StrictModel):
     """``haeftlinge.yaml``."""
 
     haeftlinge: tuple[Haeftling, ...] = Field(min_length=1)
-
-

@@ -15,7 +15,7 @@ from generator.games.alcatraz.play.numbers import (
 
 
 def guards_in_round(number: int) -> int:
-    """Wachen that stand (or would have to stand) in round ``number``, counted from 1 (R10: none in round 1)."""
+    """R10: Wachen that stand, or would have to stand, in round ``number``, counted from 1."""
     return GUARDS_AT_START + number - 1
 
 

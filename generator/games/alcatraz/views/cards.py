@@ -12,7 +12,6 @@ from generator.games.alcatraz.models import Aufgabe, AufgabenDatei, SpielDatei
 from generator.model.pieces import Face, Piece
 
 
-
 def need(items: Sequence[str], spiel: SpielDatei) -> list[str]:
     """What a task needs, in words: ``2 Schlüssel``, ``Messer``; one entry an item, in the card's order."""
     kinds = {kind.id: kind for kind in spiel.gegenstaende}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import RaeumeDatei, Raum, Seite, SpielDatei
 from generator.games.alcatraz.prison import only, slots
@@ -37,20 +38,19 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     raeume, spiel = only(content, RaeumeDatei), only(content, SpielDatei)
     if raeume is None or spiel is None:
         return []
-    template = request.product.template
     return [
-        Piece(
-            *(
-                Face(
-                    f"{raum.id}-{seite}",
-                    template,
-                    side_data(raum, seite, spiel.model),
-                    request.size,
-                    request.bleed,
-                    raeume.span("raeume", index),
-                )
-                for seite in ("silber", "orange")
-            )
-        )
+        Piece(face("silber"), face("orange"))
         for index, raum in enumerate(raeume.model.raeume)
+        for face in (_faces(request, raum, spiel.model, raeume.span("raeume", index)),)
     ]
+
+
+def _faces(request: ViewRequest, raum: Raum, spiel: SpielDatei, span: Span) -> Callable[[str], Face]:
+    """Side → its face."""
+
+    def face(seite: str) -> Face:
+        data = side_data(raum, seite, spiel)
+        key = f"{raum.id}-{seite}"
+        return Face(key, request.product.template, data, request.size, request.bleed, span)
+
+    return face
