@@ -7,7 +7,9 @@ from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_mannschaft import Mannschaft
 from generator.games.uboot.models_regelheft import Regelheft
+from generator.games.uboot.models_tafeln import Tafeln
 from generator.games.uboot.views import (
+    aufbau,
     aufsteller,
     brett,
     ereigniskarten,
@@ -16,6 +18,7 @@ from generator.games.uboot.views import (
     gnomenkarten,
     hilfskarten,
     marker,
+    problemtafel,
     regelheft,
     w10,
 )
@@ -29,6 +32,7 @@ GAME = Game(
         DocumentKind("uboot-gegenstaende", "gegenstaende.yaml", Gegenstaende),
         DocumentKind("hilfe", "hilfe.yaml", Hilfe),
         DocumentKind("uboot-regelheft", "regelheft.yaml", Regelheft),
+        DocumentKind("uboot-tafeln", "tafeln.yaml", Tafeln),
         DocumentKind("mannschaft", "mannschaft.yaml", Mannschaft),
     ),
     rules="generator.games.uboot.rules",
@@ -42,6 +46,8 @@ GAME = Game(
         "aufsteller": aufsteller.view,
         "w10": w10.view,
         "hilfskarten": hilfskarten.view,
+        "problemtafel": problemtafel.view,
+        "aufbau": aufbau.view,
         "erfolgstabelle": erfolgstabelle.view,
         "regelheft": regelheft.view,
     },
