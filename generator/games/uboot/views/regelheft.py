@@ -164,5 +164,5 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
         {"zahl": hatches, "zeichen": "luke", "text": "Marker für klemmende Luken"},
         {"zahl": len(disasters), "zeichen": "totenkopf", "text": "Katastrophenmarker"},
         {"zahl": len(tracks.model.katastrophen) if tracks else 0, "zeichen": "stern", "text": "Leistensteine"},
-        {"zahl": 1, "zeichen": "wuerfel", "text": "zehnseitiger Würfel (W10) oder unser Ersatz"},
+        {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder unser Ersatz"},
     ]
