@@ -8,6 +8,7 @@ from generator.games.einblatt.chances import ODDS
 from generator.games.einblatt.forms import read_character
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
+from generator.games.einblatt.models_regelheft import Regelheft
 from generator.games.einblatt.start import start_character
 from generator.games.einblatt.views import (
     charakterblatt,
@@ -15,6 +16,7 @@ from generator.games.einblatt.views import (
     konflikt,
     modulkarten,
     nsc,
+    regelheft,
     setting,
     skatblatt,
     sl_schirm,
@@ -27,6 +29,7 @@ GAME = Game(
         DocumentKind("charakter", "charaktere/*.yaml", Charakter),
         DocumentKind("module", "module.yaml", Moduldatei),
         DocumentKind("einblatt-nachschlag", "nachschlag.yaml", Nachschlag),
+        DocumentKind("einblatt-regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.einblatt.rules",
     blank=frozenset({"charakterblatt"}),
@@ -41,6 +44,7 @@ GAME = Game(
         "setting": setting.view,
         "fortsetzung": fortsetzung.view,
         "nsc": nsc.view,
+        "regelheft": regelheft.view,
     },
     forms={"charakterblatt": read_character, "leeres-charakterblatt": read_character},
     starts={"charakter": start_character},

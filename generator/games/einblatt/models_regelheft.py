@@ -1,0 +1,135 @@
+"""``regelheft.yaml``: the booklet. Its examples are played: who wins a duel is asked of ``play``, not written down."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.games.einblatt.models import KarteName, ModulId
+from generator.games.einblatt.play.cards import Farbe
+from generator.model.base import Line, Slug, StrictModel, Text
+
+
+class Absatz(StrictModel):
+    """A paragraph. ``*so*`` is set bold, ``_so_`` slanted."""
+
+    art: Literal["absatz"]
+    text: Text
+
+
+class Zwischentitel(StrictModel):
+    """A heading within a page."""
+
+    art: Literal["titel"]
+    text: Line
+
+
+class Aufzaehlung(StrictModel):
+    """A list, numbered on demand."""
+
+    art: Literal["liste"]
+    punkte: tuple[Text, ...] = Field(min_length=1)
+    nummeriert: bool = False
+    #: The first number, for a list that continues another.
+    ab: int = Field(ge=1, default=1)
+
+
+class Kasten(StrictModel):
+    """A box: a tip, an example, or our reading of an open rule."""
+
+    art: Literal["kasten"]
+    sorte: Literal["beispiel", "lesart", "tipp"]
+    titel: Line
+    absaetze: tuple[Text, ...] = Field(min_length=1)
+
+
+class Tabelle(StrictModel):
+    """A small table: words above, then rows of cells."""
+
+    art: Literal["tabelle"]
+    kopf: tuple[Line, ...]
+    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
+
+
+class Tafel(StrictModel):
+    """A table that follows from the rules: hand sizes, results, Machtlevel, motifs, prices, contents, worlds."""
+
+    art: Literal["tafel"]
+    tafel: Literal["haende", "ergebnis", "machtlevel", "motive", "inhalt", "welten", "chancen"]
+
+
+class Karten(StrictModel):
+    """Cards in a row, from the highest to the lowest as the colours of ``farben`` have it."""
+
+    art: Literal["karten"]
+    karten: tuple[KarteName, ...] = Field(min_length=1)
+    #: Colours that count for whoever plays them.
+    farben: tuple[Farbe, ...] = ()
+    notiz: Line | None = None
+
+
+class Kaempfer(StrictModel):
+    """One side of a duel: who, and which card; none for somebody who passes or has none left."""
+
+    name: Line
+    karte: KarteName | None = None
+    #: An empty hand loses against everything (R08).
+    leer: bool = False
+
+
+class Duell(StrictModel):
+    """Two cards against each other."""
+
+    links: Kaempfer
+    rechts: Kaempfer
+    text: Line | None = None
+
+
+class Duelle(StrictModel):
+    """Duels one below the other; the points are counted by ``play``."""
+
+    art: Literal["duelle"]
+    #: Colours that count for the left and the right side.
+    links: tuple[Farbe, ...] = ()
+    rechts: tuple[Farbe, ...] = ()
+    duelle: tuple[Duell, ...] = Field(min_length=1)
+    #: Show the sum of the left side below.
+    summe: bool = True
+
+
+class Module(StrictModel):
+    """Modules in short, as ``module.yaml`` words them."""
+
+    art: Literal["module"]
+    module: tuple[ModulId, ...] = Field(min_length=1)
+
+
+Block = Annotated[
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Tafel | Karten | Duelle | Module,
+    Field(discriminator="art"),
+]
+
+
+class Seite(StrictModel):
+    """A page: wide blocks above, two columns, wide blocks below. Heights are in mm."""
+
+    id: Slug
+    titel: Line
+    vorspann: Line | None = None
+    oben: tuple[Block, ...] = ()
+    oben_hoehe: float = Field(ge=0, le=150, default=0)
+    links: tuple[Block, ...] = ()
+    rechts: tuple[Block, ...] = ()
+    unten: tuple[Block, ...] = ()
+    unten_hoehe: float = Field(ge=0, le=150, default=0)
+
+
+class Regelheft(StrictModel):
+    """``regelheft.yaml``."""
+
+    titel: Line
+    untertitel: Line
+    kicker: Line
+    seiten: tuple[Seite, ...] = Field(min_length=1)
+    rueckseite: Seite

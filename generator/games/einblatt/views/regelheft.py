@@ -1,0 +1,158 @@
+"""The rule booklet: cover, pages, last page; one piece a page, in reading order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from generator.game.contract import ViewRequest
+from generator.game.marked_text import runs
+from generator.games.einblatt import lookup, reference
+from generator.games.einblatt.models_regelheft import Duelle, Kaempfer, Karten, Module, Regelheft, Seite, Tafel
+from generator.games.einblatt.play.cards import Farbe, strength
+from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.wording import MACHTLEVEL, minus
+from generator.model.base import StrictModel
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+
+#: Pages of a folded booklet come in fours.
+_SIGNATURE: Final = 4
+#: Fields whose text may carry marks.
+_RUNNING: Final = frozenset({"text", "punkte", "absaetze", "zeilen"})
+#: An empty hand is lower than any card.
+_NOTHING: Final = -1
+_SUITS: Final = tuple(str(suit) for suit in Farbe)
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
+    pieces: list[Piece] = []
+    for document in content.of(Regelheft):
+        book = document.model
+        cover = {"art": "umschlag", "kicker": book.kicker, "untertitel": book.untertitel}
+        pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
+        for index, page in enumerate(book.seiten):
+            pages.append((page.id, _page(content, book, page), ("seiten", index)))
+        while (len(pages) + 1) % _SIGNATURE:
+            pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
+        pages.append((book.rueckseite.id, _page(content, book, book.rueckseite), ("rueckseite",)))
+        for number, (key, data, at) in enumerate(pages, 1):
+            suit = _SUITS[number % len(_SUITS)]
+            shared = {"heft": book.titel, "nummer": number, "farbe": suit}
+            pieces.append(piece(request, f"regelheft-{key}", {**shared, **data}, document.span(*at)))
+    return pieces
+
+
+def _page(content: GameContent, book: Regelheft, page: Seite) -> dict[str, Any]:
+    zones = {name: [_plain(content, book, block) for block in getattr(page, name)] for name in ("oben", "links", "rechts", "unten")}
+    return {
+        "art": "seite",
+        "titel": page.titel,
+        "vorspann": page.vorspann,
+        "oben_hoehe": page.oben_hoehe,
+        "unten_hoehe": page.unten_hoehe,
+        **zones,
+    }
+
+
+def _plain(content: GameContent, book: Regelheft, block: StrictModel) -> dict[str, Any]:
+    match block:
+        case Karten():
+            return _cards(block)
+        case Duelle():
+            return _duels(block)
+        case Module():
+            known = lookup.modules(content)
+            shown = [known[id].model_dump(mode="json") for id in block.module if id in known]
+            return {"art": "module", "module": shown}
+        case Tafel():
+            return {"art": "tafel", "tafel": block.tafel, **_table(content, book, block.tafel)}
+    data: dict[str, Any] = _marked(block.model_dump(mode="json"))
+    return data
+
+
+def _marked(value: Any, running: bool = False) -> Any:
+    """Data with every running text replaced by its runs."""
+    if isinstance(value, dict):
+        return {key: _marked(inner, key in _RUNNING) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_marked(inner, running) for inner in value]
+    return runs(value) if running and isinstance(value, str) else value
+
+
+def _card(text: str | None, farben: frozenset[Farbe]) -> dict[str, Any] | None:
+    found = lookup.read_card(text) if text else None
+    if found is None:
+        return None
+    return {"zeichen": str(found.motiv), "farbe": str(found.farbe), "zaehlt": found.farbe in farben}
+
+
+def _cards(block: Karten) -> dict[str, Any]:
+    """Cards from the highest down; those that tie say so."""
+    own = frozenset(block.farben)
+    ranked = sorted(
+        ((strength(card, own), text) for text in block.karten if (card := lookup.read_card(text))),
+        key=lambda pair: pair[0],
+        reverse=True,
+    )
+    cards = [
+        {**(_card(text, own) or {}), "gleich": index > 0 and ranked[index - 1][0] == rank}
+        for index, (rank, text) in enumerate(ranked)
+    ]
+    return {"art": "karten", "karten": cards, "farben": [str(f) for f in block.farben], "notiz": block.notiz}
+
+
+def _side(side: Kaempfer, farben: frozenset[Farbe]) -> dict[str, Any]:
+    return {"name": side.name, "karte": _card(side.karte, farben), "leer": side.leer}
+
+
+def _rank(side: Kaempfer, farben: frozenset[Farbe]) -> int:
+    return _NOTHING if side.leer else strength(lookup.read_card(side.karte or ""), farben)
+
+
+def _duels(block: Duelle) -> dict[str, Any]:
+    left, right = frozenset(block.links), frozenset(block.rechts)
+    total, rows = 0, []
+    for duel in block.duelle:
+        mine, theirs = _rank(duel.links, left), _rank(duel.rechts, right)
+        won = (mine > theirs) - (mine < theirs)
+        total += won
+        rows.append(
+            {
+                "links": _side(duel.links, left),
+                "rechts": _side(duel.rechts, right),
+                "punkte": _signed(won),
+                "sieg": won,
+                "text": duel.text,
+            }
+        )
+    return {"art": "duelle", "duelle": rows, "summe": _signed(total) if block.summe else None}
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else minus(points)
+
+
+def _table(content: GameContent, book: Regelheft, name: str) -> dict[str, Any]:
+    words = reference.tables(content)
+    match name:
+        case "haende":
+            return reference.hands()
+        case "ergebnis":
+            return {"zeilen": reference.results(words.model) if words else []}
+        case "machtlevel":
+            return {"zeilen": reference.levels()}
+        case "motive":
+            return {"motive": reference.motifs()}
+        case "chancen":
+            return reference.odds(0)
+        case "inhalt":
+            return {"zeilen": [{"titel": page.titel, "nummer": n} for n, page in enumerate(book.seiten, 2)]}
+    worlds = [loaded.model for loaded in lookup.settings(content).values()]
+    return {
+        "zeilen": [
+            {"name": s.name, "idee": s.idee, "level": MACHTLEVEL[s.machtlevel], "module": [str(m) for m in s.module]}
+            for s in worlds
+        ]
+    }
