@@ -1,4 +1,4 @@
-"""``regelheft.yaml``: the rule booklet. Its examples are drawn from data; what comes out of them the rules say."""
+"""``regelheft.yaml``: the rule booklet. Its examples are data; what comes out of them the rules say."""
 
 from __future__ import annotations
 
@@ -133,10 +133,7 @@ class Tafel(StrictModel):
     """A table that Heimspiel fills: what lies in the box, where stones begin, what the rooms are for."""
 
     art: Literal["tafel"]
-    was: Literal["teile", "start", "raeume", "inhalt", "ereignisse"]
-    #: Of a long table: the first row and how many.
-    ab: int = Field(ge=1, default=1)
-    zeilen: int | None = Field(ge=1, default=None)
+    was: Literal["teile", "start", "raeume", "inhalt"]
 
 
 class Bild(StrictModel):

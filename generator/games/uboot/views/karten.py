@@ -37,6 +37,7 @@ _SPENT: Final = "Danach abwerfen"
 
 def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, Any]:
     """The face of one copy of an event. ``number`` decides faint tests: safe up to that level (R30)."""
+    signs = _event_signs(event)
     return {
         "art": "ereignis",
         "name": event.name,
@@ -44,7 +45,7 @@ def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, 
         "text": _event_text(content, event),
         "schlag": _alarm(event),
         "fuss": "Wach bis" if number else "Ohnmacht",
-        "marke": {"zeichen": _event_signs(event), "wort": event.zusatz or ""} if _event_signs(event) else None,
+        "marke": {"zeichen": signs, "wort": event.zusatz or ""} if signs else None,
         "zahl": number,
         "wach": number,
     }

@@ -43,10 +43,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             Piece(face(f"katastrophe-{marker}", "katastrophe", marker, _DISASTERS[marker]))
             for marker in _markers(content)
         ),
-        *(
-            Piece(face(f"stein-{track}", "leiste", track, name, _STONE))
-            for track, name in _tracks(content)
-        ),
+        *(Piece(face(f"stein-{track}", "leiste", track, name, _STONE)) for track, name in _tracks(content)),
     ]
 
 

@@ -67,9 +67,7 @@ def _plain(value: object, content: GameContent, book: Regelheft, running: bool =
     if isinstance(value, _SKETCHES):
         return sketch_data(value, content)
     if isinstance(value, Tafel):
-        rows = _table(value, content, book)
-        end = None if value.zeilen is None else value.ab - 1 + value.zeilen
-        return {"art": "tafel", "was": value.was, "reihen": rows[value.ab - 1 : end]}
+        return {"art": "tafel", "was": value.was, "reihen": _table(value, content, book)}
     if isinstance(value, StrictModel):
         data = {
             name: _plain(getattr(value, name), content, book, name in _RUNNING)
@@ -101,9 +99,6 @@ def _table(table: Tafel, content: GameContent, book: Regelheft) -> list[dict[str
         return [{"gnome": start.gnome, "minute": start.minute} for start in starts]
     if table.was == "raeume":
         return _rooms(content)
-    if table.was == "ereignisse":
-        events = deck.events(content)
-        return [_event(content, event) for event in (events.model.ereignisse if events else ())]
     return _parts(content)
 
 
@@ -134,10 +129,6 @@ def _disasters(content: GameContent, function: Funktion | None) -> list[Ereignis
     ]
 
 
-def _event(content: GameContent, event: Ereignis) -> dict[str, Any]:
-    return {"zahl": event.kopien, "name": event.name, "text": event.text}
-
-
 def _parts(content: GameContent) -> list[dict[str, Any]]:
     """Everything in the kit, counted from the files it is made of."""
     events, items, boat, tracks = (
@@ -153,6 +144,7 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
         if isinstance(event.wirkung, Katastrophe)
     }
     hatches = len(boat.model.luken) + SPARE_HATCHES if boat else 0
+    stones = len(tracks.model.katastrophen) if tracks else 0
     return [
         {"zahl": 1, "zeichen": "boot", "text": "Spielplan"},
         {"zahl": events.model.karten if events else 0, "zeichen": "schraube", "text": "Ereigniskarten"},
@@ -163,6 +155,6 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
         {"zahl": PER_ROOM, "zeichen": "wasser", "text": "Wassermarker: niedrig und hoch"},
         {"zahl": hatches, "zeichen": "luke", "text": "Marker für klemmende Luken"},
         {"zahl": len(disasters), "zeichen": "totenkopf", "text": "Katastrophenmarker"},
-        {"zahl": len(tracks.model.katastrophen) if tracks else 0, "zeichen": "stern", "text": "Leistensteine"},
+        {"zahl": stones, "zeichen": "stern", "text": "Leistensteine"},
         {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder unser Ersatz"},
     ]

@@ -1,4 +1,4 @@
-"""Ten numbers for households without a ten-sided die: a wheel for a pencil and a paper clip, and ten chips."""
+"""Ten numbers for households without a ten-sided die: a wheel for a paper clip, and ten chips."""
 
 from __future__ import annotations
 
