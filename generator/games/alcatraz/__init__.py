@@ -10,7 +10,8 @@ from generator.games.alcatraz.models import (
     RaeumeDatei,
     SpielDatei,
 )
-from generator.games.alcatraz.views import aufgaben, erpressung, raeume, raumkarten
+from generator.games.alcatraz.models_hilfen import HilfenDatei
+from generator.games.alcatraz.views import aufgaben, erpressung, raeume, raumkarten, sonderkarten, spielhilfe
 
 GAME = Game(
     id="alcatraz",
@@ -20,6 +21,7 @@ GAME = Game(
         DocumentKind("alcatraz-erpressung", "erpressung.yaml", ErpressungDatei),
         DocumentKind("alcatraz-spiel", "spiel.yaml", SpielDatei),
         DocumentKind("alcatraz-haeftlinge", "haeftlinge.yaml", HaeftlingeDatei),
+        DocumentKind("alcatraz-hilfen", "hilfen.yaml", HilfenDatei),
     ),
     rules="generator.games.alcatraz.rules",
     views={
@@ -27,5 +29,7 @@ GAME = Game(
         "aufgaben": aufgaben.view,
         "erpressung": erpressung.view,
         "raumkarten": raumkarten.view,
+        "sonderkarten": sonderkarten.view,
+        "spielhilfe": spielhilfe.view,
     },
 )

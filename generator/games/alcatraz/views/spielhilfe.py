@@ -1,0 +1,26 @@
+"""The prisoners' reference cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.game.contract import ViewRequest
+from generator.games.alcatraz.models import SpielDatei
+from generator.games.alcatraz.models_hilfen import HilfenDatei
+from generator.games.alcatraz.play.numbers import PRISONERS
+from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.views.reference import side
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """One card for each prisoner: actions in front, Wachen and conditions behind."""
+    helps, spiel = only(content, HilfenDatei), only(content, SpielDatei)
+    if helps is None or spiel is None:
+        return []
+    front, behind = (
+        side(request, f"spielhilfe-{number}", page, spiel.model, helps.span("spielhilfe", number - 1))
+        for number, page in enumerate(helps.model.spielhilfe, 1)
+    )
+    return [Piece(front, behind, PRISONERS)]
