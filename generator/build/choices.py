@@ -15,8 +15,8 @@ from generator.suggest import closest
 
 
 def for_screen(options: BuildOptions) -> BuildOptions:
-    """The options as they are for a file that is filled in on the screen: it has no empty backs."""
-    return replace(options, backs=Backs.NONE) if options.fillable else options
+    """The options for what is filled in on the screen: no empty backs, and one form a file."""
+    return replace(options, backs=Backs.NONE, each=True) if options.fillable else options
 
 
 def asked_for(

@@ -49,6 +49,7 @@ def build(
     rows: list[Row] = []
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
+    options = for_screen(options)
     for text in options.targets:
         for result in _built(
             project, targets_of(project, text, each=options.each), options, progress, renderer
@@ -79,7 +80,6 @@ def _built(
     renderer: Renderer | None,
 ) -> Iterator[BuildResult]:
     """The PDFs of ``targets``; what those of one game show is drawn together."""
-    options = for_screen(options)
     for _game, own in groupby(targets, key=lambda target: target.game.id):
         alike = list(own)
         progress("load", 0, 1)

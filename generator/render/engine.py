@@ -213,10 +213,11 @@ class Engine:
         fields, misdescribed = self._fields.read(page._page_box)
         problems += misdescribed
         used = type_used(page._page_box)
-        problems += self._unknown_fonts(used.families)
+        problems += self._unknown_fonts(used.families | self._fields.families)
         if problems:
             return _failed(face, *problems)
-        return FaceResult(face.digest, pdf, fonts, coverage, used.smallest, (), fields)
+        sizes = [size for size in (used.smallest, *(one.size for one in fields if one.font)) if size]
+        return FaceResult(face.digest, pdf, fonts, coverage, min(sizes, default=None), (), fields)
 
     def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[Problem]:
         """Lists of families of which the project has none."""

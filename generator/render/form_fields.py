@@ -49,10 +49,13 @@ class FieldReader:
         self._files = files
         self._font_map = font_configuration.font_map
         self._context = ffi.gc(pango.pango_font_map_create_context(self._font_map), gobject.g_object_unref)
+        #: The lists of families that the fields of the last page ask for.
+        self.families: set[tuple[str, ...]] = set()
         self._fonts: dict[tuple[object, ...], tuple[FontUse, TypeMetrics]] = {}
 
     def read(self, page_box: Any) -> tuple[tuple[FormField, ...], list[Problem]]:
         """The fields of a page in the order of its text, and what is wrong with them."""
+        self.families = set()
         fields: dict[str, FormField] = {}
         problems: list[Problem] = []
         for box, turned in _marked(page_box):
@@ -127,6 +130,7 @@ class FieldReader:
 
     def _font(self, style: Any) -> tuple[FontUse, TypeMetrics]:
         """The file that text in this style is set in: what Pango chooses for the rest of the page."""
+        self.families.add(tuple(style["font_family"]))
         key = tuple(
             str(style[name])
             for name in ("font_family", "font_style", "font_weight", "font_stretch", *_VARIANTS)

@@ -13,7 +13,7 @@ from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.diagnostics import ContentFault, UsageFault
-from tests.build.forms import write_form_game
+from tests.build.forms import ITEMS, write_form_game
 from tests.build.game import change
 
 
@@ -82,3 +82,17 @@ def test_a_value_that_is_no_choice_is_told(bogen: Path) -> None:
     with pytest.raises(ContentFault) as caught:
         build(Project.find(bogen), BuildOptions(("bogen",)))
     assert "the value “Grün” is not among its data-options" in caught.value.diagnostics[0].message
+
+
+def test_every_form_of_a_folder_has_a_file_of_its_own(bogen: Path) -> None:
+    items = bogen / "content/bogen/items"
+    (items / "otto.yaml").write_text(ITEMS.replace("bruno", "otto"), encoding="utf-8")
+    files = build(Project.find(bogen), BuildOptions((str(items),), fillable=True)).files
+    assert [path.name for path in files] == ["bogen-blatt-a4-formular.pdf", "bogen-otto-a4-formular.pdf"]
+
+
+def test_two_forms_do_not_share_a_file(bogen: Path) -> None:
+    change(bogen, "content/bogen/items/blatt.yaml", "items:\n", ITEMS.replace("bruno", "otto"))
+    with pytest.raises(ContentFault) as caught:
+        build(Project.find(bogen), BuildOptions(("bogen",), fillable=True))
+    assert caught.value.diagnostics[0].code == "PRN013"

@@ -87,6 +87,16 @@ def test_what_cannot_be_a_field(bench: Any, attributes: str, reason: str) -> Non
     assert (problem.defect, problem.values["reason"]) == ("FieldMisdescribed", reason)
 
 
+def test_the_font_of_a_field_is_one_of_the_project(bench: Any) -> None:
+    [face] = bench.draw(_box('data-field="a" data-tip="A"'), css=CSS.replace("Alegreya", "Arial"))
+    assert [problem.defect for problem in face.problems] == ["UnknownFont"]
+
+
+def test_the_smallest_type_may_be_that_of_a_field(bench: Any) -> None:
+    [face] = bench.draw(_box('data-field="a" data-tip="A"'), css=CSS)
+    assert face.smallest_text == pytest.approx(12)
+
+
 def test_a_name_is_used_once(bench: Any) -> None:
     [face] = bench.draw(_box('data-field="a" data-tip="A"') * 2, css=CSS)
     assert [problem.values["reason"] for problem in face.problems] == ["twice"]
