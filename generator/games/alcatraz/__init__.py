@@ -11,7 +11,7 @@ from generator.games.alcatraz.models import (
     SpielDatei,
 )
 from generator.games.alcatraz.models_hilfen import HilfenDatei
-from generator.games.alcatraz.views import aufgaben, erpressung, raeume, raumkarten, sonderkarten, spielhilfe
+from generator.games.alcatraz.views import aufgaben, erpressung, haeftlingsboegen, raeume, raumkarten, sonderkarten, spielhilfe
 
 GAME = Game(
     id="alcatraz",
@@ -31,5 +31,6 @@ GAME = Game(
         "raumkarten": raumkarten.view,
         "sonderkarten": sonderkarten.view,
         "spielhilfe": spielhilfe.view,
+        "haeftlingsboegen": haeftlingsboegen.view,
     },
 )

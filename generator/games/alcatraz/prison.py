@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from generator.games.alcatraz.models import Raum, Seite
+from generator.games.alcatraz.models import Haeftling, Raum, Seite
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 
@@ -20,3 +20,8 @@ def slots(raum: Raum, seite: Seite) -> list[str]:
     """The places for items on one side of a room, one entry a place."""
     both = (*raum.start.items(), *seite.start.items())
     return [item for item, count in both for _place in range(count)]
+
+
+def full_name(prisoner: Haeftling) -> str:
+    """``Ede „Kerze“``."""
+    return f"{prisoner.vorname} „{prisoner.spitzname}“"
