@@ -26,5 +26,5 @@ class FieldNameTaken(Defect):
     code: ClassVar[str] = "PRN013"
     message: ClassVar[str] = N_("“{title}” has two fields called “{name}”")
     help: ClassVar[str] = N_(
-        "Make one form at a time: from one file, or with --setting. On one form every field needs its own name."
+        "Make one form at a time: from one file, or with --setting. On a form, no two fields share a name."
     )
