@@ -22,6 +22,7 @@ bench:
 	@sh .ci/setup.sh dev bench
 	$(python) -m tests.bench
 	$(python) -m tests.bench.clou
+	$(python) -m tests.bench.einblatt
 	$(python) -m tests.bench.watch
 
 # What is generated from the code: command reference, rule pages, schemas, catalogues.
