@@ -25,7 +25,7 @@ _FIRST = ("Ada", "Bodo", "Cora", "Drago", "Elsa", "Fritz", "Gesa", "Hanno", "Ida
 _LAST = ("Anker", "Blech", "Docht", "Eck", "Funke", "Grog", "Hafen", "Iltis", "Jolle", "Kran", "Luke", "Möwe")
 _WORDS = (
     "Klettern", "Lügen", "Löten", "Singen", "Schleichen", "Rechnen", "Tragen", "Trösten", "Fährten lesen",
-    "Knoten", "Rudern", "Ausreden", "Grundrisse lesen", "Karten mischen", "Hunde mögen mich", "Türen eindrücken",
+    "Knoten", "Rudern", "Ausreden", "Grundrisse lesen", "Karten mischen", "Hunde mögen mich", "Boxen",
     "Luft anhalten", "Höhen schätzen", "Pokergesicht", "Feinmechanik", "Geduld", "Wetter riechen",
 )  # fmt: skip
 
