@@ -69,6 +69,17 @@ class Karten(StrictModel):
     notiz: Line | None = None
 
 
+class Kartenbild(StrictModel):
+    """Whole cards of the Skat deck, side by side or as a hand."""
+
+    art: Literal["bild"]
+    karten: tuple[KarteName, ...] = Field(min_length=1)
+    #: Height of the drawing in mm.
+    hoehe: float = Field(ge=15, le=90)
+    faecher: bool = False
+    notiz: Line | None = None
+
+
 class Kaempfer(StrictModel):
     """One side of a duel: who, and which card; none for somebody who passes or has none left."""
 
@@ -106,7 +117,7 @@ class Module(StrictModel):
 
 
 Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Tafel | Karten | Duelle | Module,
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Tafel | Karten | Kartenbild | Duelle | Module,
     Field(discriminator="art"),
 ]
 

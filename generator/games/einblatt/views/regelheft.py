@@ -8,7 +8,16 @@ from typing import Any, Final
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.einblatt import lookup, reference
-from generator.games.einblatt.models_regelheft import Duelle, Kaempfer, Karten, Module, Regelheft, Seite, Tafel
+from generator.games.einblatt.models_regelheft import (
+    Duelle,
+    Kaempfer,
+    Karten,
+    Kartenbild,
+    Module,
+    Regelheft,
+    Seite,
+    Tafel,
+)
 from generator.games.einblatt.play.cards import Farbe, strength
 from generator.games.einblatt.views.faces import piece
 from generator.games.einblatt.wording import MACHTLEVEL, minus
@@ -45,7 +54,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _page(content: GameContent, book: Regelheft, page: Seite) -> dict[str, Any]:
-    zones = {name: [_plain(content, book, block) for block in getattr(page, name)] for name in ("oben", "links", "rechts", "unten")}
+    zones = {
+        name: [_plain(content, book, block) for block in getattr(page, name)]
+        for name in ("oben", "links", "rechts", "unten")
+    }
     return {
         "art": "seite",
         "titel": page.titel,
@@ -60,12 +72,15 @@ def _plain(content: GameContent, book: Regelheft, block: StrictModel) -> dict[st
     match block:
         case Karten():
             return _cards(block)
+        case Kartenbild():
+            shown = [card for text in block.karten if (card := _card(text, frozenset()))]
+            return {**block.model_dump(mode="json"), "karten": shown}
         case Duelle():
             return _duels(block)
         case Module():
             known = lookup.modules(content)
-            shown = [known[id].model_dump(mode="json") for id in block.module if id in known]
-            return {"art": "module", "module": shown}
+            listed = [known[id].model_dump(mode="json") for id in block.module if id in known]
+            return {"art": "module", "module": listed}
         case Tafel():
             return {"art": "tafel", "tafel": block.tafel, **_table(content, book, block.tafel)}
     data: dict[str, Any] = _marked(block.model_dump(mode="json"))
