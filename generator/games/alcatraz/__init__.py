@@ -11,7 +11,18 @@ from generator.games.alcatraz.models import (
     SpielDatei,
 )
 from generator.games.alcatraz.models_hilfen import HilfenDatei
-from generator.games.alcatraz.views import aufgaben, erpressung, haeftlingsboegen, raeume, raumkarten, sonderkarten, spielhilfe
+from generator.games.alcatraz.views import (
+    aufgaben,
+    aufsteller,
+    erpressung,
+    haeftlingsboegen,
+    marker,
+    raeume,
+    raumkarten,
+    sonderkarten,
+    spielhilfe,
+    stimmkarten,
+)
 
 GAME = Game(
     id="alcatraz",
@@ -32,5 +43,8 @@ GAME = Game(
         "sonderkarten": sonderkarten.view,
         "spielhilfe": spielhilfe.view,
         "haeftlingsboegen": haeftlingsboegen.view,
+        "marker": marker.view,
+        "aufsteller": aufsteller.view,
+        "stimmkarten": stimmkarten.view,
     },
 )
