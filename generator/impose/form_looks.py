@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.impose.fonts import Lettering
-from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference
+from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
 from generator.model.rendered import FieldKind, FormField
 
 #: What viewers keep free left and right of a field's text, pt.
@@ -26,19 +26,22 @@ class Look:
     font: str | None = None
 
     def write(self, pdf: PdfFile, fonts: Mapping[str, int]) -> int:
-        """Write it as a Form XObject; ``fonts`` gives the font object of each font file."""
+        """Write it as a Form XObject; ``fonts`` gives the font object of each font file.
+
+        Never shared, even by empty fields: some programs change a field's picture where it lies.
+        """
         resources = b"<< >>"
         if self.font is not None:
             resources = dictionary({"Font": dictionary({"V": reference(fonts[self.font])})})
-        return pdf.add_stream(
-            self.operators.encode(),
-            {
-                "Type": b"/XObject",
-                "Subtype": b"/Form",
-                "BBox": f"[0 0 {decimal(self.width)} {decimal(self.height)}]".encode(),
-                "Resources": resources,
-            },
-        )
+        entries = {
+            "Type": b"/XObject",
+            "Subtype": b"/Form",
+            "BBox": f"[0 0 {decimal(self.width)} {decimal(self.height)}]".encode(),
+            "Resources": resources,
+        }
+        number = pdf.reserve()
+        pdf.put(number, stream_body(self.operators.encode(), entries))
+        return number
 
 
 def lines_look(field: FormField, lettering: Lettering, width: float, height: float) -> Look:

@@ -10,6 +10,7 @@ import numpy as np
 import pypdfium2
 import pytest
 from pypdf import PdfReader, PdfWriter
+from pypdf.generic import IndirectObject
 
 from generator.diagnostics import ContentFault
 from generator.geometry import PT_PER_MM, Rect
@@ -157,6 +158,14 @@ def test_a_form_may_have_two_pages() -> None:
 def test_equal_forms_are_equal_bytes(pdf: bytes) -> None:
     made, faces = form_job(form_face())
     assert assemble(made, faces, read_font) == pdf
+
+
+def test_no_two_fields_share_a_picture(pdf: bytes) -> None:
+    """Programs such as pypdf change a picture where it lies: all empty fields would show what one was given."""
+    [page] = PdfReader(BytesIO(pdf)).pages
+    looks = [note.get_object()["/AP"].raw_get("/N") for note in page["/Annots"] if "/AP" in note.get_object()]
+    numbers = [look.idnum for look in looks if isinstance(look, IndirectObject)]
+    assert len(numbers) == len(set(numbers)) == 8
 
 
 NEW = {
