@@ -1,4 +1,4 @@
-"""``regelheft.yaml``: the booklet. Its examples are played: who wins a duel is asked of ``play``, not written down."""
+"""``regelheft.yaml``: the booklet. Who wins a duel of its examples is asked of ``play``, not written down."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Tabelle(StrictModel):
 
 
 class Tafel(StrictModel):
-    """A table that follows from the rules: hand sizes, results, Machtlevel, motifs, prices, contents, worlds."""
+    """A table that follows from the rules: hand sizes, results, Machtlevel, motifs, odds, contents, worlds."""
 
     art: Literal["tafel"]
     tafel: Literal["haende", "ergebnis", "machtlevel", "motive", "inhalt", "welten", "chancen"]

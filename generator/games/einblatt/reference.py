@@ -60,7 +60,11 @@ def results(words: Nachschlag) -> list[dict[str, Any]]:
 def levels(setting: Setting | None = None) -> list[dict[str, Any]]:
     """The Machtlevel that E1 names, marked where a setting plays on it."""
     return [
-        {"punkte": BUDGETS[level], "name": MACHTLEVEL[level], "hier": bool(setting and setting.machtlevel is level)}
+        {
+            "punkte": BUDGETS[level],
+            "name": MACHTLEVEL[level],
+            "hier": bool(setting and setting.machtlevel is level),
+        }
         for level in Machtlevel
         if level in BUDGETS and level is not Machtlevel.KERN
     ]

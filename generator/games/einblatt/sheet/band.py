@@ -138,7 +138,7 @@ def attribute_band(
 
 
 def hand_table(value: int | None, hurt: int) -> dict[str, Any]:
-    """Hand sizes unhurt and with einSchränkungen; ``jetzt`` is the column that the log puts the character in."""
+    """Hand sizes unhurt and with einSchränkungen; ``jetzt`` is the column in force by the log."""
     losses = [0, 1, 2, 3, max(_LOSSES, -hurt)]
     rows = [
         {
@@ -157,7 +157,7 @@ def hand_table(value: int | None, hurt: int) -> dict[str, Any]:
 
 
 def confidence_band(part: Part, charakter: Charakter | None) -> dict[str, Any]:
-    """The data of the band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
+    """The band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
     more = charakter.selbstbewusstsein if charakter else None
     frame = _frame(part, False)
     traits = more.merkmale if more else ()

@@ -80,7 +80,14 @@ def _person(charakter: Charakter | None) -> dict[str, Any]:
 
 
 def _part(part: Part, setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
-    place = {"art": part.kind, "x": part.x, "y": part.y, "b": part.width, "h": part.height, "reihen": part.rows}
+    place = {
+        "art": part.kind,
+        "x": part.x,
+        "y": part.y,
+        "b": part.width,
+        "h": part.height,
+        "reihen": part.rows,
+    }
     match part.kind:
         case "band" if part.key == lookup.SELBSTBEWUSSTSEIN:
             return {**place, **confidence_band(part, charakter), "art": "selbst"}

@@ -1,8 +1,9 @@
-"""Where everything stands on a character sheet: one page where that fits, more where it must be. Pure arithmetic.
+"""Where everything stands on a character sheet: one page where that fits, more where it must be.
 
-Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order: lines
-as far apart as looks best; lines at the least distance that a pencil needs; the sleeve's card turned across; bands
-without lines that nobody needs, and no room held free for notes. Of plans with as few pages the first is taken.
+Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order:
+lines as far apart as looks best; lines at the least distance that a pencil needs; the sleeve's card turned
+across; bands without lines that nobody needs, and no room held free for notes. Of plans with as few pages the
+first is taken. Pure arithmetic.
 """
 
 from __future__ import annotations
@@ -200,9 +201,7 @@ def _lower(room: _Room, y: float, wanted: Wanted, style: Style) -> list[Part]:
     return parts
 
 
-def _column(
-    x: float, y: float, width: float, height: float, wanted: Wanted, style: Style
-) -> list[Part]:
+def _column(x: float, y: float, width: float, height: float, wanted: Wanted, style: Style) -> list[Part]:
     """Log (unless it stands elsewhere), ladder, notes, from top to bottom."""
     parts: list[Part] = []
     foot = y + height

@@ -65,7 +65,7 @@ class Sleeve(StrEnum):
 
 @dataclass(frozen=True)
 class Band:
-    """What the layout must know of an attribute: lines it needs, lines it may not do without, a Motivation."""
+    """What the layout must know of an attribute: lines it needs, at the very least, and a Motivation."""
 
     key: str
     #: Lines a column, at least.

@@ -15,7 +15,7 @@ from generator.model.pieces import Face, Piece
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One sheet a character (``blank``: a setting), of one page or more. ``setting`` narrows them to one world."""
+    """One sheet a character (``blank``: a setting), of one page or more; of one setting when asked."""
     return [
         Piece(Face(key, request.product.template, data, request.size, request.bleed, span))
         for key, data, span in _faces(content, request)

@@ -167,7 +167,12 @@ def _table(content: GameContent, book: Regelheft, name: str) -> dict[str, Any]:
     worlds = [loaded.model for loaded in lookup.settings(content).values()]
     return {
         "zeilen": [
-            {"name": s.name, "idee": s.idee, "level": MACHTLEVEL[s.machtlevel], "module": [str(m) for m in s.module]}
+            {
+                "name": s.name,
+                "idee": s.idee,
+                "level": MACHTLEVEL[s.machtlevel],
+                "module": [str(m) for m in s.module],
+            }
             for s in worlds
         ]
     }

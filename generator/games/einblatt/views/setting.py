@@ -25,7 +25,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _data(content: GameContent, setting: Setting) -> dict[str, Any]:
     return {
-        **setting.model_dump(mode="json", include={"name", "idee", "beschreibung", "schwierigkeiten", "auftakt"}),
+        **setting.model_dump(
+            mode="json", include={"name", "idee", "beschreibung", "schwierigkeiten", "auftakt"}
+        ),
         "attribute": [
             {**one.model_dump(mode="json", include={"name", "farben", "wofuer"}), "wort": suits(one.farben)}
             for one in setting.attribute

@@ -37,7 +37,12 @@ def _cards(names: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, dict[str
         for motif in Motiv:
             shown = str(motif)
             kind = "ass" if shown == "A" else "hof" if shown in "KDB" else "zahl"
-            data = {"art": kind, "farbe": str(suit), "zeichen": shown, "attribut": " · ".join(names.get(suit, ()))}
+            data = {
+                "art": kind,
+                "farbe": str(suit),
+                "zeichen": shown,
+                "attribut": " · ".join(names.get(suit, ())),
+            }
             yield f"{suit}-{shown.lower()}", data, 1
     for kind, copies in _MARKERS:
         yield kind, {"art": kind, "farbe": "", "zeichen": "", "attribut": ""}, copies

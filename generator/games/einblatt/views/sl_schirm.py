@@ -48,4 +48,3 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             piece(request, f"{setting.id}-runde", second, span),
         ]
     return pieces
-
