@@ -45,6 +45,11 @@ def import_(
     from generator.diagnostics import Severity
 
     found_project = Project.find(explicit=project)
+    if to is not None and to.suffix.lower() not in (".yaml", ".yml"):
+        raise UsageFault(
+            _("--out needs the name of a YAML file, not “{path}”.").format(path=to),
+            _("Let it end in .yaml."),
+        )
     form = read_form(found_project, sheet)
     path = (to or form.path(found_project.root)).resolve()
     if path.exists() and not force:

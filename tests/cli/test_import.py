@@ -223,6 +223,13 @@ def test_a_reader_that_hangs_is_stopped(bogen: Path, call: Call, monkeypatch: py
     assert (done.code, "IMP007" in done.err) == (1, True)
 
 
+def test_what_is_written_is_yaml(bogen: Path, sheet: Path, call: Call) -> None:
+    done = call("import", str(sheet), "--out", "neu.pdf")
+    assert done.code == 2
+    assert "--out needs the name of a YAML file, not “neu.pdf”." in done.err
+    assert not (bogen / "neu.pdf").exists()
+
+
 def test_a_file_that_is_not_there(bogen: Path, call: Call) -> None:
     done = call("import", str(bogen / "frieda.pdf"))
     assert done.code == 2

@@ -161,7 +161,7 @@ def test_equal_forms_are_equal_bytes(pdf: bytes) -> None:
 
 
 def test_no_two_fields_share_a_picture(pdf: bytes) -> None:
-    """Programs such as pypdf change a picture where it lies: all empty fields would show what one was given."""
+    """pypdf changes a picture where it lies: all empty fields would show what one of them was given."""
     [page] = PdfReader(BytesIO(pdf)).pages
     looks = [note.get_object()["/AP"].raw_get("/N") for note in page["/Annots"] if "/AP" in note.get_object()]
     numbers = [look.idnum for look in looks if isinstance(look, IndirectObject)]
