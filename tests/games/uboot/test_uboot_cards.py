@@ -1,0 +1,192 @@
+"""Cards, tokens and booklet of the U-Boot: what their views say, before anything is printed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+import yaml
+from uboot_world import ROOT, content
+
+from generator.game.contract import ViewRequest
+from generator.games.uboot import GAME
+from generator.games.uboot.examples import sketch_data
+from generator.games.uboot.models_regelheft import Kasten, Regelheft
+from generator.geometry import Size
+from generator.model.kit import Product
+from generator.model.pieces import Face, Piece
+from generator.render.environment import template_environment
+from generator.render.markup import Palette
+
+_TEMPLATES = ROOT / "templates"
+_PALETTES = yaml.safe_load((ROOT / "content/uboot/palette.yaml").read_text("utf-8"))
+_EXAMPLES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "examples.yaml").read_text("utf-8"))
+_SIZES = {"standard": Size(63, 88), "figur": Size(20, 66), "marker": Size(17, 17), "square": Size(70, 70)}
+_MINE = ("ereigniskarten", "gegenstandskarten", "gnomenkarten", "aufsteller", "marker", "w10")
+_READING = ("hilfskarten", "regelheft")
+
+
+def _product(name: str) -> Product:
+    return next(product for product in content().kit.model.products if product.id == name)
+
+
+def _pieces(name: str) -> Sequence[Piece]:
+    product = _product(name)
+    size = _SIZES.get(product.format, Size(130, 184))
+    return GAME.views[name](content(), ViewRequest(product, size, 0.0, 4))
+
+
+def _faces(*names: str) -> list[Face]:
+    pieces = [piece for name in names for piece in _pieces(name)]
+    return [face for piece in pieces for face in (piece.front, piece.back) if face is not None]
+
+
+def _copies(name: str, key: str) -> Counter[Any]:
+    found: Counter[Any] = Counter()
+    for piece in _pieces(name):
+        found[piece.front.data[key]] += piece.copies
+    return found
+
+
+@pytest.mark.parametrize("name", [*_MINE, *_READING])
+def test_product(name: str) -> None:
+    pieces = _pieces(name)
+    assert pieces
+    keys = [piece.front.key for piece in pieces]
+    assert len(keys) == len(set(keys)), "every face has a key of its own"
+    for face in _faces(name):
+        assert (_TEMPLATES / face.template).is_file()
+        assert (_TEMPLATES / face.template).with_suffix(".css").is_file()
+        json.dumps(face.data)
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        ("ereigniskarten", 54),
+        ("gegenstandskarten", 54),
+        ("gnomenkarten", 8),
+        ("aufsteller", 17),
+        ("marker", 42),
+        ("w10", 11),
+        ("regelheft", 16),
+    ],
+)
+def test_numbers_of_pieces(name: str, count: int) -> None:
+    assert sum(piece.copies for piece in _pieces(name)) == count
+
+
+def test_numbers_of_the_event_deck() -> None:
+    assert _copies("ereigniskarten", "zahl") == {0: 10, 1: 11, 2: 11, 3: 11, 4: 11}
+
+
+def test_mugs_are_as_many_as_the_number() -> None:
+    for face in (piece.front for piece in _pieces("ereigniskarten")):
+        assert face.data["wach"] == face.data["zahl"]
+
+
+def test_bonuses_of_the_item_deck() -> None:
+    names = _copies("gegenstandskarten", "name")
+    assert names["Grog"] == 12
+    assert names["Kaffee"] == 1
+    crowbars = [p for p in _pieces("gegenstandskarten") if p.front.data["szene"] == "brecheisen"]
+    assert [(p.front.data["bonus"], p.copies) for p in crowbars] == [(3, 3), (4, 3)]
+
+
+@pytest.mark.parametrize("kind", ["kaffee", "taucherausruestung", "gluecksbringer"])
+def test_items_without_bonus_show_a_sign(kind: str) -> None:
+    data = next(p.front.data for p in _pieces("gegenstandskarten") if p.front.data["szene"] == kind)
+    assert data["bonus"] is None
+    assert data["zeichen"]
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        ("maschinenstopp", "Abhilfe: Raum 1."),
+        ("luftpumpenstopp", "Abhilfe: Raum 2."),
+        ("raketenalarm", "Abhilfe: Raum 7."),
+        ("krake", "nur im Meer"),
+    ],
+)
+def test_a_disaster_names_its_remedy(event: str, words: str) -> None:
+    data = next(p.front.data for p in _pieces("ereigniskarten") if p.front.data["szene"] == event)
+    assert data["schlag"] == "Noch 10 Minuten!"
+    assert words in data["text"]
+
+
+def test_every_deck_has_one_back() -> None:
+    backs = {
+        name: {repr(piece.back) for piece in _pieces(name)}
+        for name in ("ereigniskarten", "gegenstandskarten")
+    }
+    assert [len(each) for each in backs.values()] == [1, 1]
+    assert backs["ereigniskarten"] != backs["gegenstandskarten"]
+
+
+def test_a_gnomes_card_tells_the_odds_of_staying_awake() -> None:
+    levels = _pieces("gnomenkarten")[0].front.data["stufen"]
+    assert [(level["zahlen"], level["prozent"]) for level in levels] == [
+        ([1, 2, 3, 4], 81),
+        ([2, 3, 4], 61),
+        ([3, 4], 41),
+        ([4], 20),
+    ]
+
+
+def test_markers_suffice() -> None:
+    marker = {piece.front.key: piece for piece in _pieces("marker")}
+    assert marker["luke-blockiert"].copies == 15
+    assert marker["feuer"].copies == marker["niedrigwasser"].copies == 10
+    high = marker["niedrigwasser"].back
+    assert high is not None
+    assert high.data["art"] == "hoch"
+    assert {key for key in marker if key.startswith("katastrophe-")} == {
+        f"katastrophe-{name}" for name in ("maschine", "luft", "rakete", "krake")
+    }
+    assert [piece.front.size for key, piece in marker.items() if key.startswith("stein-")] == [
+        Size(12, 12)
+    ] * 3
+
+
+def test_every_gnome_has_a_disc_and_there_is_a_ghost() -> None:
+    keys = [piece.front.key for piece in _pieces("aufsteller")]
+    discs = {key.removeprefix("zeit-") for key in keys if key.startswith("zeit-")}
+    assert discs == {key for key in keys if not key.startswith("zeit-")} | {"geist"}
+
+
+def test_the_reference_card_knows_rooms_and_helpers() -> None:
+    back = _pieces("hilfskarten")[0].back
+    assert back is not None
+    rows = {row["text"]: (row["raum"], row["hilft"]) for row in back.data["zeilen"]}
+    assert rows["Druck"] == (1, "Maschinen-Handbuch, Werkzeugkiste")
+    assert rows["Hitze"] == (4, "Reaktor-Handbuch, Werkzeugkiste")
+    assert rows["Krake"] == (None, "Harpune")
+    assert rows["Lager"] == (8, "1 Min. je Karte, bis 4")
+
+
+@pytest.mark.parametrize("case", _EXAMPLES, ids=lambda case: case["id"])
+def test_an_example_of_the_booklet_comes_out_as_the_specification_says(case: dict[str, Any]) -> None:
+    book = content().of(Regelheft)[0].model
+    page = next(page for page in book.seiten if page.id == case["page"])
+    boxes = [block for block in (*page.links, *page.rechts) if isinstance(block, Kasten)]
+    sketches = next(box.skizzen for box in boxes if box.titel == case["box"])
+    drawn = sketch_data(sketches[case.get("drawing", 0)], content())
+    assert {key: drawn[key] for key in case["shows"]} == case["shows"]
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("name", [*_MINE, *_READING])
+def test_faces_are_sound_markup(name: str, ink: str) -> None:
+    environment = template_environment([_TEMPLATES])
+    palette = Palette(_PALETTES[ink])
+    for face in _faces(name):
+        page = environment.get_template(face.template)
+        markup = page.render(face.data, p=palette, ink=ink, w=face.size.width, h=face.size.height, bleed=0)
+        ElementTree.fromstring(f"<section>{markup}</section>")
+        assert "None" not in markup

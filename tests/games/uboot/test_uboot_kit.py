@@ -1,0 +1,131 @@
+"""Cards, tokens and booklet of the U-Boot as printed: every variant is built once and its PDF read back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+import pytest
+from uboot_world import ROOT
+
+from generator.build.kit import build
+from generator.build.options import BuildOptions, Row
+from generator.build.project import Project
+from generator.geometry import Rect
+from tests.build.reading import Pdf
+
+_PRODUCTS = (
+    *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "aufsteller", "marker", "w10"),
+    *("hilfskarten", "regelheft"),
+)
+_TWO_SIDED = ("Ereigniskarten", "Gegenstandskarten", "Gnomenkarten", "Hilfskarten")
+#: Mean ink of a product that is still kind to a home printer.
+_MOST_INK = {"full": 0.35, "low": 0.15}
+
+
+class Built(NamedTuple):
+    """A variant of the kit: its PDF read back, and the build's own summary."""
+
+    ink: str
+    pdf: Pdf
+    rows: dict[str, Row]
+
+
+@pytest.fixture(
+    scope="module", params=[(p, i) for p in ("a4", "letter") for i in ("full", "low")], ids="-".join
+)
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The products of this file, on one paper in one ink."""
+    paper, ink = request.param
+    project = Project(ROOT, ROOT, tmp_path_factory.mktemp(f"uboot-{paper}-{ink}"))
+    result = build(project, BuildOptions(("uboot",), paper=paper, ink=ink, only=_PRODUCTS))
+    [path] = result.files
+    return Built(ink, Pdf(path), {row.product: row for row in result.rows})
+
+
+def _sides(built: Built, title: str) -> list[tuple[int, int]]:
+    """Pages of a two-sided product: each front and the back behind it."""
+    pages = list(built.pdf.chapter(title))
+    return list(zip(pages[::2], pages[1::2], strict=True))
+
+
+def _part(card: Rect, x: float, y: float, width: float, height: float) -> Rect:
+    return Rect(card.x + x, card.y + y, width, height)
+
+
+def _texts(built: Built, title: str, part: tuple[float, float, float, float]) -> Counter[str]:
+    """What stands in the same part (mm) of every card's front."""
+    found: Counter[str] = Counter()
+    for front, _back in _sides(built, title):
+        boxes = [_part(piece.box, *part) for piece in built.pdf.pieces(front)]
+        found.update(" ".join(text.split()) for text in built.pdf.text_of(front, boxes))
+    return found
+
+
+def test_every_product_is_there_and_light_on_ink(built: Built) -> None:
+    assert set(built.rows) == set(_PRODUCTS)
+    for row in built.rows.values():
+        assert row.coverage < _MOST_INK[built.ink], row.product
+
+
+def test_both_decks_have_54_cards_on_six_sheets(built: Built) -> None:
+    for product in ("ereigniskarten", "gegenstandskarten"):
+        assert (built.rows[product].pieces, built.rows[product].sheets) == (54, 6)
+
+
+def test_numbers_printed_on_event_cards(built: Built) -> None:
+    assert _texts(built, "Ereigniskarten", (42, 69, 15, 14)) == {"0": 10, "1": 11, "2": 11, "3": 11, "4": 11}
+
+
+def test_names_printed_on_event_cards(built: Built) -> None:
+    names = _texts(built, "Ereigniskarten", (5, 53, 53, 12))
+    expected = {"DURCHATMEN": 10, "LUKE KLEMMT": 9, "FEUER": 6, "LECK": 5, "KRAKE": 1}
+    assert {name: names[name] for name in expected} == expected
+    assert len(names) == 18
+
+
+def test_names_and_bonuses_printed_on_item_cards(built: Built) -> None:
+    names = _texts(built, "Gegenstandskarten", (5, 53, 53, 12))
+    assert (names["GROG"], names["KAFFEE"], names["BRECHEISEN"]) == (12, 1, 6)
+    assert len(names) == 13
+    bonuses = _texts(built, "Gegenstandskarten", (42, 69, 15, 14))
+    assert bonuses == {"+3": 34, "+4": 14, "": 6}
+
+
+def test_every_gnome_has_a_sober_and_a_drunk_side(built: Built) -> None:
+    [(front, back)] = _sides(built, "Gnomenkarten")
+    assert built.pdf.texts[front].upper().count("NÜCHTERN") == 8
+    assert all(built.pdf.texts[back].count(f"{percent} %") == 8 for percent in (81, 61, 41, 20))
+
+
+@pytest.mark.parametrize("title", _TWO_SIDED)
+def test_backs_lie_behind_their_fronts(built: Built, title: str) -> None:
+    """The sheet turns about its long edge: what was left lies right."""
+    for front, back in _sides(built, title):
+        width, _height = built.pdf.size(front)
+        ahead = sorted((p.box.x, p.box.y) for p in built.pdf.pieces(front))
+        behind = sorted((width - p.box.right, p.box.y) for p in built.pdf.pieces(back))
+        assert len(ahead) == len(behind)
+        for place, mirrored in zip(ahead, behind, strict=True):
+            assert place == pytest.approx(mirrored, abs=0.01)
+
+
+def test_low_water_has_high_water_behind_it(built: Built) -> None:
+    front, back = built.pdf.chapter("Marker")
+    width, _height = built.pdf.size(front)
+    low = [p.box for p in built.pdf.pieces(front)]
+    high = [p.box for p in built.pdf.pieces(back)]
+    assert (len(low), len(high)) == (42, 10)
+    texts = built.pdf.text_of(front, [Rect(width - box.right, box.y, box.width, box.height) for box in high])
+    assert [text.strip() for text in texts] == ["Niedrig"] * 10
+
+
+def test_the_booklet_prints_on_four_sheets(built: Built) -> None:
+    assert (built.rows["regelheft"].pieces, built.rows["regelheft"].sheets) == (16, 4)
+    words = " ".join(built.pdf.texts[page] for page in built.pdf.chapter("Regelheft")).split()
+    assert "Bruno Faidutti und Jef Gontier" in " ".join(words)
+
+
+def test_files_tell_the_reader_where_the_pieces_are(built: Built) -> None:
+    titles = [chapter.title for chapter in built.pdf.chapters]
+    assert {*_TWO_SIDED, "Gnome und Zeitsteine", "Marker", "Ersatz für den W10", "Regelheft"} <= set(titles)
