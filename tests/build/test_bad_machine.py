@@ -141,7 +141,7 @@ def test_a_preflight_that_fails_keeps_the_earlier_pdf(
     """As if the press had made its pages a point too narrow."""
 
     def narrow(*arguments: Any) -> bytes:
-        return assemble(*arguments).replace(b"/TrimBox [0 0 595.", b"/TrimBox [0 0 594.")
+        return assemble(*arguments).replace(b"[0 0 595.", b"[0 0 594.")
 
     monkeypatch.setattr("generator.build.finish.assemble", narrow)
     _build(capsys).assert_fault(1, "error[PRN", "209.6")
