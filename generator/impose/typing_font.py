@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
@@ -30,7 +30,7 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
     scale = 1000 / float(face.upem)
     letters = {code: _letter(code) for code in range(_FIRST, _LAST + 1)}
     instead = {text: glyph for glyph, text in use.text.items()}
-    program = _subset(face, "".join(letters.values()), instead)
+    program = _subset(data, "".join(letters.values()), tuple(sorted(instead.items())))
     widths = []
     for letter in letters.values():
         glyph = instead.get(letter) or (int(font.get_nominal_glyph(ord(letter)) or 0) if letter else 0)
@@ -67,22 +67,26 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
     )
 
 
-def _subset(face: Any, letters: str, instead: Mapping[str, int]) -> bytes:
-    """The font program with ``letters`` only, some of them drawn by other glyphs than usual."""
+@lru_cache(maxsize=32)
+def _subset(data: bytes, letters: str, instead: tuple[tuple[str, int], ...]) -> bytes:
+    """The font program with ``letters`` only, some of them drawn by other glyphs than usual.
+
+    Remembered, because a folder of a thousand characters is a thousand files with the same few fonts.
+    """
     wanted = uharfbuzz.SubsetInput()
     wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING | uharfbuzz.SubsetFlags.NO_LAYOUT_CLOSURE
     if instead:
         wanted.flags |= uharfbuzz.SubsetFlags.RETAIN_GIDS
     wanted.unicode_set.update({ord(letter) for letter in letters})
-    wanted.glyph_set.update(set(instead.values()))
+    wanted.glyph_set.update({glyph for _letter, glyph in instead})
     wanted.drop_table_tag_set.update({int.from_bytes(tag.encode(), "big") for tag in _NEEDLESS})
-    program = bytes(uharfbuzz.subset(face, wanted).blob.data)
+    program = bytes(uharfbuzz.subset(uharfbuzz.Face(data), wanted).blob.data)
     if not instead:
         return program
     from fontTools.ttLib import TTFont
 
     font = TTFont(BytesIO(program), recalcTimestamp=False)
-    names = {ord(letter): font.getGlyphName(glyph) for letter, glyph in instead.items()}
+    names = {ord(letter): font.getGlyphName(glyph) for letter, glyph in instead}
     for table in font["cmap"].tables:
         table.cmap.update({code: name for code, name in names.items() if code in table.cmap})
     out = BytesIO()
