@@ -12,16 +12,21 @@ from generator.games.alcatraz.models import (
 )
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.views import (
+    aufbau,
     aufgaben,
+    aufgabenuebersicht,
     aufsteller,
+    endpruefung,
     erpressung,
     haeftlingsboegen,
     marker,
+    planbrett,
     raeume,
     raumkarten,
     sonderkarten,
     spielhilfe,
     stimmkarten,
+    wachenleiste,
 )
 
 GAME = Game(
@@ -46,5 +51,10 @@ GAME = Game(
         "marker": marker.view,
         "aufsteller": aufsteller.view,
         "stimmkarten": stimmkarten.view,
+        "wachenleiste": wachenleiste.view,
+        "planbrett": planbrett.view,
+        "endpruefung": endpruefung.view,
+        "aufgabenuebersicht": aufgabenuebersicht.view,
+        "aufbau": aufbau.view,
     },
 )
