@@ -17,8 +17,9 @@ def _first(content: GameContent, model: type[M]) -> Loaded[M] | None:
 
 
 def boats(content: GameContent, source: str) -> tuple[Loaded[Boot], ...]:
-    """The boats that a product's ``source`` names."""
-    return tuple(boat for boat in content.of(Boot) if fnmatch(f"/{boat.path}", f"*/{source}"))
+    """The boats that a product's ``source`` names; a boat from elsewhere when it is asked for by its path."""
+    found = content.of(Boot)
+    return tuple(boat for boat in found if fnmatch(f"/{boat.path}", f"*/{source}")) or found
 
 
 def home_boat(content: GameContent) -> Loaded[Boot] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -29,8 +29,12 @@ _GAP = 1.6
 #: How far a label keeps from walls, and how much of the rounded ends it leaves free at the ceiling.
 _LABEL_GAP = 2.6
 _STEP = 1.0
+#: A room's number and a short name need so much ceiling.
+LEAST_LABEL: Final = 24.0
 #: Furniture takes at most this share of a room's floor; the rest is for the figures.
 _MOST_FLOOR = 0.475
+#: Smaller furniture is hard to tell; rather it takes more of the floor.
+_SMALLEST = 0.6
 #: Letters and hatches keep this far from the seam of two sheets.
 _SEAM_GAP = 1.2
 
@@ -107,8 +111,10 @@ def cutaway(boat: Boot) -> Cutaway:
     for one, other in pairs:
         if not share_a_wall(one, other):
             upper, lower = (one, other) if DECKS[one.deck] < DECKS[other.deck] else (other, one)
-            taken = [x for pair, x in deck_hatches.items() if upper.nummer in pair or lower.nummer in pair]
-            x = _deck_hatch(upper, lower, (things[upper.nummer], things[lower.nummer]), taken)
+            taken = {pair: x for pair, x in deck_hatches.items() if {upper.nummer, lower.nummer} & {*pair}}
+            ladders = [x for pair, x in taken.items() if lower.nummer in pair and _above(rooms, pair, lower)]
+            both = things[upper.nummer], things[lower.nummer]
+            x = _deck_hatch(upper, lower, both, list(taken.values()), ladders)
             deck_hatches[one.nummer, other.nummer] = x
     hatches = []
     for one, other in pairs:
@@ -146,7 +152,8 @@ def _furniture(boat: Boot, raum: Raum) -> Thing | None:
     if kind is None:
         return None
     left, right = _floor(raum)
-    scale = min(1.0, _MOST_FLOOR * (right - left) / FURNITURE[kind])
+    share = (right - left) / FURNITURE[kind]
+    scale = min(1.0, max(_MOST_FLOOR * share, min(_SMALLEST, 0.8 * share)))
     half = FURNITURE[kind] * scale / 2
     outside = next((hatch.seite for hatch in boat.aussenluken if hatch.raum == raum.nummer), None)
     door = WALL_HATCH + _GAP
@@ -165,8 +172,17 @@ def _floor(raum: Raum) -> tuple[float, float]:
     return max(left, hull_x(height, "links")), min(right, hull_x(height, "rechts"))
 
 
+def _above(rooms: Mapping[int, Raum], pair: tuple[int, int], room: Raum) -> bool:
+    """Does this hatch open in the room's ceiling?"""
+    return any(DECKS[rooms[number].deck] < DECKS[room.deck] for number in pair)
+
+
 def _deck_hatch(
-    upper: Raum, lower: Raum, things: tuple[Thing | None, Thing | None], taken: Iterable[float]
+    upper: Raum,
+    lower: Raum,
+    things: tuple[Thing | None, Thing | None],
+    taken: Sequence[float],
+    ladders: Sequence[float],
 ) -> float:
     """The place in the common part of floor and ceiling that is clear of furniture, hatches and the seam."""
     low = max(along(upper.von), along(lower.von)) + DECK_HATCH + 1.5
@@ -175,7 +191,6 @@ def _deck_hatch(
         low = max(low, hull_x(DECKS["unten"][0] + 4, "links") + DECK_HATCH + 3)
         high = min(high, hull_x(DECKS["unten"][0] + 14, "rechts") - DECK_HATCH - 3)
     steps = max(int((high - low) / _STEP), 0)
-    middle = (along(upper.von) + along(upper.bis)) / 2
 
     def cost(x: float) -> tuple[float, float]:
         crowd = sum(max(0.0, 2 * DECK_HATCH + 3 - abs(x - other)) for other in taken)
@@ -184,8 +199,9 @@ def _deck_hatch(
             if thing is not None:
                 kind, at, scale = thing
                 crowd += max(0.0, FURNITURE[kind] * scale / 2 + DECK_HATCH - abs(x - at)) / 2
-        # An end of the stretch leaves the longest ceiling for the lower room's label.
-        return round(crowd, 3), -abs(x - middle)
+        # The lower room's label comes first: furniture may stand behind a hatch.
+        free = _label(lower, things[1], [*ladders, x])[1]
+        return round(crowd + 3 * max(0.0, LEAST_LABEL + 6 - free), 3), -round(free, 3)
 
     return min((low + step * _STEP for step in range(steps + 1)), key=cost)
 

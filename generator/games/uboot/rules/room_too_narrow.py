@@ -1,4 +1,4 @@
-"""UBO010: a room is too narrow to be drawn, or the tower hangs over."""
+"""UBO010: a room is too narrow to be drawn, or the tower is in the way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.lint.rule import Rule
 from generator.model.content import GameContent
 
 #: Hundredths of the boat's length: a room's least width, and where a tower may stand.
-NARROWEST, TOWER = 15, (14, 86)
+NARROWEST, TOWER = 15, (44, 79)
 
 
 def _fits(raum: Raum) -> bool:
@@ -20,10 +20,11 @@ def _fits(raum: Raum) -> bool:
 
 
 class RoomTooNarrow(Rule):
-    """A room is too narrow to be drawn, or the tower hangs over.
+    """A room is too narrow to be drawn, or the tower is in the way.
 
     A room needs space for its number and name, two hatches, its furniture and up to eight gnomes: at least 15
-    hundredths of the boat's length. The tower stands on the straight part of the hull, between 14 and 86.
+    hundredths of the boat's length. The tower stands between the title and the places for markers, from 44 to
+    79.
 
     Wrong::
 
@@ -36,7 +37,7 @@ class RoomTooNarrow(Rule):
 
     code = "UBO010"
     message = N_("Room {room} cannot be drawn from {start} to {end}.")
-    help = N_("Make it at least 15 wide; a tower stands between 14 and 86.")
+    help = N_("Make it at least 15 wide; a tower stands between 44 and 79.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for boat in content.of(Boot):

@@ -1,0 +1,218 @@
+"""The board: its geometry as tables, and what a finished PDF shows of it."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uboot_world import ROOT, content, world
+
+from generator.build.check import check
+from generator.build.kit import build
+from generator.build.options import BuildOptions, BuildResult
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.uboot import GAME
+from generator.games.uboot.board.console import card_places, panels
+from generator.games.uboot.board.cutaway import DECK_HATCH, cutaway
+from generator.games.uboot.board.measures import CARD_HEIGHT, CARD_WIDTH, HEIGHT, SEAM, WIDTH
+from generator.games.uboot.board.ring import ring
+from generator.geometry import Rect, Size
+from generator.model.print import Backs
+from tests.build.reading import Pdf
+from tests.build.variants import cache_at
+from tests.impose.boards import assert_same_to, joined, whole
+
+_OTHER_BOAT = Path(__file__).parent / "boats" / "gelber-wal.yaml"
+_ROOMS = {raum.nummer for raum in world().boat.raeume}
+
+
+@pytest.fixture(scope="module")
+def press(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder for PDFs, with a cache of its own."""
+    folder = tmp_path_factory.mktemp("boards")
+    with cache_at(folder / "cache"):
+        yield folder
+
+
+def _built(folder: Path, target: str = "uboot/brett", **options: Any) -> BuildResult:
+    project = Project.find(ROOT, out=folder / "-".join(map(str, options.values())))
+    return build(project, BuildOptions((target,), backs=Backs.NONE, **options))
+
+
+@pytest.fixture(scope="module")
+def in_one_piece(press: Path) -> Pdf:
+    """The board on A3."""
+    return Pdf(_built(press, paper="a3").files[0])
+
+
+# --- Geometry ----------------------------------------------------------------------------------------------
+
+
+def test_the_ring_goes_round_the_board_without_a_gap() -> None:
+    cells = ring()
+    assert [cell.minute for cell in cells] == list(range(60, -1, -1))
+    assert sum(cell.width * cell.height for cell in cells) == pytest.approx(
+        WIDTH * HEIGHT - (WIDTH - 2 * cells[0].width) * (HEIGHT - 2 * cells[0].height)
+    )
+    for one, other in itertools.pairwise(cells):
+        across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+        down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+        assert sorted((across > 1, down > 1)) == [False, True], (one, other)
+        assert min(across, down) == pytest.approx(0, abs=1e-6), (one, other)
+
+
+def test_card_places_hold_a_card() -> None:
+    places = card_places()
+    assert Counter((place.deck, place.discard) for place in places) == {
+        (deck, discard): 1 for deck in ("ereignis", "gegenstand") for discard in (True, False)
+    }
+    assert (CARD_WIDTH, CARD_HEIGHT) == (63, 88)
+    for left, right in itertools.pairwise(places):
+        assert right.x - left.x >= CARD_WIDTH + 1
+
+
+def test_nothing_important_lies_on_the_seam() -> None:
+    for panel in panels((10, 10, 10)):
+        assert not panel.x < SEAM < panel.x + panel.width
+    draw_from = [place for place in card_places() if not place.discard]
+    assert not [place for place in draw_from if place.x < SEAM < place.x + CARD_WIDTH]
+    drawing = cutaway(world().boat)
+    for hatch in drawing.hatches:
+        assert abs(hatch.x - SEAM) > (DECK_HATCH if hatch.kind == "deck" else 4.6)
+    for room in drawing.rooms:
+        start, length = room.label
+        assert not start < SEAM < start + length
+    assert not [cell for cell in ring() if cell.x < SEAM < cell.x + cell.width]
+
+
+def test_tracks_have_as_many_fields_as_their_file_says() -> None:
+    for count in (8, 9, 10, 14):
+        (panel,) = panels((count,))
+        assert len(panel.fields) == count
+        assert len(set(panel.fields)) == count
+
+
+def test_every_hatch_and_outer_hatch_is_drawn() -> None:
+    boat = world().boat
+    drawing = cutaway(boat)
+    assert [set(hatch.rooms) for hatch in drawing.hatches] == [set(pair) for pair in boat.luken]
+    assert {hatch.room for hatch in drawing.outer} == {hatch.raum for hatch in boat.aussenluken}
+    places = [(hatch.x, hatch.y) for hatch in drawing.hatches]
+    assert len(set(places)) == len(places)
+
+
+def _face(size: Size) -> dict[str, Any]:
+    product = next(p for p in content().kit.model.products if p.id == "brett")
+    (piece,) = GAME.views["brett"](content(), ViewRequest(product, size, 0.0, 4))
+    return dict(piece.front.data)
+
+
+def test_fields_bear_what_the_track_says() -> None:
+    fields = {field["minute"]: field for field in _face(Size(WIDTH, HEIGHT))["felder"]}
+    track = world().tracks.zeitleiste
+    assert Counter(field["art"] for field in fields.values()) == {
+        "frei": 32,
+        "ereignis": 18,
+        "gegenstand": 11,
+    }
+    assert {m for m, field in fields.items() if field["art"] == "ereignis"} == set(track.ereignisse)
+    assert {m: field["gnome"] for m, field in fields.items() if field["gnome"]} == {
+        60: 3,
+        55: 4,
+        50: 5,
+        45: 6,
+        40: 7,
+        35: 8,
+    }
+
+
+# --- The finished board ------------------------------------------------------------------------------------
+
+
+def _on_board(pdf: Pdf, boxes: list[Rect]) -> list[str]:
+    """The text in boxes of the board (mm of the board), on the page of an A3 build."""
+    page = pdf.chapter("Spielplan").start
+    (piece,) = pdf.pieces(page)
+    moved = [Rect(piece.box.x + box.x, piece.box.y + box.y, box.width, box.height) for box in boxes]
+    return pdf.text_of(page, moved)
+
+
+def test_every_field_shows_its_minute(in_one_piece: Pdf) -> None:
+    cells = ring()
+    texts = _on_board(in_one_piece, [Rect(c.x, c.y, c.width, c.height) for c in cells])
+    assert [text.split()[0] for text in texts] == [str(cell.minute) for cell in cells]
+
+
+def test_every_room_shows_its_number_and_name(in_one_piece: Pdf) -> None:
+    rooms = cutaway(world().boat).rooms
+    texts = _on_board(in_one_piece, [Rect(r.left, r.ceiling, r.right - r.left, 14) for r in rooms])
+    for room, text in zip(rooms, texts, strict=True):
+        assert str(room.raum.nummer) in text.split()
+        assert room.raum.name in text
+    assert {room.raum.nummer for room in rooms} == _ROOMS
+
+
+def test_every_track_counts_to_its_loss(in_one_piece: Pdf) -> None:
+    tracks = world().tracks.katastrophen
+    plates = panels(tuple(track.felder for track in tracks))
+    texts = _on_board(in_one_piece, [Rect(p.x, p.y + 8, p.width, p.height - 8) for p in plates])
+    for track, text in zip(tracks, texts, strict=True):
+        assert sorted(map(int, text.split())) == list(range(1, track.felder))
+
+
+def test_the_board_is_as_large_as_its_format(in_one_piece: Pdf) -> None:
+    (piece,) = in_one_piece.pieces(in_one_piece.chapter("Spielplan").start)
+    assert (piece.box.width, piece.box.height) == (pytest.approx(WIDTH), pytest.approx(HEIGHT))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_two_sheets_laid_together_by_their_marks_are_the_board(
+    press: Path, in_one_piece: Pdf, paper: str
+) -> None:
+    dpi = 255  # three pixels are 0.3 mm; coarser, thin lines fade
+    tiles = Pdf(_built(press, paper=paper).files[0])
+    pages = tiles.chapter("Spielplan")
+    assert len(pages) == 2
+    board = whole(in_one_piece, in_one_piece.chapter("Spielplan").start, dpi)
+    assert_same_to(joined(tiles, pages, 2, dpi), board, 0.3, dpi)
+
+
+@pytest.mark.parametrize(("ink", "most"), [("full", 0.35), ("low", 0.15)])
+def test_ink(press: Path, ink: str, most: float) -> None:
+    (row,) = _built(press, paper="a3", ink=ink).rows
+    assert row.coverage < most
+
+
+def test_the_small_board_fits_one_sheet(press: Path) -> None:
+    (row,) = _built(press, "uboot/brett-klein", paper="a4").rows
+    assert row.sheets == 1
+
+
+# --- Another boat ------------------------------------------------------------------------------------------
+
+
+def test_another_boat_is_another_file(press: Path) -> None:
+    result = _built(press, str(_OTHER_BOAT), paper="a3")
+    pdf = Pdf(result.files[0])
+    text = " ".join(pdf.texts)
+    assert "Große Dieselmaschinenhalle" in text
+    assert "Zentrale" not in text
+    assert not result.diagnostics
+
+
+def test_a_boat_that_cannot_be_drawn_is_told(tmp_path: Path) -> None:
+    game = tmp_path / "content" / "uboot"
+    shutil.copytree(ROOT / "content" / "uboot", game)
+    wreck = _OTHER_BOAT.read_text("utf-8").replace("[2, 4]", "[1, 10]").replace("bis: 57", "bis: 52")
+    (game / "boote" / "wrack.yaml").write_text(wreck, "utf-8")
+    found = [
+        d for d in check(Project(tmp_path, tmp_path, tmp_path / "out"), ["uboot"]) if d.code[:3] == "UBO"
+    ]
+    assert {d.code for d in found} >= {"UBO008", "UBO009"}
+    assert all(d.span is not None and d.span.path.endswith("wrack.yaml") for d in found)
