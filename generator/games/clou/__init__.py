@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.clou.authoring import AUTHORING
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.models_regelheft import Regelheft
 from generator.games.clou.views import (
     diebesbogen,

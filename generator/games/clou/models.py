@@ -1,61 +1,22 @@
-"""The YAML files of *Der Clou*: heists (M01–M07) and thieves (M10–M16), with the German words of the sheets.
+"""The heists of *Der Clou* (M01–M07), with the German words of the sheets.
 
-The models check the form of a file only. What the game asks of it (a room that can be reached, a tree with
-one root) is looked for by the rules, which can explain it.
+The models check the form of a file only. What the game asks of it (a room that can be reached, say) is
+looked for by the rules, which can explain it.
 """
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
-from pydantic import AfterValidator, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
-from generator.i18n import _
-from generator.model.base import Line, Slug, StrictModel, Text
-
-#: What a challenge demands (abilities, then specialist symbols).
-Forderung = Literal["kraft", "geschick", "clever", "elektro", "schloss", "safe"]
-#: White specials: any time in the round, by their owner only (R50–R52).
-Weiss = Literal[
-    "zahl±1",
-    "zahl±2",
-    "zahl±3",
-    "zusatzzahl-1",
-    "zusatzzahl-2",
-    "zusatzzahl-3",
-    "zusatzzahl-4",
-    "zusatzzahl-5",
-    "zusatzzahl-6",
-    "fuelle-aus",
-]
-#: What a thief's sheet can activate.
-Symbol = Literal[Forderung, Weiss]
-#: What may stand on a plan; rule CLO006 allows Forderung in demands and spur, zeit as costs.
-Planzeichen = Literal[Forderung, "spur", "zeit", "auto", "polizei", Weiss]
-Fluchtzeichen = Literal["auto", "polizei"]
-#: With how many players a symbol is needed: this many or more (R26).
-Spielerzahl = Literal[1, 2, 3]
-
-
-def _condition(text: str) -> str:
-    if re.fullmatch(r"[=<>][0-9]{1,2}", text) is None:
-        raise ValueError(_("write =, < or > and a number, like “<5”"))
-    return text
-
-
-def _comparison(text: str) -> str:
-    if re.fullmatch(r"[=<>]([0-9]{1,2})?", text) is None:
-        raise ValueError(_("write =, < or >, in the lowest row with a number"))
-    return text
-
-
-#: A condition of a box: ``=4``, ``<5`` or ``>7``.
-Bedingung = Annotated[
-    str, AfterValidator(_condition), Field(json_schema_extra={"pattern": "^[=<>][0-9]{1,2}$"})
-]
-#: A condition between two boxes, or against the sum below a box of the pyramid.
-Vergleich = Literal["=", "<", ">"]
+from generator.games.clou.vocabulary import (
+    Forderung,
+    Planzeichen,
+    Spielerzahl,
+)
+from generator.i18n import N_
+from generator.model.base import Entries, Line, Offered, Slug, StrictModel, Text, Usual
 
 
 def _one_or_several(value: Any) -> str:
@@ -67,7 +28,8 @@ def _rule_or_sentence(value: Any) -> str:
     return "Sonderregel" if isinstance(value, dict | Sonderregel) else "str"
 
 
-# -- The heist ----------------------------------------------------------------------------------------------
+_DEMANDED: Final = Offered(get_args(Forderung))
+_PAID: Final = Offered(("spur", "zeit"))
 
 
 class Posten(StrictModel):
@@ -75,7 +37,8 @@ class Posten(StrictModel):
 
     #: The symbol, or a list of symbols of which any one will do.
     s: Annotated[
-        Annotated[Planzeichen, Tag("Literal")] | Annotated[tuple[Planzeichen, ...], Tag("tuple")],
+        Annotated[Planzeichen, _DEMANDED, Tag("Literal")]
+        | Annotated[tuple[Annotated[Planzeichen, _DEMANDED], ...], Tag("tuple")],
         Discriminator(_one_or_several),
     ]
     #: Needed only with that many players or more.
@@ -91,6 +54,17 @@ class Posten(StrictModel):
         return self.ab <= spieler
 
 
+class Kosten(Posten):
+    """M02, R24: a cost, struck on the tracks."""
+
+    #: A trace or time.
+    s: Annotated[
+        Annotated[Planzeichen, _PAID, Tag("Literal")]
+        | Annotated[tuple[Annotated[Planzeichen, _PAID], ...], Tag("tuple")],
+        Discriminator(_one_or_several),
+    ]
+
+
 class Weg(StrictModel):
     """M02: one part of a challenge; striking all its symbols solves it, its costs are struck in addition."""
 
@@ -98,13 +72,13 @@ class Weg(StrictModel):
     #: Arrows between the symbols: strike them from left to right (R25).
     reihenfolge: bool = False
     #: Traces or time to strike when the challenge is solved this way (R24).
-    kosten: tuple[Posten, ...] = ()
+    kosten: tuple[Kosten, ...] = ()
 
     def gefordert(self, spieler: int) -> tuple[Posten, ...]:
         """The symbols that count with that many players, in order."""
         return tuple(posten for posten in self.symbole if posten.gilt(spieler))
 
-    def preis(self, spieler: int) -> tuple[Posten, ...]:
+    def preis(self, spieler: int) -> tuple[Kosten, ...]:
         """The costs that count with that many players."""
         return tuple(posten for posten in self.kosten if posten.gilt(spieler))
 
@@ -123,7 +97,10 @@ class Raum(StrictModel):
 
     name: Line
     #: Column, row, width and height on the grid of 12×7; found automatically without it.
-    flaeche: tuple[int, int, int, int] | None = None
+    flaeche: (
+        Annotated[tuple[int, int, int, int], Entries((N_("column"), N_("row"), N_("width"), N_("height")))]
+        | None
+    ) = None
     #: Which furniture is hinted at; chosen by the room's name without it.
     art: Slug | None = None
 
@@ -132,10 +109,10 @@ class Herausforderung(StrictModel):
     """M01: something in a room that is solved by striking symbols."""
 
     name: Line
-    #: The room that it lies in.
-    raum: Slug
-    #: One or two ways to solve it; any one of them is enough.
-    wege: tuple[Weg, ...] = Field(min_length=1, max_length=4)
+    raum: Slug = Field(description=N_("The room that it lies in."))
+    wege: tuple[Weg, ...] = Field(
+        min_length=1, max_length=4, description=N_("One or two ways to solve it; any one of them is enough.")
+    )
     #: Rooms that it opens (arrows with a Raute).
     oeffnet: tuple[Slug, ...] = ()
     beute: Beute | None = None
@@ -153,26 +130,51 @@ class Leiste(StrictModel):
 
     #: Symbols in total.
     anzahl: int = Field(ge=1, le=30)
-    #: Number of players → symbols that are struck before the game begins.
-    start: dict[Annotated[int, Field(ge=1, le=3)], Annotated[int, Field(ge=0, le=30)]] = Field(min_length=3)
+    start: dict[Annotated[int, Field(ge=1, le=3)], Annotated[int, Field(ge=0, le=30)]] = Field(
+        min_length=3, description=N_("Number of players → symbols that are struck before the game begins.")
+    )
 
     def frei(self, spieler: int) -> int:
         """Symbols that are available with that many players."""
         return self.anzahl - self.start[spieler]
 
 
+#: V07: fewest and most symbols of each track that may be available.
+ZEIT: Final = Usual(4, 14)
+SPUREN: Final = Usual(3, 9)
+FLUCHT: Final = Usual(2, 6)
+
+
+class Zeitleiste(Leiste):
+    """Rounds until the alarm."""
+
+    anzahl: Annotated[int, ZEIT] = Field(ge=1, le=30, description=N_("Symbols that are printed."))
+
+
+class Spurenleiste(Leiste):
+    """Traces until all is lost."""
+
+    anzahl: Annotated[int, SPUREN] = Field(ge=1, le=30, description=N_("Symbols that are printed."))
+
+
+class Fluchtreihe(Leiste):
+    """Cars or police."""
+
+    anzahl: Annotated[int, FLUCHT] = Field(ge=1, le=30, description=N_("Symbols that are printed."))
+
+
 class Fluchtleiste(StrictModel):
     """M05: the two rows of the escape track."""
 
-    autos: Leiste
-    polizei: Leiste
+    autos: Fluchtreihe
+    polizei: Fluchtreihe
 
 
 class Leisten(StrictModel):
     """M05: the tracks of a plan."""
 
-    zeit: Leiste
-    spuren: Leiste
+    zeit: Zeitleiste
+    spuren: Spurenleiste
     flucht: Fluchtleiste
 
 
@@ -236,8 +238,7 @@ class Einbruch(StrictModel):
     #: Name in lower case with hyphens.
     id: Slug
     name: Line
-    #: The year and how hard it is.
-    untertitel: Line
+    untertitel: Line = Field(description=N_("The year and how hard it is."))
     #: What is to be taken from whom, in two or three sentences.
     geschichte: Text | None = None
     #: Printed sentences; write ``{satz: …, wirkung: …}`` for those that a program is to play.
@@ -248,9 +249,8 @@ class Einbruch(StrictModel):
         ],
         ...,
     ] = ()
-    leisten: Leisten
-    #: The room of the arrow that is already struck (R20).
-    start: Slug
+    leisten: Leisten = Field(description=N_("The tracks: zeit, spuren and flucht."))
+    start: Slug = Field(description=N_("The room of the arrow that is already struck."))
     raeume: dict[Slug, Raum] = Field(min_length=1, max_length=84)
     herausforderungen: dict[Slug, Herausforderung] = Field(min_length=1, max_length=60)
     durchgaenge: tuple[Durchgang, ...] = ()
@@ -268,145 +268,3 @@ class Einbruch(StrictModel):
     def in_raum(self, raum: str) -> dict[str, Herausforderung]:
         """The challenges of a room, by id, in the order of the file."""
         return {key: item for key, item in self.herausforderungen.items() if item.raum == raum}
-
-
-# -- The thief ----------------------------------------------------------------------------------------------
-
-
-class Kasten(StrictModel):
-    """M10: a box of a strip (R33, R34)."""
-
-    #: What the number must be.
-    bedingung: Bedingung | None = None
-    #: What the number must be compared with the one before it.
-    zwischen: Vergleich | None = None
-    #: Activated when the box is filled.
-    symbole: tuple[Symbol, ...] = ()
-
-
-class Raster(StrictModel):
-    """M11: circles with numbers in rows and columns; a line's last circle activates its symbols (R35)."""
-
-    art: Literal["raster"]
-    #: Three rows of three numbers.
-    zahlen: tuple[tuple[int, ...], ...]
-    #: What each row activates, from top to bottom.
-    zeilen: tuple[tuple[Symbol, ...], ...]
-    #: What each column activates, from left to right.
-    spalten: tuple[tuple[Symbol, ...], ...]
-
-
-class Kreislinie(StrictModel):
-    """M12: circle-boxes on a line, and what the complete line activates."""
-
-    kaesten: tuple[Bedingung, ...]
-    symbole: tuple[Symbol, ...]
-
-
-class Kreiskaesten(StrictModel):
-    """M12: write a number that meets the condition, then strike the same number (R36)."""
-
-    art: Literal["kreiskaesten"]
-    linien: tuple[Kreislinie, ...] = Field(min_length=1, max_length=6)
-
-
-class Knoten(StrictModel):
-    """M13: a circle of the tree, and where it leads."""
-
-    zahl: int
-    symbole: tuple[Symbol, ...] = ()
-    weiter: tuple[Slug, ...] = ()
-
-
-class Baum(StrictModel):
-    """M13: one path from the left to the right (R37)."""
-
-    art: Literal["baum"]
-    #: The circle on the left.
-    start: Slug
-    knoten: dict[Slug, Knoten] = Field(min_length=1, max_length=60)
-
-
-class Pyramidenkasten(StrictModel):
-    """M14: a box; below ``>4`` or nothing, above a bare ``=``, ``<``, ``>`` against the sum of two boxes."""
-
-    bedingung: (
-        Annotated[
-            str,
-            AfterValidator(_comparison),
-            Field(json_schema_extra={"pattern": "^[=<>]([0-9]{1,2})?$"}),
-        ]
-        | None
-    ) = None
-    symbole: tuple[Symbol, ...] = ()
-
-
-class Pyramide(StrictModel):
-    """M14: rows of boxes, the lowest row first (R38)."""
-
-    art: Literal["pyramide"]
-    reihen: tuple[tuple[Pyramidenkasten, ...], ...] = Field(min_length=1, max_length=6)
-
-
-Werkzeug = Annotated[Raster | Kreiskaesten | Baum | Pyramide, Field(discriminator="art")]
-
-
-class Besonderheit(StrictModel):
-    """M15: symbols to strike here instead of on the plan (R39)."""
-
-    kreise: tuple[Symbol, ...] = Field(min_length=1, max_length=5)
-    symbole: tuple[Symbol, ...] = Field(min_length=1)
-
-
-class Wuerfelbonus(StrictModel):
-    """M15, M16: a roll that gives symbols at once (R40)."""
-
-    #: ``drilling``, ``zwei-6``, ``1-2-3``, ``summe=10`` or ``summe>15``.
-    muster: Line
-    symbole: tuple[Symbol, ...] = Field(min_length=1)
-
-
-class Faehigkeiten(StrictModel):
-    """The three strips (R33)."""
-
-    kraft: tuple[Kasten, ...] = ()
-    geschick: tuple[Kasten, ...] = ()
-    clever: tuple[Kasten, ...] = ()
-
-    def streifen(self) -> tuple[tuple[Literal["kraft", "geschick", "clever"], tuple[Kasten, ...]], ...]:
-        """The strips with their names, from top to bottom."""
-        return (("kraft", self.kraft), ("geschick", self.geschick), ("clever", self.clever))
-
-
-class Akte(StrictModel):
-    """What the police know about a thief; only printed, never played."""
-
-    #: As it is printed, for example ``1,96 m``.
-    groesse: Line | None = None
-    geboren: Line | None = None
-    #: What gives the thief away.
-    kennzeichen: Text | None = None
-    #: A colleague's pencil note.
-    vermerk: Line | None = None
-
-
-class Dieb(StrictModel):
-    """``diebe/*.yaml``: a thief's sheet."""
-
-    #: Name in lower case with hyphens.
-    id: Slug
-    name: Line
-    beruf: Line
-    #: Who this is, in one or two sentences.
-    geschichte: Text | None = None
-    akte: Akte = Akte()
-    #: The portrait (templates/clou/portraits); the one named like the thief without it.
-    bild: Slug | None = None
-    #: The three strips.
-    faehigkeiten: Faehigkeiten
-    #: Three of the four kinds.
-    werkzeuge: tuple[Werkzeug, ...]
-    besonderheiten: tuple[Besonderheit, ...] = ()
-    wuerfelboni: tuple[Wuerfelbonus, ...] = ()
-    #: Result of the die → what is struck on the escape track when this thief drives (R60).
-    flucht: dict[Annotated[int, Field(ge=1, le=6)], tuple[Fluchtzeichen, ...]]

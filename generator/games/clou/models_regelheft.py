@@ -6,17 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.games.clou.models import (
-    Besonderheit,
-    Fluchtzeichen,
-    Herausforderung,
-    Kasten,
-    Leisten,
-    Planzeichen,
-    Spielerzahl,
-    Werkzeug,
-    Wuerfelbonus,
-)
+from generator.games.clou.models import Herausforderung, Leisten
+from generator.games.clou.models_dieb import Besonderheit, Kasten, Werkzeug, Wuerfelbonus
+from generator.games.clou.vocabulary import Fluchtzeichen, Planzeichen, Spielerzahl
 from generator.model.base import Line, Slug, StrictModel, Text
 
 #: A height on the page in mm.

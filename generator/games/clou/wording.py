@@ -13,3 +13,8 @@ def joined(names: Iterable[str]) -> str:
     if len(every) < 2:
         return "".join(every)
     return _("{first} and {last}").format(first=", ".join(every[:-1]), last=every[-1])
+
+
+def with_players(n: int) -> str:
+    """How a sentence for so many players begins."""
+    return {1: _("Alone"), 2: _("With two players"), 3: _("With three players")}[n]

@@ -10,7 +10,8 @@ from typing import Any
 
 import yaml
 
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 
 ROOT = Path(__file__).parents[3]
 _ESCAPE = {str(face): ["polizei"] if face < 4 else ["auto"] for face in range(1, 7)}

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from generator.games.clou.models import Baum, Dieb, Einbruch, Kreiskaesten, Posten, Pyramide, Raster
+from generator.games.clou.models import Einbruch, Posten
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
 from generator.games.clou.play import Action, Kind, State, Table
 from generator.games.clou.play.symbols import NAMES, unpack
 

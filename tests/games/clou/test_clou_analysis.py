@@ -31,7 +31,8 @@ from generator.games.clou.analysis import (
     thresholds,
     unreachable,
 )
-from generator.games.clou.models import Einbruch, Kasten, Pyramide, Pyramidenkasten
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Kasten, Pyramide, Pyramidenkasten
 from generator.games.clou.wording import joined
 
 # -- by hand ------------------------------------------------------------------------------------------------

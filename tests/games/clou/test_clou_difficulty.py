@@ -11,7 +11,8 @@ from generator.build.content import load_game
 from generator.build.project import Project
 from generator.game.report import ReportRequest
 from generator.games.clou import GAME
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rehearsal.trial import rehearse, together
 from generator.games.clou.report.difficulty import promised_step
 from generator.games.clou.report.report import report

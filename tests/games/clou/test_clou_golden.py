@@ -13,7 +13,8 @@ from clou_samples import heist, heists, thief, thieves
 
 from generator.games.clou import play
 from generator.games.clou.analysis import total_symbols
-from generator.games.clou.models import Baum, Dieb, Einbruch, Kreiskaesten, Pyramide, Raster
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
 from generator.games.clou.play import Action, Kind, Phase, State, Table
 from generator.games.clou.play.sheet import strike, write
 from generator.games.clou.play.symbols import INDEX, NAMES, pack, unpack

@@ -12,7 +12,8 @@ from generator.build.content import load_game
 from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.clou import GAME
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.kit import Product

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from generator.diagnostics import ContentFault
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.model.load import load
 from generator.source.document import parse
 
@@ -32,7 +33,12 @@ _EFFECT = "{art: spur-alle-runden, runden: 2, solange: hund}"
         ("haus", _EFFECT, "{art: spur-alle-runden, runde: 2}", "YML101", "Did you mean “runden”?"),
         ("haus", f"    wirkung: {_EFFECT}\n", "", "YML102", "“wirkung: …”"),
         ("haus", 'anzahl: 8, start: {"1": 0, ', "anzahl: 8, start: {", "YML107", "at least 3"),
-        ("haus", "[6, 0, 6, 4]", "[6, 0, 6]", "YML107", "at least 4"),
+        ("haus", "[6, 0, 6, 4]", "[6, 0, 6]", "YML107", "exactly 4: column, row, width, height"),
+        ("haus", "[6, 0, 6, 4]", "[6, 0, 6, 4, 1]", "YML107", "exactly 4: column, row, width, height"),
+        ("haus", "zeit: {anzahl: 8", "zeit: {anzahl: 40", "YML104", "is 40; allowed is 4 to 14"),
+        ("haus", "spuren: {anzahl: 6", "spuren: {anzahl: 0", "YML104", "is 0; allowed is 3 to 9"),
+        ("haus", "{s: clever}", "{s: xyz}", "YML105", "clever, elektro, schloss, safe."),
+        ("haus", "kosten: [{s: spur}]", "kosten: [{s: xyz}]", "YML105", "Possible: spur, zeit."),
     ],
 )
 def test_one_slip_one_finding(file: str, old: str, new: str, code: str, words: str) -> None:

@@ -16,7 +16,8 @@ from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.clou import GAME
 from generator.games.clou.booklet.sketch import sketch_data
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.models_regelheft import (
     Beispiel,
     BesonderheitSkizze,

@@ -14,7 +14,8 @@ from clou_samples import ROOT
 
 from generator.diagnostics import ContentFault
 from generator.games.clou import GAME
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.lint.engine import rules_in
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded

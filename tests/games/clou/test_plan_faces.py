@@ -9,9 +9,10 @@ import yaml
 from fontTools.ttLib import TTFont
 
 from generator.games.clou.models import Beute, Einbruch, Raum
+from generator.games.clou.plan.advance_widths import Font
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, pieces
-from generator.games.clou.plan.lettering import Font, advance, text_width, two_lines
+from generator.games.clou.plan.lettering import advance, text_width, two_lines
 from generator.games.clou.plan.measures import Sheet, overlap
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.voids import voids

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.games.clou.models import Dieb
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.sheet.patterns import ANY, SAME, picture
 from generator.games.clou.views.diebesbogen import key_of_whites
 from generator.games.clou.views.fluchtbogen import CARS, POLICE, driver

@@ -13,7 +13,8 @@ import yaml
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.clou import GAME
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.views import fluchtbogen
 from generator.geometry import Size
 from generator.model.content import GameContent

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.build.project import Project
-from generator.games.clou.models import (
+from generator.games.clou.models_dieb import (
     Baum,
     Besonderheit,
     Dieb,

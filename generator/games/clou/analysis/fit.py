@@ -10,7 +10,8 @@ from typing import Final
 
 from generator.games.clou.analysis.reach import reachable
 from generator.games.clou.analysis.sheets import supply
-from generator.games.clou.models import Dieb, Einbruch, Herausforderung, Weg
+from generator.games.clou.models import Einbruch, Herausforderung, Weg
+from generator.games.clou.models_dieb import Dieb
 
 #: Choices among boxes with several symbols that are tried.
 _MOST_CHOICES: Final = 256

@@ -6,19 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import get_args
 
-from generator.games.clou.models import (
+from generator.games.clou.models_dieb import (
     Baum,
     Dieb,
-    Forderung,
     Kasten,
     Knoten,
     Kreiskaesten,
     Pyramide,
     Pyramidenkasten,
     Raster,
-    Symbol,
     Werkzeug,
 )
+from generator.games.clou.vocabulary import Forderung, Symbol
 
 #: The numbers that three dice can make.
 NUMBERS = range(1, 19)

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from generator.games.clou.booklet.pencil import ringed, stroke, written
-from generator.games.clou.models import Baum, Kreiskaesten, Pyramide, Raster, Werkzeug
+from generator.games.clou.models_dieb import Baum, Kreiskaesten, Pyramide, Raster, Werkzeug
 from generator.games.clou.models_regelheft import (
     BesonderheitSkizze,
     FluchtSkizze,

@@ -51,6 +51,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         "geschichte": heist.geschichte or "",
         "regeln": [_rule(sentence) for sentence in heist.saetze],
         "players": players or 0,
+        "costs": _costs(heist, players),
         "sheet": {"h": sheet.height, "scale": sheet.scale},
         "grid": _box(sheet.grid),
         "cell": list(sheet.cell),
@@ -267,6 +268,13 @@ def _furniture(plan: Arrangement, kinds: Mapping[str, str]) -> list[dict[str, An
                 }
             )
     return found
+
+
+def _costs(heist: Einbruch, players: int | None) -> list[str]:
+    """What ways cost on this plan, for its key: spur, zeit, both or nothing."""
+    ways = [way for challenge in heist.herausforderungen.values() for way in challenge.wege]
+    paid = {sign for way in ways for cost in way.preis(players or 3) for sign in cost.zeichen}
+    return [sign for sign in ("spur", "zeit") if sign in paid]
 
 
 def _rule(sentence: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from generator.games.clou.models import Baum, Dieb, Kreiskaesten, Pyramide, Raster
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
 from generator.games.clou.play.patterns import ROLLS, Roll, parse
 from generator.games.clou.play.symbols import INDEX, add, pack
 

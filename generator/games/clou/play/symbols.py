@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from generator.games.clou.models import Forderung, Symbol, Weiss
+from generator.games.clou.vocabulary import Forderung, Symbol, Weiss
 
 #: Symbol's number → its name.
 NAMES: Final[tuple[Symbol, ...]] = (*get_args(Forderung), *get_args(Weiss))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.plan_table import PlanTable, compile_plan
 from generator.games.clou.play.sheet_table import SheetTable, compile_thief
 

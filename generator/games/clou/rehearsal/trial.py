@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.games.clou.analysis import crews
-from generator.games.clou.models import Dieb, Einbruch, SpurAlleRunden, Zusatzpunkte
+from generator.games.clou.models import Einbruch, SpurAlleRunden, Zusatzpunkte
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import COUP, OK, compile_game
 from generator.games.clou.rehearsal.player import Course, Views, play_once
 

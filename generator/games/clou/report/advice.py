@@ -16,9 +16,9 @@ from generator.games.clou.analysis import (
 )
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.report.prices import Aims
-from generator.games.clou.report.subject import SYMBOLS, Subject, symbol_name, with_players
+from generator.games.clou.report.subject import SYMBOLS, Subject, symbol_name
 from generator.games.clou.report.ways import bottlenecks
-from generator.games.clou.wording import joined
+from generator.games.clou.wording import joined, with_players
 from generator.i18n import _
 
 #: Loot worth more makes a coup of every walk (V06).

@@ -12,7 +12,8 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together
 from generator.games.clou.report.prices import Aims
-from generator.games.clou.report.subject import Subject, with_players
+from generator.games.clou.report.subject import Subject
+from generator.games.clou.wording import with_players
 from generator.i18n import _, decimal
 
 #: A plan whose doors lie so much deeper than those of the others, in challenges, is harder for it.

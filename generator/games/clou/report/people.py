@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from generator.game.report import Section, Table
 from generator.games.clou.analysis import crew_supply, crews, fit, loot_total, supply, symbol_demand
-from generator.games.clou.models import Dieb
-from generator.games.clou.report.subject import (
-    SYMBOLS,
-    Subject,
-    crew_name,
-    first_name,
-    symbol_name,
-    with_players,
-)
-from generator.games.clou.wording import joined
+from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.report.subject import SYMBOLS, Subject, crew_name, first_name, symbol_name
+from generator.games.clou.wording import joined, with_players
 from generator.i18n import _
 
 #: Crews that are listed; more would hide the first ones.

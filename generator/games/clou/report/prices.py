@@ -8,7 +8,8 @@ from functools import cached_property
 from generator.game.report import Section, Table
 from generator.games.clou.analysis import Cheapest, cheapest_plans, prices_per_loot, rounds_at_best
 from generator.games.clou.play.scoring import COUP, OK
-from generator.games.clou.report.subject import Subject, price, with_players
+from generator.games.clou.report.subject import Subject, price
+from generator.games.clou.wording import with_players
 from generator.i18n import _
 
 

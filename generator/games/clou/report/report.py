@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from generator.game.report import Report, ReportRequest
 from generator.games.clou.analysis import loot_total
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.report.advice import advice
 from generator.games.clou.report.difficulty import Difficulty
 from generator.games.clou.report.people import people, symbols
 from generator.games.clou.report.prices import Aims, aims, loot_prices
-from generator.games.clou.report.subject import Subject, crew_name, subject, with_players
+from generator.games.clou.report.subject import Subject, crew_name, subject
 from generator.games.clou.report.ways import ways
+from generator.games.clou.wording import with_players
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from generator.diagnostics import UsageFault
 from generator.game.report import ReportRequest
 from generator.games.clou.analysis import Price
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.wording import joined
 from generator.i18n import _
 from generator.suggest import closest
@@ -71,11 +72,6 @@ def subject(heist: Einbruch, thieves: Sequence[Dieb], request: ReportRequest) ->
         tuple(thieves),
         tuple(by_id[wanted] for wanted in request.crew),
     )
-
-
-def with_players(n: int) -> str:
-    """How a sentence for so many players begins."""
-    return {1: _("Alone"), 2: _("With two players"), 3: _("With three players")}[n]
 
 
 def symbol_name(symbol: str) -> str:

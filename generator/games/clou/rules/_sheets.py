@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
-from generator.games.clou.models import Dieb
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.sheet.layout import Tight, too_tight
 from generator.games.clou.sheet.page import page
 from generator.i18n import N_

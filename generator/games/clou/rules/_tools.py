@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from generator.games.clou.models import Baum, Dieb, Kreiskaesten, Pyramide, Raster
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
 from generator.model.content import GameContent, Loaded
 
 T = TypeVar("T", Baum, Kreiskaesten, Pyramide, Raster)

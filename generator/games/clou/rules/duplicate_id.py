@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent, Loaded

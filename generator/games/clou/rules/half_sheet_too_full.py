@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.clou.models import Dieb
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rules._sheets import HALF, PAPERS, tight
 from generator.i18n import N_, _, decimal
 from generator.lint.rule import Rule

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.clou.analysis import crew_supplies, solvable, supply
-from generator.games.clou.models import Dieb, Einbruch, Herausforderung
-from generator.games.clou.wording import joined
+from generator.games.clou.models import Einbruch, Herausforderung
+from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.wording import joined, with_players
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -36,7 +37,7 @@ class NobodyCanSolve(Rule):
 
     code = "CLO012"
     severity = Severity.WARNING
-    message = N_("With {players} player(s) nobody can solve “{challenge}”: {reason}.")
+    message = N_("{who}: nobody can solve “{challenge}”: {reason}.")
     help = N_("Demand fewer of them, offer a second way, or give a thief more of these symbols.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
@@ -52,7 +53,7 @@ class NobodyCanSolve(Rule):
                     if demanding and not any(solvable(challenge, players, crew) for crew in crews):
                         yield self.at(
                             file.span("herausforderungen", key, "wege", key=True),
-                            players=players,
+                            who=with_players(players),
                             challenge=challenge.name,
                             reason=_who(thieves, challenge, players),
                         )

@@ -8,6 +8,7 @@ from generator.diagnostics import Diagnostic, Severity
 from generator.games.clou.analysis import rounds_at_best, thresholds
 from generator.games.clou.models import Einbruch, MehrZeit
 from generator.games.clou.play import OK
+from generator.games.clou.wording import with_players
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -32,12 +33,10 @@ class NotEnoughTime(Rule):
     code = "CLO018"
     severity = Severity.WARNING
     message = N_(
-        "With {players} player(s), more than {points} points take {symbols} symbols, so {rounds} rounds at "
+        "{who}: more than {points} points take {symbols} symbols, so {rounds} rounds at "
         "best; only {safe} are safe."
     )
-    help = N_(
-        "Give more time for {players} player(s), demand fewer symbols or lead to the loot more directly."
-    )
+    help = N_("Give more time, demand fewer symbols or lead to the loot more directly.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Einbruch):
@@ -50,7 +49,7 @@ class NotEnoughTime(Rule):
                     continue
                 yield self.at(
                     file.span("leisten", "zeit"),
-                    players=players,
+                    who=with_players(players),
                     points=OK,
                     symbols=plan.price.symbols,
                     rounds=rounds_at_best(plan.price.symbols, players),

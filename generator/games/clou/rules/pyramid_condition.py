@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models import Pyramide
+from generator.games.clou.models_dieb import Pyramide
 from generator.games.clou.rules._tools import tools
 from generator.i18n import N_
 from generator.lint.rule import Rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models import Dieb
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rules._sheets import sheets
 from generator.games.clou.sheet.layout import Tight
 from generator.i18n import N_, decimal

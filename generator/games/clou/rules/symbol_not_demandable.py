@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import get_args
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models import Einbruch, Forderung
+from generator.games.clou.models import Einbruch
+from generator.games.clou.vocabulary import Forderung
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.clou.analysis import total_symbols
-from generator.games.clou.models import Dieb
+from generator.games.clou.models_dieb import Dieb
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent

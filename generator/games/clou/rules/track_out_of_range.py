@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models import Einbruch, Leiste
+from generator.games.clou.models import FLUCHT, SPUREN, ZEIT, Einbruch, Leiste
+from generator.games.clou.wording import with_players
 from generator.i18n import N_
 from generator.lint.rule import Rule
+from generator.model.base import Usual
 from generator.model.content import GameContent
 
 #: Place of the track → fewest and most symbols that may be available.
-LIMITS: dict[tuple[str, ...], tuple[int, int]] = {
-    ("zeit",): (4, 14),
-    ("spuren",): (3, 9),
-    ("flucht", "autos"): (2, 6),
-    ("flucht", "polizei"): (2, 6),
+LIMITS: dict[tuple[str, ...], Usual] = {
+    ("zeit",): ZEIT,
+    ("spuren",): SPUREN,
+    ("flucht", "autos"): FLUCHT,
+    ("flucht", "polizei"): FLUCHT,
 }
 
 
@@ -36,7 +38,7 @@ class TrackOutOfRange(Rule):
     """
 
     code = "CLO010"
-    message = N_("With {players} player(s), {left} of “{track}” are left, but it must be {low} to {high}.")
+    message = N_("{who}: {left} of “{track}” are left, but it must be {low} to {high}.")
     help = N_("{total} are printed and {struck} of them struck at the beginning: change “anzahl” or “start”.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
@@ -49,12 +51,12 @@ class TrackOutOfRange(Rule):
                 ("flucht", "polizei"): tracks.flucht.polizei,
             }
             for loc, track in found.items():
-                low, high = LIMITS[loc]
+                low, high = LIMITS[loc].low, LIMITS[loc].high
                 for players, struck in sorted(track.start.items()):
                     if not low <= track.frei(players) <= high:
                         yield self.at(
                             file.span("leisten", *loc, "start", str(players)),
-                            players=players,
+                            who=with_players(players),
                             left=max(0, track.frei(players)),
                             track=loc[-1],
                             low=low,

@@ -40,7 +40,7 @@ class UnknownRoom(Rule):
         for file in content.of(Einbruch):
             heist = file.model
             ids = {room.name: key for key, room in heist.raeume.items()} | {key: key for key in heist.raeume}
-            for loc, room in _named(heist):
+            for loc, room in named_rooms(heist):
                 if room in heist.raeume:
                     continue
                 near = closest(room, ids)
@@ -51,7 +51,7 @@ class UnknownRoom(Rule):
                 yield self.at(file.span(*loc), room=room, remedy=remedy)
 
 
-def _named(heist: Einbruch) -> Iterator[tuple[tuple[str | int, ...], str]]:
+def named_rooms(heist: Einbruch) -> Iterator[tuple[tuple[str | int, ...], str]]:
     """Every place that names a room."""
     yield ("start",), heist.start
     for key, challenge in heist.herausforderungen.items():

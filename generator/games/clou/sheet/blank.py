@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from generator.games.clou.models import (
+from generator.games.clou.models_dieb import (
     Baum,
     Besonderheit,
     Dieb,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.games.clou.models import Besonderheit, Wuerfelbonus
+from generator.games.clou.models_dieb import Besonderheit, Wuerfelbonus
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (

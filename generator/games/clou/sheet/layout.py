@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from generator.games.clou.models import Baum, Dieb, Kreiskaesten, Pyramide, Raster, Werkzeug
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster, Werkzeug
 from generator.games.clou.sheet.arrange import arrange, row_height, row_width
 from generator.games.clou.sheet.block import Block
 from generator.games.clou.sheet.circle_boxes import CircleBoxes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass
 
-from generator.games.clou.models import Pyramide
+from generator.games.clou.models_dieb import Pyramide
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import Area, Box, Drawing, Line, stack_width

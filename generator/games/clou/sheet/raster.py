@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.games.clou.models import Raster
+from generator.games.clou.models_dieb import Raster
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.games.clou.models import Kasten
+from generator.games.clou.models_dieb import Kasten
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (

@@ -6,7 +6,7 @@ import itertools
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.games.clou.models import Baum
+from generator.games.clou.models_dieb import Baum
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import Area, Arrow, Circle, Drawing, Line, row_width

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.contract import ViewRequest
-from generator.games.clou.models import Dieb
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rules._sheets import HALF
 from generator.games.clou.rules.sheet_too_high import SheetTooHigh
 from generator.games.clou.rules.sheet_too_wide import SheetTooWide
@@ -33,7 +33,7 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
         "beruf": dieb.beruf,
         "geschichte": dieb.geschichte,
         "akte": dieb.akte.model_dump(mode="json"),
-        "bild": dieb.bild or dieb.id,
+        "portraits": portraits(dieb),
         "aktenzeichen": f"K {number % 7 + 1}/{61 + number // 7 % 8} – {11 + number // 64 % 80}",
         "tafel": f"K {11 + number // 64 % 80} · HAFENSTADT",
         "form": frame.form.value,
@@ -43,6 +43,13 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
         "frei": asdict(sheet.free) if frame.form is not Form.HALF else None,
         "weisse": key_of_whites(dieb),
     }
+
+
+def portraits(dieb: Dieb) -> str | list[str]:
+    """The portrait that is asked for; else the one named like the thief, or a silhouette."""
+    if dieb.bild is not None:
+        return f"clou/portraits/{dieb.bild}.svg"
+    return [f"clou/portraits/{dieb.id}.svg", "clou/portraits/dieb.svg"]
 
 
 def key_of_whites(dieb: Dieb) -> list[str]:

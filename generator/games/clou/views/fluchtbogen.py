@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from generator.game.contract import ViewRequest
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.escape import escape_chance
+from generator.games.clou.views.diebesbogen import portraits
 from generator.games.clou.views.faces import face
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -28,7 +30,7 @@ def driver(dieb: Dieb) -> dict[str, Any]:
     faces = [(marks.count("auto"), marks.count("polizei")) for marks in table.values()]
     return {
         "name": dieb.name,
-        "bild": dieb.bild or dieb.id,
+        "portraits": portraits(dieb),
         "wurf": [{"augen": pips, "zeichen": marks} for pips, marks in table.items()],
         "chancen": [
             {"autos": cars, "prozent": [round(100 * escape_chance(faces, cars, police)) for police in POLICE]}

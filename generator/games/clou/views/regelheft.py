@@ -9,7 +9,8 @@ from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.clou.booklet.overview import overview
 from generator.games.clou.booklet.sketch import sketch_data
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.models_regelheft import (
     BesonderheitSkizze,
     DurchgangSkizze,
