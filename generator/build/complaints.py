@@ -102,6 +102,8 @@ def _span(project: Project, face: Face, problem: Problem) -> Span | None:
             return in_template(project, face.template, values["detail"], once=True) or face.span
         case "FileRefused":
             return in_template(project, face.template, refused_file(values["url"])) or face.span
+        case "FieldMisdescribed" if problem.values["reason"] in ("choice", "long", "tick"):
+            return in_item(project, face.span, problem.values["detail"])
         case "FieldMisdescribed":
             return in_template(project, face.template, values["field"]) or face.span
         case "UnknownFont":

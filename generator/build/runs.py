@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from generator.build.defects.unknown_format import UnknownFormat
@@ -69,15 +69,25 @@ def run_of(
         choices=dict(options.choices),
         shape_of=lambda other, where: _format(formats, other, where).shape(paper),
     )
-    # A form is there once; who needs more of it saves it under another name.
-    once = options.fillable or product.kind is Kind.FORM
-    times = product.copies.times(players)
-    pieces = tuple(
-        replace(piece, copies=1 if once else piece.copies * times) for piece in view(content, request)
-    )
+    pieces = tuple(view(content, request))
+    if options.fillable or product.kind is Kind.FORM:
+        pieces = tuple(_form_pages(pieces, apart=options.fillable))
+    else:
+        times = product.copies.times(players)
+        pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
     items = tuple(_item(piece, product, shape, studio) for piece in pieces)
     order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams)
     return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))
+
+
+def _form_pages(pieces: Sequence[Piece], *, apart: bool) -> Iterator[Piece]:
+    """A form is there once: who needs more of it saves it under another name. ``apart``: backs are pages."""
+    for piece in pieces:
+        if apart and piece.back is not None:
+            yield Piece(piece.front)
+            yield Piece(piece.back)
+        else:
+            yield replace(piece, copies=1)
 
 
 def _format(formats: Loaded[FormatsFile], name: str, place: Span | None) -> Format:

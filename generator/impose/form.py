@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, mm_to_pt
 from generator.impose.defects.field_name_taken import FieldNameTaken
+from generator.impose.defects.field_on_turned_piece import FieldOnTurnedPiece
 from generator.impose.fonts import FontReader, Lettering
 from generator.impose.form_looks import lines_look, tick_look
 from generator.impose.job import PrintJob
@@ -83,11 +84,14 @@ class Form:
     def on_page(self, pdf: PdfFile, sheet: Sheet, page: int, fonts: Mapping[str, int]) -> dict[str, bytes]:
         """What the page's dictionary says of its fields; nothing where it has none.
 
-        Raises ContentFault where a name comes twice in the file.
+        Raises ContentFault where a name comes twice in the file, and for fields on a turned piece or a tile.
         """
         annotations = []
         for placed in sheet.placements:
-            for one in self._fields.get(placed.digest, ()):
+            fields = self._fields.get(placed.digest, ())
+            if fields and (placed.turn or placed.window is not None):
+                raise ContentFault([FieldOnTurnedPiece.at(None, product=sheet.product)])
+            for one in fields:
                 box = _snug(one, _on_paper(one.box, placed, sheet, self._bleeds[placed.digest]))
                 annotations.append(self._widget(pdf, one, box, page, fonts))
         if not annotations:

@@ -13,7 +13,7 @@ from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.diagnostics import ContentFault, UsageFault
-from tests.build.forms import ITEMS, write_form_game
+from tests.build.forms import ITEMS, STYLE, write_form_game
 from tests.build.game import change
 
 
@@ -81,7 +81,30 @@ def test_a_value_that_is_no_choice_is_told(bogen: Path) -> None:
     change(bogen, "content/bogen/items/blatt.yaml", "farbe: Kreuz}", "farbe: Grün}")
     with pytest.raises(ContentFault) as caught:
         build(Project.find(bogen), BuildOptions(("bogen",)))
-    assert "the value “Grün” is not among its data-options" in caught.value.diagnostics[0].message
+    [found] = caught.value.diagnostics
+    assert "the value “Grün” is not among its data-options" in found.message
+    assert found.span is not None
+    assert found.span.path == "content/bogen/items/blatt.yaml"
+
+
+def test_the_back_of_a_sheet_is_a_page_of_its_form(bogen: Path) -> None:
+    change(
+        bogen, "content/bogen/kit.yaml", "    format: blatt", "    back: bogen/hinten.html\n    format: blatt"
+    )
+    for name, text in (("html", '<div data-field="hinten" data-tip="Hinten"></div>'), ("css", STYLE)):
+        (bogen / f"templates/bogen/hinten.{name}").write_text(text + "\n", encoding="utf-8")
+    css = bogen / "templates/bogen/hinten.css"
+    css.write_text(STYLE + "div { width: 40mm; height: 8mm }", encoding="utf-8")
+    _path, reader = _built(bogen, "bogen", fillable=True)
+    assert len(reader.pages) == 3
+    assert "hinten" in (reader.get_fields() or {})
+
+
+def test_what_is_turned_cannot_be_filled_in(bogen: Path) -> None:
+    change(bogen, "content/bogen/kit.yaml", "kind: form", "kind: booklet")
+    with pytest.raises(ContentFault) as caught:
+        build(Project.find(bogen), BuildOptions(("bogen/blatt",)))
+    assert [found.code for found in caught.value.diagnostics] == ["PRN015"]
 
 
 def test_every_form_of_a_folder_has_a_file_of_its_own(bogen: Path) -> None:
