@@ -168,7 +168,7 @@ def _floor(raum: Raum) -> tuple[float, float]:
     _ceiling, floor = DECKS[raum.deck]
     if raum.deck == "turm":
         return left + 2, right - 2
-    height = floor - 6 if raum.deck == "unten" else floor
+    height = floor - 2 if raum.deck == "unten" else floor
     return max(left, hull_x(height, "links")), min(right, hull_x(height, "rechts"))
 
 
