@@ -100,8 +100,9 @@ def test_the_back_of_a_sheet_is_a_page_of_its_form(bogen: Path) -> None:
     assert "hinten" in (reader.get_fields() or {})
 
 
-def test_what_is_turned_cannot_be_filled_in(bogen: Path) -> None:
-    change(bogen, "content/bogen/kit.yaml", "kind: form", "kind: booklet")
+def test_what_lies_in_tiles_cannot_be_filled_in(bogen: Path) -> None:
+    change(bogen, "content/bogen/kit.yaml", "kind: form", "kind: board")
+    change(bogen, "content/bogen/kit.yaml", "format: blatt", "format: brett")
     with pytest.raises(ContentFault) as caught:
         build(Project.find(bogen), BuildOptions(("bogen/blatt",)))
     assert [found.code for found in caught.value.diagnostics] == ["PRN015"]

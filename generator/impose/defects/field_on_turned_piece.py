@@ -11,12 +11,12 @@ from generator.i18n import N_
 class FieldOnTurnedPiece(Defect):
     """A field to fill in stands on a turned piece or a tile
 
-    Fields stand upright on a whole page. A piece that is turned on its sheet, as many backs and all booklets
-    are, or a board in tiles cannot be filled in on the screen.
+    Fields stand upright on a whole page. A piece that is turned on its sheet, as many backs are, or a board
+    in tiles cannot be filled in on the screen.
 
     Wrong::
 
-        kind: booklet
+        kind: board
 
     Right::
 
