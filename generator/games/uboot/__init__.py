@@ -17,6 +17,7 @@ from generator.games.uboot.views import (
     gegenstandskarten,
     gnomenkarten,
     hilfskarten,
+    leere_karten,
     marker,
     problemtafel,
     regelheft,
@@ -50,5 +51,6 @@ GAME = Game(
         "aufbau": aufbau.view,
         "erfolgstabelle": erfolgstabelle.view,
         "regelheft": regelheft.view,
+        "leere-karten": leere_karten.view,
     },
 )

@@ -27,7 +27,7 @@ _TEMPLATES = ROOT / "templates"
 _PALETTES = yaml.safe_load((ROOT / "content/uboot/palette.yaml").read_text("utf-8"))
 _EXAMPLES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "examples.yaml").read_text("utf-8"))
 _SIZES = {"standard": Size(63, 88), "figur": Size(20, 66), "marker": Size(17, 17), "square": Size(70, 70)}
-_MINE = ("ereigniskarten", "gegenstandskarten", "gnomenkarten", "aufsteller", "marker", "w10")
+_MINE = ("ereigniskarten", "gegenstandskarten", "gnomenkarten", "aufsteller", "marker", "w10", "leere-karten")
 _READING = ("hilfskarten", "regelheft")
 
 
@@ -74,6 +74,7 @@ def test_product(name: str) -> None:
         ("aufsteller", 17),
         ("marker", 42),
         ("w10", 11),
+        ("leere-karten", 9),
         ("regelheft", 16),
     ],
 )

@@ -1,0 +1,43 @@
+"""Blank cards of both decks, a sheet of them, for whoever has an idea."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from generator.game.contract import ViewRequest
+from generator.games.uboot.views.karten import back_face
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+#: Deck → how many of its cards fill a sheet of nine together.
+_BLANKS: Final = {"ereignis": 5, "gegenstand": 4}
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """Blank events and blank items with the backs of their decks."""
+    del content  # nothing is on them yet
+    return [
+        Piece(
+            Face(f"leer-{art}", request.product.template, _blank(art), request.size, request.bleed),
+            back_face(request, art),
+            count,
+        )
+        for art, count in _BLANKS.items()
+    ]
+
+
+def _blank(art: str) -> dict[str, Any]:
+    return {
+        "art": art,
+        "name": "",
+        "szene": None,
+        "text": "",
+        "schlag": None,
+        "fuss": "Wach bis" if art == "ereignis" else "",
+        "marke": None,
+        "zahl": "",
+        "wach": 0,
+        "bonus": None,
+        "zeichen": None,
+    }
