@@ -14,7 +14,7 @@ from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.diagnostics import ContentFault, UsageFault
 from tests.build.forms import ITEMS, STYLE, write_form_game
-from tests.build.game import change
+from tests.build.game import change, write
 
 
 @pytest.fixture
@@ -91,10 +91,10 @@ def test_the_back_of_a_sheet_is_a_page_of_its_form(bogen: Path) -> None:
     change(
         bogen, "content/bogen/kit.yaml", "    format: blatt", "    back: bogen/hinten.html\n    format: blatt"
     )
-    for name, text in (("html", '<div data-field="hinten" data-tip="Hinten"></div>'), ("css", STYLE)):
-        (bogen / f"templates/bogen/hinten.{name}").write_text(text + "\n", encoding="utf-8")
-    css = bogen / "templates/bogen/hinten.css"
-    css.write_text(STYLE + "div { width: 40mm; height: 8mm }", encoding="utf-8")
+    write(
+        bogen, "templates/bogen/hinten.html", '<div class="name" data-field="hinten" data-tip="Hinten"></div>'
+    )
+    write(bogen, "templates/bogen/hinten.css", STYLE)
     _path, reader = _built(bogen, "bogen", fillable=True)
     assert len(reader.pages) == 3
     assert "hinten" in (reader.get_fields() or {})
@@ -110,7 +110,7 @@ def test_what_lies_in_tiles_cannot_be_filled_in(bogen: Path) -> None:
 
 def test_every_form_of_a_folder_has_a_file_of_its_own(bogen: Path) -> None:
     items = bogen / "content/bogen/items"
-    (items / "otto.yaml").write_text(ITEMS.replace("bruno", "otto"), encoding="utf-8")
+    write(items, "otto.yaml", ITEMS.replace("bruno", "otto"))
     files = build(Project.find(bogen), BuildOptions((str(items),), fillable=True)).files
     assert [path.name for path in files] == ["bogen-blatt-a4-formular.pdf", "bogen-otto-a4-formular.pdf"]
 
