@@ -11,6 +11,7 @@ from generator.games.alcatraz.models import (
     SpielDatei,
 )
 from generator.games.alcatraz.models_hilfen import HilfenDatei
+from generator.games.alcatraz.models_regelheft import Regelheft
 from generator.games.alcatraz.views import (
     aufbau,
     aufgaben,
@@ -23,6 +24,7 @@ from generator.games.alcatraz.views import (
     planbrett,
     raeume,
     raumkarten,
+    regelheft,
     sonderkarten,
     spielhilfe,
     stimmkarten,
@@ -38,6 +40,7 @@ GAME = Game(
         DocumentKind("alcatraz-spiel", "spiel.yaml", SpielDatei),
         DocumentKind("alcatraz-haeftlinge", "haeftlinge.yaml", HaeftlingeDatei),
         DocumentKind("alcatraz-hilfen", "hilfen.yaml", HilfenDatei),
+        DocumentKind("alcatraz-regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.alcatraz.rules",
     views={
@@ -56,5 +59,6 @@ GAME = Game(
         "endpruefung": endpruefung.view,
         "aufgabenuebersicht": aufgabenuebersicht.view,
         "aufbau": aufbau.view,
+        "regelheft": regelheft.view,
     },
 )

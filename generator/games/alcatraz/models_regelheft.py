@@ -1,0 +1,93 @@
+"""``regelheft.yaml``: the text of the rule booklet."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.games.alcatraz.models_hilfen import Symbol
+from generator.model.base import Line, Slug, StrictModel, Text
+
+
+class Absatz(StrictModel):
+    """A paragraph. ``*so*`` is set bold."""
+
+    art: Literal["absatz"] = "absatz"
+    text: Text
+
+
+class Zwischentitel(StrictModel):
+    """A heading within a column, perhaps with an icon."""
+
+    art: Literal["titel"]
+    text: Line
+    symbol: Symbol | None = None
+
+
+class Aufzaehlung(StrictModel):
+    """A list, numbered on demand."""
+
+    art: Literal["liste"]
+    punkte: tuple[Text, ...] = Field(min_length=1)
+    nummeriert: bool = False
+
+
+class Kasten(StrictModel):
+    """A box: a worked example, or our reading of an open rule."""
+
+    art: Literal["kasten"]
+    sorte: Literal["beispiel", "lesart"]
+    titel: Line
+    absaetze: tuple[Text, ...] = Field(min_length=1)
+
+
+class Tabelle(StrictModel):
+    """A small table: one row of words, then rows of cells."""
+
+    art: Literal["tabelle"]
+    kopf: tuple[Line, ...]
+    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
+
+
+class Szene(StrictModel):
+    """A drawing from ``templates/alcatraz/szenen`` (57 mm wide) or ``regelheft``; ``hoehe`` in mm."""
+
+    art: Literal["bild"]
+    bild: Slug
+    hoehe: float = Field(ge=8, le=120)
+    #: A scene of a card, or a drawing of the booklet's own.
+    aus: Literal["szenen", "regelheft"] = "szenen"
+
+
+class Auszug(StrictModel):
+    """A list that is made of the game's files: what Wachen do, what the rooms do."""
+
+    art: Literal["auszug"]
+    was: Literal["wachen", "raeume-vorn", "raeume-hinten"]
+
+
+Block = Annotated[
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Auszug, Field(discriminator="art")
+]
+
+
+class Seite(StrictModel):
+    """A page of the booklet: a title, a line below it, two columns."""
+
+    id: Slug
+    titel: Line
+    vorspann: Text | None = None
+    links: tuple[Block, ...] = ()
+    rechts: tuple[Block, ...] = ()
+
+
+class Regelheft(StrictModel):
+    """The booklet; its cover has a drawing of its own."""
+
+    titel: Line
+    untertitel: Line
+    kicker: Line
+    #: Paragraphs of the last page.
+    impressum: tuple[Text, ...] = Field(min_length=1)
+    seiten: tuple[Seite, ...] = Field(min_length=1)

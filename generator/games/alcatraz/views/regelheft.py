@@ -1,0 +1,95 @@
+"""The rule booklet: cover, pages, last page; one piece a page, in reading order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from generator.game.contract import ViewRequest
+from generator.game.marked_text import runs
+from generator.games.alcatraz.models import RaeumeDatei, SpielDatei
+from generator.games.alcatraz.models_regelheft import Regelheft
+from generator.games.alcatraz.play.actions import neighbours
+from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.views.raeume import side_data
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+#: Pages of a folded booklet come in fours.
+_SIGNATURE: Final = 4
+#: Keys whose text may carry marks and page numbers.
+_RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann", "zeilen", "impressum"})
+#: Rooms on each of the two pages that list them.
+_ROOMS_A_PAGE: Final = 6
+
+
+def _marked(value: Any, pages: Mapping[str, int], running: bool = False) -> Any:
+    """The data of a page with every running text replaced by its runs, and ``{id}`` by a page's number."""
+    if isinstance(value, dict):
+        return {key: _marked(inner, pages, key in _RUNNING) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_marked(inner, pages, running) for inner in value]
+    if not (running and isinstance(value, str)):
+        return value
+    for name, number in pages.items():
+        value = value.replace(f"{{{name}}}", str(number))
+    return runs(value)
+
+
+def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
+    rooms = only(content, RaeumeDatei)
+    return [
+        {
+            "nr": room.nr,
+            "name": room.name,
+            "seiten": [
+                {
+                    **side_data(room, name, spiel),
+                    "lang": side.lang,
+                }
+                for name, side in (("silber", room.silber), ("orange", room.orange))
+            ],
+        }
+        for room in (rooms.model.raeume if rooms else ())
+    ]
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
+    book, spiel = only(content, Regelheft), only(content, SpielDatei)
+    if book is None or spiel is None:
+        return []
+    text, grid = book.model, spiel.model.raster
+    numbers = {page.id: number for number, page in enumerate(text.seiten, 2)}
+    rooms = _rooms(content, spiel.model)
+    shared = {
+        "heft": text.titel,
+        "wachen": [step.lang for step in spiel.model.wachen],
+        "raeume": {"raeume-vorn": rooms[:_ROOMS_A_PAGE], "raeume-hinten": rooms[_ROOMS_A_PAGE:]},
+        "spalten": grid.spalten,
+        "nachbarn": [
+            len(neighbours(place, grid.zeilen, grid.spalten)) for place in range(grid.zeilen * grid.spalten)
+        ],
+    }
+    cover = {"art": "umschlag", "kicker": text.kicker, "untertitel": text.untertitel}
+    pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
+    for index, page in enumerate(text.seiten):
+        data = {"art": "seite", **_marked(page.model_dump(mode="json"), numbers)}
+        pages.append((page.id, data, ("seiten", index)))
+    while (len(pages) + 1) % _SIGNATURE:
+        pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
+    last = {"art": "rueckseite", "absaetze": [runs(paragraph) for paragraph in text.impressum]}
+    pages.append(("rueckseite", last, ("impressum",)))
+    return [
+        Piece(
+            Face(
+                f"regelheft-{key}",
+                request.product.template,
+                {**shared, "nummer": number, **data},
+                request.size,
+                request.bleed,
+                book.span(*at),
+            )
+        )
+        for number, (key, data, at) in enumerate(pages, 1)
+    ]
