@@ -19,6 +19,7 @@ FOLDERS = {
     "dieb": "content/clou/diebe",
     "charakter": "content/einblatt/charaktere",
     "setting": "content/einblatt/settings",
+    "boot": "content/uboot/boote",
 }
 
 

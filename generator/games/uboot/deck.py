@@ -23,8 +23,9 @@ def boats(content: GameContent, source: str) -> tuple[Loaded[Boot], ...]:
 
 
 def home_boat(content: GameContent) -> Loaded[Boot] | None:
-    """The boat of which cards and sheets speak: the first by file name."""
-    return _first(content, Boot)
+    """The boat of which cards and sheets speak (``zuhause``), or the first one."""
+    found = content.of(Boot)
+    return next((boat for boat in found if boat.model.zuhause), found[0] if found else None)
 
 
 def tracks(content: GameContent) -> Loaded[Leisten] | None:

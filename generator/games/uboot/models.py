@@ -90,6 +90,8 @@ class Boot(StrictModel):
     name: Line
     #: The line below the title.
     untertitel: Line
+    #: Do cards and sheets speak of this boat? Without such a boat, of the first one.
+    zuhause: bool = False
     raeume: tuple[Raum, ...] = Field(min_length=1)
     #: Inner hatches, each a pair of room numbers.
     luken: tuple[tuple[Raumnummer, Raumnummer], ...]

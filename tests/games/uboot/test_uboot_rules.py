@@ -42,8 +42,8 @@ def _flat(side: str) -> list[Any]:
     ]
 
 
-def _changed(name: str, changes: Mapping[str, str]) -> str:
-    text = (ROOT / "content" / "uboot" / name).read_text("utf-8")
+def _changed(name: str, origin: str, changes: Mapping[str, str]) -> str:
+    text = (ROOT / "content" / "uboot" / origin).read_text("utf-8")
     for old, new in changes.items():
         assert old in text, f"“{old}” does not stand in {name}"
         text = text.replace(old, new)
@@ -52,7 +52,9 @@ def _changed(name: str, changes: Mapping[str, str]) -> str:
 
 def _findings(folder: Path, case: Mapping[str, Any], code: str) -> list[Diagnostic]:
     game = folder / "content" / "uboot"
-    texts = {"kit.yaml": _KIT, **{name: _changed(name, case["change"].get(name, {})) for name in _FILES}}
+    origins = {**{name: name for name in _FILES}, **case.get("copy", {})}
+    texts = {name: _changed(name, origin, case["change"].get(name, {})) for name, origin in origins.items()}
+    texts["kit.yaml"] = _KIT
     for name, text in texts.items():
         (game / name).parent.mkdir(parents=True, exist_ok=True)
         (game / name).write_text(text, "utf-8")
