@@ -53,7 +53,7 @@ class Tabelle(StrictModel):
 
 
 class Tafel(StrictModel):
-    """A table that follows from the rules: hand sizes, results, Machtlevel, motifs, odds, contents, worlds."""
+    """A table that follows from the rules: hand sizes, results, levels, motifs, odds, contents, worlds."""
 
     art: Literal["tafel"]
     tafel: Literal["haende", "ergebnis", "machtlevel", "motive", "inhalt", "welten", "chancen"]

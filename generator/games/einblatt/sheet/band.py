@@ -10,7 +10,7 @@ from generator.games.einblatt.play.hands import Skill, effective, hand_size
 from generator.games.einblatt.play.points import SMALLEST_MALUS
 from generator.games.einblatt.sheet.layout import Part
 from generator.games.einblatt.sheet.measures import FEWEST_ROWS, MOTIVATION, ROWS, Band
-from generator.games.einblatt.sheet.skills import Line, arrange, rows_needed
+from generator.games.einblatt.sheet.skills import Line, arrange, in_lines, rows_needed
 from generator.games.einblatt.wording import minus, suits
 
 #: The tinted panel on the left, the table of hand sizes on the right, and the air around the lines between.
@@ -111,15 +111,15 @@ def _line(part: Part, frame: dict[str, Any], line: Line, number: int, value: int
 
 
 def attribute_band(
-    part: Part, setting: Setting, attribut: Attribut, charakter: Charakter | None
+    part: Part, setting: Setting, attribut: Attribut, charakter: Charakter | None, *, form: bool = False
 ) -> dict[str, Any]:
-    """The data of one attribute's band."""
+    """The data of one attribute's band; in a ``form`` each Fertigkeit is one line."""
     value = charakter.werte.get(attribut.name, 0) if charakter else None
     listed = charakter.fertigkeiten.get(attribut.name, ()) if charakter else ()
     driven = ModulId.E5 in setting.module
     frame = _frame(part, driven)
     lines, number = [], 1
-    for line in arrange(listed, part.rows) or []:
+    for line in in_lines(listed, part.rows) if form else arrange(listed, part.rows) or []:
         lines.append(_line(part, frame, line, number, value))
         number += line.places
     low, high = lookup.limits(setting, attribut.name)

@@ -33,7 +33,9 @@ _USES: Final = {
 _LADDER: Final = range(2, 11)
 
 
-def pages(setting: Setting, charakter: Charakter | None, size: Size) -> list[dict[str, Any]]:
+def pages(
+    setting: Setting, charakter: Charakter | None, size: Size, *, form: bool = False
+) -> list[dict[str, Any]]:
     """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None."""
     modules = setting.module
     wanted = Wanted(
@@ -58,7 +60,7 @@ def pages(setting: Setting, charakter: Charakter | None, size: Size) -> list[dic
         **_person(charakter),
     }
     return [
-        {**shared, "seite": number, "teile": [_part(part, setting, charakter) for part in parts]}
+        {**shared, "seite": number, "teile": [_part(part, setting, charakter, form) for part in parts]}
         for number, parts in enumerate(laid_out, 1)
     ]
 
@@ -79,7 +81,7 @@ def _person(charakter: Charakter | None) -> dict[str, Any]:
     }
 
 
-def _part(part: Part, setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
+def _part(part: Part, setting: Setting, charakter: Charakter | None, form: bool) -> dict[str, Any]:
     place = {
         "art": part.kind,
         "x": part.x,
@@ -93,7 +95,7 @@ def _part(part: Part, setting: Setting, charakter: Charakter | None) -> dict[str
             return {**place, **confidence_band(part, charakter), "art": "selbst"}
         case "band":
             attribut = next(one for one in setting.attribute if one.name == part.key)
-            return {**place, **attribute_band(part, setting, attribut, charakter)}
+            return {**place, **attribute_band(part, setting, attribut, charakter, form=form)}
         case "kopf" | "kurzkopf":
             return {**place, **_head(setting, charakter)}
         case "log":

@@ -19,6 +19,15 @@ class Line:
     fertigkeit: Fertigkeit | None
 
 
+def in_lines(fertigkeiten: Sequence[Fertigkeit], rows: int) -> list[Line]:
+    """A line each, in two columns of ``rows``: for forms, where every line is a field."""
+    places = [(column, row) for column in (0, 1) for row in range(rows)]
+    return [
+        Line(column, row, 1, fertigkeiten[index] if index < len(fertigkeiten) else None)
+        for index, (column, row) in enumerate(places)
+    ]
+
+
 def arrange(fertigkeiten: Sequence[Fertigkeit], rows: int) -> list[Line] | None:
     """Lines in two columns of ``rows``; boxes first, then the others in order. None where they do not fit."""
     boxes = sorted(

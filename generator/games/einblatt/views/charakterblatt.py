@@ -54,6 +54,6 @@ def _empty(content: GameContent, request: ViewRequest) -> Iterator[tuple[str, di
 def _sheet(
     key: str, setting: Setting, charakter: Charakter | None, span: Span | None, request: ViewRequest
 ) -> Iterator[tuple[str, dict[str, Any], Span | None]]:
-    for page in pages(setting, charakter, request.size):
+    for page in pages(setting, charakter, request.size, form=request.fillable):
         name = key if page["seiten"] == 1 else f"{key}-{page['seite']}"
         yield name, {**page, "ausfuellbar": request.fillable}, span

@@ -1,0 +1,197 @@
+"""The kit of einBlatt: every product has its view, its template and its pieces, and is printed as counted."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from generator.build.content import load_game
+from generator.build.kit import build
+from generator.build.options import BuildOptions
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.einblatt import GAME
+from generator.games.einblatt.models import Charakter, Moduldatei, Setting
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.kit import Product
+from generator.model.pieces import Piece
+from generator.model.print import Backs
+from tests.build.reading import Pdf, Picture
+
+_ROOT = Path(__file__).parents[3]
+_TEMPLATES = _ROOT / "templates"
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_CONTENT: GameContent = _LOADING.content
+_PRODUCTS = _CONTENT.kit.model.products
+#: The ids that people type; they never change.
+_IDS = {
+    *("charakterblatt", "leeres-charakterblatt", "skatblatt", "sl-schirm", "modulkarten"),
+    *("konflikt", "setting", "fortsetzung", "nsc", "regelheft"),
+}
+_SIZES = {
+    "standard": Size(63, 88),
+    "blatt": Size(190, 273),
+    "blatt-quer": Size(273, 190),
+    "halbblatt": Size(130, 184),
+    "nsc-streifen": Size(96, 65),
+}
+
+
+def _product(name: str) -> Product:
+    return next(p for p in _PRODUCTS if p.id == name)
+
+
+def _pieces(product: Product, **choices: str) -> Sequence[Piece]:
+    request = ViewRequest(product, _SIZES[product.format], 0.0, 5, choices=choices)
+    return GAME.views[product.id](_CONTENT, request)
+
+
+def test_products_keep_their_ids() -> None:
+    assert {product.id for product in _PRODUCTS} == _IDS == set(GAME.views)
+
+
+@pytest.mark.parametrize("product", _PRODUCTS, ids=lambda p: p.id)
+def test_product(product: Product) -> None:
+    pieces = _pieces(product)
+    assert pieces
+    keys = [piece.front.key for piece in pieces]
+    assert len(keys) == len(set(keys)), "every face has a key of its own"
+    for piece in pieces:
+        assert (piece.back is None) == (product.back is None)
+        for face in (piece.front, piece.back):
+            if face is not None:
+                assert (_TEMPLATES / face.template).is_file()
+                assert (_TEMPLATES / face.template).with_suffix(".css").is_file()
+                json.dumps(face.data)
+
+
+def _characters() -> int:
+    return len(_CONTENT.of(Charakter))
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        ("skatblatt", 32 + 4),
+        ("modulkarten", 15 + 3),
+        ("charakterblatt", _characters()),
+        ("setting", len(_CONTENT.of(Setting))),
+        ("sl-schirm", 2 * len(_CONTENT.of(Setting))),
+        ("nsc", 8),
+        ("fortsetzung", 2),
+        ("konflikt", 1),
+        ("regelheft", 16),
+    ],
+)
+def test_numbers_of_pieces(name: str, count: int) -> None:
+    assert sum(piece.copies for piece in _pieces(_product(name))) == count
+
+
+def test_the_deck_is_a_skat_deck() -> None:
+    """Four suits of eight, no card twice; the rest are markers."""
+    cards = [piece for piece in _pieces(_product("skatblatt")) if piece.front.data["farbe"]]
+    assert {piece.copies for piece in cards} == {1}
+    assert Counter(piece.front.data["farbe"] for piece in cards) == dict.fromkeys(
+        ("kreuz", "pik", "karo", "herz"), 8
+    )
+    assert len({(p.front.data["farbe"], p.front.data["zeichen"]) for p in cards}) == 32
+
+
+def test_a_setting_names_its_attributes_on_the_cards() -> None:
+    named = {
+        piece.front.data["farbe"]: piece.front.data["attribut"]
+        for piece in _pieces(_product("skatblatt"), setting="einbruch")
+        if piece.front.data["farbe"]
+    }
+    assert named == {"kreuz": "Körper", "pik": "Finger", "karo": "Köpfchen", "herz": "Charme"}
+
+
+def test_a_setting_narrows_what_is_printed() -> None:
+    for name in ("setting", "sl-schirm", "leeres-charakterblatt"):
+        keys = [piece.front.key for piece in _pieces(_product(name), setting="einwald")]
+        assert keys
+        assert all("einwald" in key for key in keys), keys
+    strips = _pieces(_product("nsc"), setting="einwald")
+    assert [piece.front.data["text"] for piece in strips][:1] == ["Zaun am Waldrand"]
+
+
+def test_every_module_has_its_card() -> None:
+    listed = [str(m.id).lower() for file in _CONTENT.of(Moduldatei) for m in file.model.module]
+    assert [piece.front.key for piece in _pieces(_product("modulkarten"))] == [*listed, "leer"]
+
+
+def test_the_licence_is_that_of_the_game() -> None:
+    kit = _CONTENT.kit.model
+    assert kit.licence == "CC BY-NC-SA 3.0 DE"
+    assert any("Tempestrider & eisenherzz" in line for line in kit.credits)
+    assert any("Geändert" in line for line in kit.credits)
+
+
+@pytest.mark.parametrize(("paper", "ink"), [("a4", "full"), ("letter", "low")])
+def test_the_kit_is_printed(paper: str, ink: str, tmp_path: Path) -> None:
+    """All products on both papers in both inks; preflight counts what lies on the sheets."""
+    project = Project.find(_ROOT, out=tmp_path)
+    done = build(project, BuildOptions(("einblatt",), paper, ink, Backs.DUPLEX_LONG))
+    rows = {row.product: row for row in done.rows}
+    assert set(rows) == _IDS
+    assert {name: rows[name].sheets for name in ("skatblatt", "modulkarten", "regelheft", "nsc")} == {
+        "skatblatt": 4,
+        "modulkarten": 2,
+        "regelheft": 4,
+        "nsc": 1,
+    }
+    assert rows["charakterblatt"].sheets == _characters(), "the four of einBruch need one page each"
+    assert all(row.coverage < 0.35 for row in done.rows), "no sheet eats the cartridge"
+    pdf = Pdf(done.files[0])
+    deck = pdf.chapter("Skatblatt")
+    assert sum(len(pdf.pieces(page)) for page in deck) == 2 * 36, "fronts and backs"
+    text = "".join("".join(pdf.texts[page] for page in deck).upper().split())  # letters are set apart
+    for suit in ("KREUZ", "PIK", "KARO", "HERZ"):
+        assert text.count(suit) == 2 * 8, "each card tells its suit in words, twice"
+    modules = " ".join(pdf.texts[page] for page in pdf.chapter("Modulkarten"))
+    assert modules.count("einRichtung") == 5
+    assert modules.count("einGriff") >= 10
+    assert modules.upper().count("EIGENES MODUL") == 3
+
+
+@pytest.mark.parametrize(("paper", "ink"), [("a4", "low"), ("letter", "full")])
+def test_sheets_are_printed_the_other_way_round(paper: str, ink: str, tmp_path: Path) -> None:
+    only = ("charakterblatt", "leeres-charakterblatt", "modulkarten", "setting")
+    project = Project.find(_ROOT, out=tmp_path)
+    done = build(project, BuildOptions(("einblatt",), paper, ink, Backs.DUPLEX_LONG, only=only))
+    assert {row.product for row in done.rows} == set(only)
+
+
+def _grey(picture: Picture) -> Picture:
+    return np.asarray(picture, dtype=float) @ np.array([0.299, 0.587, 0.114])
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_suits_stay_apart_in_grey(ink: str, tmp_path: Path) -> None:
+    """The pips of the four sevens, as a printer without colour shows them: no two look alike."""
+    project = Project.find(_ROOT, out=tmp_path)
+    done = build(project, BuildOptions(("einblatt/skatblatt",), "a4", ink, Backs.NONE))
+    pdf = Pdf(done.files[0])
+    pages = pdf.chapter("Skatblatt") or range(1, len(pdf.pages))
+    faces = [(page, piece.box) for page in pages for piece in pdf.pieces(page)][:32]
+    dpi = 150
+    scale = dpi / 25.4
+    side = round(13 * scale)
+    pips = []
+    for suit in range(4):
+        page, box = faces[suit * 8]
+        picture = _grey(pdf.picture(page, dpi))
+        left, top = round((box.x + 12.9) * scale), round((box.y + 8.8) * scale)
+        pips.append(picture[top : top + side, left : left + side])
+    for first in range(4):
+        assert pips[first].min() < 140, "a pip is dark enough to see"
+        for second in range(first):
+            apart = np.abs(pips[first] - pips[second]).mean()
+            assert apart > 12, (first, second, apart)

@@ -1,0 +1,157 @@
+"""The character sheet: as many pages as it must have, everything inside its frame, numbers from the rules."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from generator.games.einblatt.models import Attribut, Charakter, Einschraenkung, Machtlevel, ModulId, Setting
+from generator.games.einblatt.play.cards import Farbe
+from generator.games.einblatt.sheet.contents import pages
+from generator.games.einblatt.sheet.skills import arrange
+from generator.geometry import Size
+
+_A4, _LETTER = Size(190, 273), Size(195.9, 255.4)
+_ALL = tuple(ModulId)
+_NONE: tuple[ModulId, ...] = ()
+
+
+def _setting(attributes: int, modules: tuple[ModulId, ...], **more: Any) -> Setting:
+    suits = [(Farbe.KREUZ,), (Farbe.PIK,), (Farbe.KARO,), (Farbe.HERZ,), (), (Farbe.PIK, Farbe.HERZ), ()]
+    return Setting(
+        id="probe",
+        name="einProbe",
+        idee="Probe",
+        attribute=tuple(Attribut(name=f"A{n}", farben=suits[n % 7]) for n in range(attributes)),
+        farben_mehrfach=True,
+        machtlevel=Machtlevel.EIGEN,
+        punkte=99,
+        module=modules,
+        **more,
+    )
+
+
+def _character(values: list[int], **more: Any) -> Charakter:
+    return Charakter(
+        id="wer",
+        name="Wer",
+        setting="probe",
+        werte={f"A{n}": value for n, value in enumerate(values)},
+        fertigkeiten={f"A{n}": tuple("abcdefghijklmnop"[:value]) for n, value in enumerate(values)},
+        **more,
+    )
+
+
+#: Attributes, modules, values (None: blank) → pages on A4 and on Letter.
+_PAGES = [
+    (3, _NONE, None, 1, 1),
+    (3, _NONE, [5, 10, 3], 1, 1),
+    (4, _NONE, None, 1, 1),
+    (4, ("E1", "E2", "G2", "G6", "G8"), None, 1, 1),
+    (4, ("E1", "E2", "G2", "G6", "G8"), [10, 4, 3, 7], 1, 1),
+    (4, ("E1", "E5", "G1", "G3"), None, 1, 1),
+    (4, ("E1", "E3"), [10, 10, 10, 10], 1, 1),
+    (4, ("E1", "E3", "G6"), [10, 10, 10, 10], 2, 2),
+    (4, _ALL, None, 2, 2),
+    (4, _ALL, [10, 9, 8, 7], 2, 2),
+    (5, _NONE, None, 1, 1),
+    (5, ("E1", "E4", "G5", "G10"), None, 2, 2),
+    (5, ("E1", "E4", "G5", "G10"), [6, 5, 4, 4, 4], 1, 2),
+    (6, _NONE, [8, 8, 8, 8, 8, 8], 1, 1),
+    (6, _ALL, None, 2, 2),
+    (7, _NONE, None, 2, 2),
+    (7, _ALL, None, 2, 2),
+    (7, _ALL, [10] * 7, 2, 2),
+]
+
+
+@pytest.mark.parametrize(("attributes", "modules", "values", "on_a4", "on_letter"), _PAGES)
+def test_pages(
+    attributes: int, modules: tuple[str, ...], values: list[int] | None, on_a4: int, on_letter: int
+) -> None:
+    setting = _setting(attributes, tuple(ModulId(m) for m in modules))
+    who = _character(values) if values else None
+    assert len(pages(setting, who, _A4)) == on_a4
+    assert len(pages(setting, who, _LETTER)) == on_letter
+
+
+@pytest.mark.parametrize("size", [_A4, _LETTER], ids=["a4", "letter"])
+@pytest.mark.parametrize(
+    "case", _PAGES, ids=lambda c: f"{c[0]}-{len(c[1])}-{'leer' if c[2] is None else 'voll'}"
+)
+def test_everything_stands_inside_the_frame_and_nothing_overlaps(case: Any, size: Size) -> None:
+    attributes, modules, values, *_counts = case
+    setting = _setting(attributes, tuple(ModulId(m) for m in modules))
+    wanted = {"band", "log"} | ({"erfahrung"} if "E3" in modules else set())
+    seen: set[str] = set()
+    for page in pages(setting, _character(values) if values else None, size):
+        parts = page["teile"]
+        seen |= {part["art"] for part in parts}
+        for part in parts:
+            assert part["x"] >= 5
+            assert part["x"] + part["b"] <= size.width - 5 + 0.01
+            assert part["y"] + part["h"] <= size.height - 5 + 0.01
+            for other in parts:
+                if other is not part:
+                    apart = (
+                        part["y"] + part["h"] <= other["y"] + 0.01
+                        or other["y"] + other["h"] <= part["y"] + 0.01
+                        or part["x"] + part["b"] <= other["x"] + 0.01
+                        or other["x"] + other["b"] <= part["x"] + 0.01
+                    )
+                    assert apart, (part["art"], other["art"])
+        for band in (part for part in parts if part["art"] == "band"):
+            lines = sorted((line["x"], line["y"] + line["h"]) for line in band["zeilen"])
+            for (x, upper), (other_x, lower) in pairwise(lines):
+                assert x != other_x or lower - upper >= 6 - 0.01, "room for a pencil"
+    assert wanted <= seen
+    assert ("selbst" in seen) == ("E4" in modules)
+    assert any(art.startswith("aermel") for art in seen) == ("G6" in modules)
+
+
+def test_the_sleeve_is_a_real_card() -> None:
+    setting = _setting(4, (ModulId.G6,))
+    for size in (_A4, _LETTER):
+        [sleeve] = [p for page in pages(setting, None, size) for p in page["teile"] if "aermel" in p["art"]]
+        assert {sleeve["b"], sleeve["h"]} == {63, 88}
+
+
+#: Value, einSchränkungen of the log → names of the columns, which is in force, own cards there.
+_HURT = [
+    (4, [], ["heil", "−1", "−2", "−3", "−4"], None, 4),
+    (4, [-1], ["heil", "−1", "−2", "−3", "−4"], 1, 3),
+    (8, [-3, -3], ["heil", "−1", "−2", "−3", "−6"], 4, 2),
+    (2, [-3], ["heil", "−1", "−2", "−3", "−4"], 3, 0),
+]
+
+
+@pytest.mark.parametrize(("value", "log", "columns", "now", "cards"), _HURT)
+def test_the_log_marks_the_column(
+    value: int, log: list[int], columns: list[str], now: int | None, cards: int
+) -> None:
+    entries = [Einschraenkung(datum="1.5.1966", attribut="A0", wert=loss, situation="Treppe") for loss in log]
+    who = _character([value, 3, 3, 3], einschraenkungen=tuple(entries))
+    [page] = pages(_setting(4, _NONE), who, _A4)
+    table = next(part for part in page["teile"] if part["art"] == "band")["tabelle"]
+    assert table["spalten"] == columns
+    assert table["jetzt"] == now
+    assert table["zeilen"][0]["karten"][now or 0] == cards
+
+
+@pytest.mark.parametrize(
+    ("places", "rows", "fits"),
+    [([], 5, True), ([3], 5, True), ([4, 3], 5, True), ([3, 3, 3], 5, False), ([3, 3, 3], 6, True)],
+)
+def test_broad_skills_are_boxes_that_stay_in_one_column(places: list[int], rows: int, fits: bool) -> None:
+    raw = [{"breit": f"b{n}", "start": -1 - count, "malus": -2} for n, count in enumerate(places)]
+    who = Charakter.model_validate(
+        {"id": "x", "name": "X", "setting": "p", "werte": {}, "fertigkeiten": {"A0": (*raw, "eins", "zwei")}}
+    )
+    lines = arrange(who.fertigkeiten["A0"], rows)
+    assert (lines is not None) == fits
+    for line in lines or []:
+        assert line.row + line.places <= rows
+    if lines:
+        assert sum(line.places for line in lines) == 2 * rows
