@@ -15,6 +15,7 @@ from generator.impose.defects.field_name_taken import FieldNameTaken
 from generator.impose.defects.field_on_turned_piece import FieldOnTurnedPiece
 from generator.impose.fonts import FontReader, Lettering
 from generator.impose.form_looks import lines_look, tick_look
+from generator.impose.form_order import structure
 from generator.impose.job import PrintJob
 from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
 from generator.impose.sheet import Placement, Sheet
@@ -74,6 +75,8 @@ class Form:
                 self._lettering(one.font).set("".join(one.lines))
         self._top = _Node(0, None)
         self._names: set[str] = set()
+        #: What one tabs through: widgets and their pages.
+        self._order: list[tuple[int, int]] = []
         self._typing: dict[str, int] = {}
 
     @property
@@ -98,7 +101,6 @@ class Form:
             return {}
         if MARK not in self._names:
             annotations.append(self._mark(pdf, page))
-        # In the order of the list, as viewers read it without a structure tree.
         return {"Annots": b"[" + b" ".join(map(reference, annotations)) + b"]", "Tabs": b"/S"}
 
     def in_catalog(self, pdf: PdfFile) -> dict[str, bytes]:
@@ -110,7 +112,10 @@ class Form:
         fields = b" ".join(reference(node.number) for node in self._top.kids.values())
         fonts = {name: reference(number) for name, number in self._typing_fonts(pdf).items()}
         entries = {"Fields": b"[" + fields + b"]", "DR": dictionary({"Font": dictionary(fonts)})}
-        return {"AcroForm": reference(pdf.add(dictionary(entries)))}
+        return {
+            "AcroForm": reference(pdf.add(dictionary(entries))),
+            "StructTreeRoot": reference(structure(pdf, self._order)),
+        }
 
     def _mark(self, pdf: PdfFile, page: int) -> int:
         value = f"{VERSION} {self._job.form}"
@@ -150,6 +155,9 @@ class Form:
             entries |= self._tick(pdf, one, right - left, top - bottom)
         else:
             entries["V"] = entries["DV"] = text(one.value)
+        if one.kind is not FieldKind.HIDDEN:
+            entries["StructParent"] = b"%d" % len(self._order)
+            self._order.append((node.number, page))
         if one.options:
             entries["Opt"] = b"[" + b" ".join(map(text, one.options)) + b"]"
         if one.limit:

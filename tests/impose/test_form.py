@@ -75,6 +75,20 @@ def test_one_tabs_through_in_the_order_of_the_template(pdf: bytes) -> None:
     ]
 
 
+def test_the_structure_tree_has_the_same_order(pdf: bytes) -> None:
+    reader: Any = PdfReader(BytesIO(pdf), strict=True)
+    tree = reader.root_object["/StructTreeRoot"]
+    widgets = [leaf.get_object()["/K"]["/Obj"].get_object() for leaf in tree["/K"]["/K"]]
+    assert [widget["/TU"].removeprefix("Tipp zu ") for widget in widgets] == [
+        one.name for one in FIELDS if one.kind is not FieldKind.HIDDEN
+    ]
+    numbers = tree["/ParentTree"]["/Nums"]
+    for widget in widgets:
+        place = widget["/StructParent"]
+        assert numbers[2 * place] == place
+        assert numbers[2 * place + 1].get_object()["/K"]["/Obj"].get_object() == widget
+
+
 def test_fields_lie_where_their_boxes_are(pdf: bytes) -> None:
     [page] = PdfReader(BytesIO(pdf)).pages
     rect = [float(edge) / PT_PER_MM for edge in page["/Annots"][0].get_object()["/Rect"]]
