@@ -20,6 +20,7 @@ from generator.games.alcatraz.views import (
     endpruefung,
     erpressung,
     haeftlingsboegen,
+    leere_karten,
     marker,
     planbrett,
     raeume,
@@ -59,6 +60,7 @@ GAME = Game(
         "endpruefung": endpruefung.view,
         "aufgabenuebersicht": aufgabenuebersicht.view,
         "aufbau": aufbau.view,
+        "leere-karten": leere_karten.view,
         "regelheft": regelheft.view,
     },
 )

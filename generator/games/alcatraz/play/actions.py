@@ -33,18 +33,16 @@ UNTOUCHED = frozenset({Action.MOVE, Action.BLACKMAIL})
 def cost(action: Action, guards: int, bribes: int = 0) -> int | None:
     """AP that ``action`` costs in a room with that many Wachen; None: impossible.
 
-    Each of ``bribes`` (1 Bargeld) makes one Wache look away (R32). Four Wachen that still look forbid
-    everything but walking away.
+    Each of ``bribes`` (1 Bargeld) makes one Wache look away (R32). Among four, nobody does anything but walk
+    away, so that there is no bribing them either.
     """
-    watching = max(guards - bribes, 0)
     if action is Action.MOVE:
         return 1
-    if action is Action.BRIBE:
-        return 0
-    if watching >= GUARDS_A_ROOM:
+    if guards >= GUARDS_A_ROOM:
         return None
     if action in FREE:
         return 0
+    watching = max(guards - bribes, 0)
     if action in UNTOUCHED or watching < 2:
         return 1
     return 2 if watching == 2 else None
