@@ -46,9 +46,9 @@ def test_a_form_opens_filled_with_the_values_of_the_yaml(bogen: Path) -> None:
 
 def test_a_form_is_part_of_the_kit_too(bogen: Path) -> None:
     _path, reader = _built(bogen, "bogen")
-    assert len(reader.pages) == 8
-    first: Any = reader.pages[2]
-    assert len(first["/Annots"]) == 6
+    [page] = [page for page in reader.pages if "/Annots" in page]
+    notes: Any = page["/Annots"]
+    assert len(notes) == 6
 
 
 @pytest.mark.parametrize(
