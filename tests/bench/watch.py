@@ -18,6 +18,16 @@ from statistics import median
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNS = 7
+#: What the first lock demands instead, run by run: boxes grow and shrink, and their room is filled anew.
+_DEMANDS = (
+    "{s: schloss}, {s: kraft}",
+    "{s: schloss}, {s: kraft, ab: 2}",
+    "{s: safe}, {s: clever}, {s: kraft, ab: 3}",
+    "{s: [schloss, safe]}",
+    "{s: [schloss, safe]}, {s: geschick}",
+    "{s: schloss}, {s: schloss}, {s: schloss}",
+    "{s: schloss}, {s: schloss}, {s: kraft, ab: 2}",
+)
 #: Seconds in which a saved heist should be on the screen.
 AIM = 1.0
 
@@ -57,7 +67,7 @@ def _measured(project: Path, file: Path) -> dict[str, list[tuple[float, float]]]
         for run in range(RUNS):
             for what, text in (
                 ("name", original.replace("\nname: ", f"\nname: {run} ", 1)),
-                ("challenge", original.replace("wert: 3", f"wert: {4 + run}", 1)),
+                ("challenge", original.replace("{s: schloss}", _DEMANDS[run % len(_DEMANDS)], 1)),
             ):
                 begun, old = time.time_ns(), png.stat().st_mtime_ns
                 file.write_text(text, encoding="utf-8")
