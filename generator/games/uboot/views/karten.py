@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck
+from generator.games.uboot.lettering import title
 from generator.games.uboot.models import (
     Brand,
     Einfach,
@@ -33,6 +34,8 @@ _PROBLEMS: Final = {
 _SIGNS: Final = {"kaffee": "kaffee", "taucher": "taucher", "glueck": "noch-einmal"}
 _KEPT: Final = "Bleibt bei dir"
 _SPENT: Final = "Danach abwerfen"
+#: Millimetres for a card's title between the rivets.
+_TITLE: Final = 42.0
 
 
 def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, Any]:
@@ -41,6 +44,7 @@ def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, 
     return {
         "art": "ereignis",
         "name": event.name,
+        "titel": title(event.name, _TITLE),
         "szene": event.szene or event.id,
         "text": _event_text(content, event),
         "schlag": _alarm(event),
@@ -89,6 +93,7 @@ def item_data(item: Gegenstand, bonus: int | None) -> dict[str, Any]:
     return {
         "art": "gegenstand",
         "name": item.name,
+        "titel": title(item.name, _TITLE),
         "szene": item.szene or item.id,
         "text": item.text,
         "schlag": None,

@@ -31,6 +31,7 @@ def _blank(art: str) -> dict[str, Any]:
     return {
         "art": art,
         "name": "",
+        "titel": None,
         "szene": None,
         "text": "",
         "schlag": None,
