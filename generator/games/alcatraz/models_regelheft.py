@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.games.alcatraz.models_hilfen import Symbol
+from generator.games.alcatraz.models_skizzen import Skizze
 from generator.model.base import Line, Slug, StrictModel, Text
 
 
@@ -34,12 +35,14 @@ class Aufzaehlung(StrictModel):
 
 
 class Kasten(StrictModel):
-    """A box: a worked example, or our reading of an open rule."""
+    """A box: a worked example with its drawings, or our reading of an open rule."""
 
     art: Literal["kasten"]
     sorte: Literal["beispiel", "lesart"]
     titel: Line
-    absaetze: tuple[Text, ...] = Field(min_length=1)
+    #: Drawings above the text; what comes out of them Heimspiel works out.
+    skizzen: tuple[Skizze, ...] = ()
+    absaetze: tuple[Text, ...] = ()
 
 
 class Tabelle(StrictModel):
