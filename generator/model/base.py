@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -21,3 +22,28 @@ Colour = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 Line = Annotated[str, Field(min_length=1, max_length=120)]
 #: A paragraph of printed text.
 Text = Annotated[str, Field(min_length=1, max_length=2000)]
+
+
+# What a field's annotation may say beside its type, so that messages name what an author means.
+
+
+@dataclass(frozen=True)
+class Offered:
+    """The words that a message offers, where rules refuse some of those that the model knows."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Usual:
+    """The range that a message names, where rules are stricter than the model."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class Entries:
+    """What the entries of a list of fixed length mean, in order; message ids."""
+
+    names: tuple[str, ...]

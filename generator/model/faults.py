@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 from generator.defect import Defect
 from generator.diagnostics import Diagnostic, Span
 from generator.i18n import _, language
-from generator.model.base import Colour, Slug
+from generator.model.base import Colour, Entries, Offered, Slug, Usual
 from generator.model.content import SourceTree
 from generator.model.defects.invalid_value import InvalidValue
 from generator.model.defects.missing_key import MissingKey
@@ -24,7 +24,16 @@ from generator.model.defects.wrong_form import WrongForm
 from generator.model.defects.wrong_length import WrongLength
 from generator.model.defects.wrong_type import WrongType
 from generator.model.describe import descriptions
-from generator.model.walk import Place, choices_of, field_named, keys_of, tags_of, unwrap
+from generator.model.walk import (
+    Expected,
+    Place,
+    choices_of,
+    field_named,
+    fixed_length,
+    keys_of,
+    tags_of,
+    unwrap,
+)
 from generator.model.words import (
     between,
     expected_words,
@@ -55,9 +64,11 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
     if kind == "union_tag_invalid":
         return _unknown_variant(value, place, source)
     if kind in ("enum", "literal_error"):
-        return _unknown_choice(UnknownChoice, value, choices_of(place.expected), span, name)
+        return _unknown_choice(UnknownChoice, value, _offered(place.expected), span, name)
     if kind in _RANGE:
-        return OutOfRange.at(span, what=name, value=value, range=range_words(place.expected, context))
+        usual = next((mark for mark in place.expected.metadata if isinstance(mark, Usual)), None)
+        words = between(usual.low, usual.high) if usual else range_words(place.expected, context)
+        return OutOfRange.at(span, what=name, value=value, range=words)
     if kind == "string_pattern_mismatch":
         remedy = _form(str(context.get("pattern", "")), str(value))
         return WrongForm.at(span, value=short(value), what=name, remedy=remedy)
@@ -112,20 +123,23 @@ def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
     step = place.loc[-1]
     if isinstance(step, int):
         parent = place.loc[:-1]
+        exact = _exactly(place.within) if place.within else None
         return WrongLength.at(
             source.span(parent),
             what=what(parent),
             size=step,
             unit=_("entries"),
-            range=_("at least {number}").format(number=step + 1),
+            range=exact or _("at least {number}").format(number=step + 1),
             remedy=_("Add what is missing."),
         )
     remedy = _("Add the line “{key}: …” to it.").format(key=step)
     known = field_named(place.model, step) if place.model else None
     purpose = descriptions(place.model).get(known[0]) if place.model and known else None
-    if purpose and language() == "en":  # comments of the models are English only
+    # Comments of the models are English only; a field's description may be translated.
+    if purpose and (language() == "en" or _(purpose) != purpose):
+        purpose = _(purpose)
         remedy += " " + _("What it is for: {purpose}").format(purpose=purpose)
-    choices = choices_of(place.expected)
+    choices = _offered(place.expected)
     if choices:
         remedy += " " + _("Possible: {choices}.").format(choices=listing(choices))
     return MissingKey.at(source.span(place.loc[:-1]), key=step, remedy=remedy)
@@ -138,7 +152,10 @@ def _length(
     for part in place.expected.metadata:
         lower = getattr(part, "min_length", None) if lower is None else lower
         upper = getattr(part, "max_length", None) if upper is None else upper
-    if lower is not None and upper is not None:
+    exact = _exactly(place.expected)
+    if exact is not None:
+        words = exact
+    elif lower is not None and upper is not None:
         words = between(lower, upper)
     elif upper is not None:
         words = _("at most {number}").format(number=upper)
@@ -158,6 +175,22 @@ def _length(
         range=words,
         remedy=remedy,
     )
+
+
+def _offered(expected: Expected) -> tuple[str, ...]:
+    """The words to offer: those that rules do not refuse, where the model says so."""
+    marks = [mark for mark in expected.metadata if isinstance(mark, Offered)]
+    return marks[0].words if marks else choices_of(expected)
+
+
+def _exactly(expected: Expected) -> str | None:
+    """“exactly 4: column, row, width, height”, for a list of fixed length."""
+    number = fixed_length(expected)
+    if number is None:
+        return None
+    words = _("exactly {number}").format(number=number)
+    names = next((mark.names for mark in expected.metadata if isinstance(mark, Entries)), ())
+    return f"{words}: {', '.join(map(_, names))}" if names else words
 
 
 def _choose(word: str, choices: tuple[str, ...]) -> str:

@@ -47,6 +47,8 @@ class Place:
     model: type[BaseModel] | None
     is_key: bool = False
     branch: bool = False
+    #: The list that the last step leads into.
+    within: Expected | None = None
     #: What belongs in front of the colon, while ``loc`` ends in a key of a group with free keys.
     key: Expected | None = None
 
@@ -121,6 +123,14 @@ def choices_of(expected: Expected) -> tuple[str, ...]:
     return tuple(found)
 
 
+def fixed_length(expected: Expected) -> int | None:
+    """How many entries a list of fixed length has; None for all others."""
+    arguments = get_args(expected.type)
+    if get_origin(expected.type) is not tuple or (len(arguments) == 2 and arguments[1] is Ellipsis):
+        return None
+    return len(arguments)
+
+
 def is_model(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, BaseModel)
 
@@ -153,6 +163,7 @@ def _step(place: Place, step: str | int) -> None:
         known = field_named(kind, str(step))
         place.expected = of_field(known[1]) if known else Expected(Any)
     elif isinstance(step, int):
+        place.within = expected
         place.expected = unwrap(_item(kind, step))
     else:
         arguments = get_args(kind)

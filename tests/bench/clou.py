@@ -13,7 +13,8 @@ from typing import TypeVar
 import yaml
 
 from generator.games.clou import play
-from generator.games.clou.models import Dieb, Einbruch
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import Kind
 from generator.model.base import StrictModel
 
