@@ -32,6 +32,8 @@ class Aufzaehlung(StrictModel):
     art: Literal["liste"]
     punkte: tuple[Text, ...] = Field(min_length=1)
     nummeriert: bool = False
+    #: The first number, for a list that continues another.
+    ab: int = Field(ge=1, default=1)
 
 
 class Kasten(StrictModel):

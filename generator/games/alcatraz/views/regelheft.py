@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
+from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.models import RaeumeDatei, SpielDatei
-from generator.games.alcatraz.models_regelheft import Regelheft
+from generator.games.alcatraz.models_regelheft import Kasten, Regelheft, Seite
 from generator.games.alcatraz.play.actions import neighbours
 from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.raeume import side_data
@@ -54,6 +55,16 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
     ]
 
 
+def _page(page: Seite, pages: Mapping[str, int], content: GameContent) -> dict[str, Any]:
+    """A page as plain data, its worked examples worked out."""
+    data: dict[str, Any] = _marked(page.model_dump(mode="json"), pages)
+    for column, blocks in (("links", page.links), ("rechts", page.rechts)):
+        for plain, block in zip(data[column], blocks, strict=True):
+            if isinstance(block, Kasten):
+                plain["skizzen"] = [sketch_data(sketch, content) for sketch in block.skizzen]
+    return data
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
     book, spiel = only(content, Regelheft), only(content, SpielDatei)
@@ -74,7 +85,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     cover = {"art": "umschlag", "kicker": text.kicker, "untertitel": text.untertitel}
     pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
     for index, page in enumerate(text.seiten):
-        data = {"art": "seite", **_marked(page.model_dump(mode="json"), numbers)}
+        data = {"art": "seite", **_page(page, numbers, content)}
         pages.append((page.id, data, ("seiten", index)))
     while (len(pages) + 1) % _SIGNATURE:
         pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
