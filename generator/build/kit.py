@@ -28,9 +28,11 @@ from generator.impose.job import PrintJob
 from generator.model.content import GameContent
 from generator.model.kit import Kit, Product, Stock
 from generator.model.palette import Palettes
+from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
 from generator.render.pool import Renderer
 
+_ON_BOTH_SIDES = (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT, Backs.MANUAL)
 _PRINT_LIST = "Druckliste"
 _CREDITS = "Nachweise"
 
@@ -70,6 +72,8 @@ class _Plan:
     products: tuple[Product, ...]
     runs: tuple[Run, ...]
     everything: tuple[Run, ...]
+    #: As asked for; one-sided where nothing has a back.
+    options: BuildOptions
 
 
 def _built(
@@ -120,12 +124,15 @@ def _plan(
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
     runs = tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in ordered)
+    if options.backs in _ON_BOTH_SIDES and not any(run.two_sided for run in runs):
+        options = replace(options, backs=Backs.NONE)
+        runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
     last = credits_face(project, kit, paper)
     everything = [*runs, page_run(studio, last, _CREDITS, paper, options.backs)]
     if not options.fillable:
         front = print_list_face(kit, runs, paper, options)
         everything.insert(0, page_run(studio, front, _PRINT_LIST, paper, options.backs))
-    return _Plan(target, kit, products, runs, tuple(everything))
+    return _Plan(target, kit, products, runs, tuple(everything), options)
 
 
 def _finished(
@@ -144,7 +151,7 @@ def _finished(
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)
-    for suffix, job in print_jobs(plan.kit, plan.everything, options, version_code(plan.kit, plan.runs)):
+    for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version_code(plan.kit, plan.runs)):
         data, remarks = press(job, faces, project.fonts_folder())
         said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))

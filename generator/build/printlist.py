@@ -24,7 +24,7 @@ _HOW = {
     Backs.MANUAL: "Zwei Dateien: erst die Vorderseiten, dann den Stapel über die lange Kante wenden und die"
     " Rückseiten darauf",
     Backs.GUTTERFOLD: "Einseitig; Karten an der Falzlinie knicken und zusammenkleben",
-    Backs.NONE: "Einseitig, ohne Rückseiten",
+    Backs.NONE: "Einseitig",
 }
 
 
@@ -64,7 +64,7 @@ def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildO
         "subtitle": kit.subtitle,
         # Not the version code of the slug lines: it would have to be drawn again with every card.
         "version": kit.version,
-        "how": _HOW[options.backs],
+        "how": _how(runs, options.backs),
         "duplex": options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT),
         "manual": options.backs is Backs.MANUAL,
         "paper": paper.title,
@@ -73,6 +73,11 @@ def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildO
         "leaves": sum(group["leaves"] for group in groups) + 2,
     }
     return Face("druckliste", "_press/druckliste.html", data, paper.sheet())
+
+
+def _how(runs: Sequence[Run], mode: Backs) -> str:
+    left_out = mode is Backs.NONE and any(item.back for run in runs for item in run.order.items)
+    return _HOW[mode] + (", ohne Rückseiten" if left_out else "")
 
 
 def _pages(first: int, count: int) -> str:

@@ -35,6 +35,15 @@ class Run:
         return sum(1 for sheet in self.sheets if sheet.side is not Side.BACK)
 
     @property
+    def two_sided(self) -> bool:
+        """Is anything printed on the back of a sheet?"""
+        return any(sheet.side is Side.BACK and sheet.placements for sheet in self.sheets)
+
+    def imposed(self, paper: Paper, backs: Backs) -> Run:
+        """The same pieces on sheets for another way of printing backs."""
+        return replace(self, sheets=tuple(impose(self.order, paper, backs)))
+
+    @property
     def faces(self) -> list[Face]:
         """Every face that has to be drawn."""
         return [face for piece in self.pieces for face in (piece.front, piece.back) if face is not None]
