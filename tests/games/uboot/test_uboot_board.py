@@ -13,6 +13,7 @@ import pytest
 from uboot_world import ROOT, content, world
 
 from generator.build.check import check
+from generator.build.content import read_yaml
 from generator.build.kit import build
 from generator.build.options import BuildOptions, BuildResult
 from generator.build.project import Project
@@ -23,7 +24,8 @@ from generator.games.uboot.board.cutaway import DECK_HATCH, cutaway
 from generator.games.uboot.board.measures import CARD_HEIGHT, CARD_WIDTH, HEIGHT, SEAM, WIDTH
 from generator.games.uboot.board.ring import ring
 from generator.geometry import Rect, Size
-from generator.model.print import Backs
+from generator.impose.tiles import tiling
+from generator.model.print import Backs, FormatsFile, PapersFile
 from tests.build.reading import Pdf
 from tests.build.variants import cache_at
 from tests.impose.boards import assert_same_to, joined, whole
@@ -46,9 +48,15 @@ def _built(folder: Path, target: str = "uboot/brett", **options: Any) -> BuildRe
 
 
 @pytest.fixture(scope="module")
-def in_one_piece(press: Path) -> Pdf:
-    """The board on A3."""
-    return Pdf(_built(press, paper="a3").files[0])
+def on_a3(press: Path) -> BuildResult:
+    """The board on one sheet."""
+    return _built(press, paper="a3")
+
+
+@pytest.fixture(scope="module")
+def in_one_piece(on_a3: BuildResult) -> Pdf:
+    """The same, read back."""
+    return Pdf(on_a3.files[0])
 
 
 # --- Geometry ----------------------------------------------------------------------------------------------
@@ -183,15 +191,25 @@ def test_two_sheets_laid_together_by_their_marks_are_the_board(
     assert_same_to(joined(tiles, pages, 2, dpi), board, 0.3, dpi)
 
 
-@pytest.mark.parametrize(("ink", "most"), [("full", 0.35), ("low", 0.15)])
-def test_ink(press: Path, ink: str, most: float) -> None:
-    (row,) = _built(press, paper="a3", ink=ink).rows
-    assert row.coverage < most
+def test_ink(press: Path, on_a3: BuildResult) -> None:
+    (full,) = on_a3.rows
+    (low,) = _built(press, paper="a3", ink="low").rows
+    assert full.coverage < 0.35
+    assert low.coverage < 0.15
 
 
-def test_the_small_board_fits_one_sheet(press: Path) -> None:
-    (row,) = _built(press, "uboot/brett-klein", paper="a4").rows
-    assert row.sheets == 1
+@pytest.mark.parametrize(
+    ("product", "paper", "sheets"),
+    [("brett", "a3", 1), ("brett", "a4", 2), ("brett-klein", "a4", 1), ("brett-klein", "letter", 1)],
+)
+def test_sheets(product: str, paper: str, sheets: int) -> None:
+    papers = read_yaml(ROOT / "content/_print/papers.yaml", "papers", PapersFile).model
+    formats = read_yaml(ROOT / "content/_print/formats.yaml", "formats", FormatsFile).model
+    wanted = next(p for p in content().kit.model.products if p.id == product)
+    on, size = papers.paper(paper), formats.format(wanted.format)
+    assert on is not None
+    assert size is not None
+    assert len(tiling(on, size.trim(on), wanted.seams).windows) == sheets
 
 
 # --- Another boat ------------------------------------------------------------------------------------------

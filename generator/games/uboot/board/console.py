@@ -19,7 +19,7 @@ from generator.games.uboot.board.measures import (
 _GAPS: Final = (1.5, 1.2, 2.6, 1.2)
 _MIDDLE = (CONSOLE_TOP + HEIGHT - RING_DEPTH) / 2
 #: What a disaster track's name needs above its fields, and how far these keep from the plate's edges.
-NAME_HEIGHT = 8.3
+NAME_HEIGHT = 8.7
 _PANEL_GAP = 1.4
 _PANEL_EDGE = 2.2
 

@@ -29,7 +29,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     }
     sheet = words.model.aufbau.model_dump(mode="json")
     for step in sheet["schritte"]:
-        step["text"] = step["text"].format_map(_Known(numbers))
+        for name, number in numbers.items():
+            step["text"] = step["text"].replace(f"{{{name}}}", str(number))
     data = {
         "worte": sheet,
         "spalten": [
@@ -40,13 +41,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     }
     face = Face("aufbau", request.product.template, data, request.size, request.bleed, words.span("aufbau"))
     return [Piece(face)]
-
-
-class _Known(dict[str, Any]):
-    """Names that the text does not have to know stay as they are written."""
-
-    def __missing__(self, key: str) -> str:
-        return f"{{{key}}}"
 
 
 def _column(tracks: Leisten, players: int, hand: int) -> dict[str, Any]:
