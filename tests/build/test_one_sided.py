@@ -19,10 +19,10 @@ KIT_FILE = "content/probe/kit.yaml"
 @pytest.mark.parametrize(
     ("backs", "name"),
     [
-        (Backs.DUPLEX_LONG, "probe-a4.pdf"),
-        (Backs.DUPLEX_SHORT, "probe-a4-kurze-kante.pdf"),
-        (Backs.MANUAL, "probe-a4-von-hand.pdf"),
-        (Backs.NONE, "probe-a4-einseitig.pdf"),
+        (Backs.DUPLEX_LONG, "probe-karten-a4.pdf"),
+        (Backs.DUPLEX_SHORT, "probe-karten-a4-kurze-kante.pdf"),
+        (Backs.MANUAL, "probe-karten-a4-von-hand.pdf"),
+        (Backs.NONE, "probe-karten-a4-einseitig.pdf"),
     ],
 )
 def test_without_backs_there_are_no_empty_pages(game: Path, backs: Backs, name: str) -> None:
