@@ -54,7 +54,7 @@ def _part(card: Rect, x: float, y: float, width: float, height: float) -> Rect:
 
 
 def _texts(built: Built, title: str, part: tuple[float, float, float, float]) -> Counter[str]:
-    """What stands in the same part (mm) of every card's front, without spaces: readers see them differently."""
+    """What stands in the same part (mm) of every front, spaces aside: readers see them differently."""
     found: Counter[str] = Counter()
     for front, _back in _sides(built, title):
         boxes = [_part(piece.box, *part) for piece in built.pdf.pieces(front)]
