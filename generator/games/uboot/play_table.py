@@ -186,10 +186,15 @@ def draw_items(table: Table, gnome: int, count: int, random: Random) -> Table:
 
 
 def discard(table: Table, gnome: int, cards: Iterable[ItemCard]) -> Table:
-    """Put cards of a gnome's hand on the discards; Grog goes there too, not back to the cabin."""
+    """Put cards of a gnome's hand on the discards; Grog goes there too, not back to the cabin.
+
+    Raises ForbiddenMove for a card that he does not hold.
+    """
     owner = table.gnomes[gnome]
     hand, gone = list(owner.hand), list(cards)
     for card in gone:
+        if card not in hand:
+            raise ForbiddenMove(f"he does not hold “{card.item}”")
         hand.remove(card)
     table = table.with_gnome(gnome, replace(owner, hand=tuple(hand)))
     return replace(table, used_items=(*table.used_items, *gone))

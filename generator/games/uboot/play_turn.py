@@ -16,6 +16,7 @@ from generator.games.uboot.play import (
     HATCH,
     INTO_LOW_WATER,
     STORE_MINUTES,
+    TRADE,
     ForbiddenMove,
     Water,
     fetch_minutes,
@@ -26,6 +27,7 @@ from generator.games.uboot.play import (
     repaired,
     step,
     strikes,
+    surcharge,
     threshold,
 )
 from generator.games.uboot.play_events import execute
@@ -58,7 +60,16 @@ class Wait:
     minutes: int
 
 
-Action = Try | Fetch | Wait
+@dataclass(frozen=True)
+class Trade:
+    """Give items to another gnome in the same room, and take some of his."""
+
+    partner: int
+    give: tuple[ItemCard, ...] = ()
+    take: tuple[ItemCard, ...] = ()
+
+
+Action = Try | Fetch | Wait | Trade
 Ending = Literal["gewonnen", "verloren", "läuft"]
 
 
@@ -184,6 +195,8 @@ def _act(world: World, table: Table, me: int, action: Action, random: Random) ->
         raise ForbiddenMove("in high water one can only wait")
     if isinstance(action, Fetch):
         return _fetch(world, table, me, action, random)
+    if isinstance(action, Trade):
+        return _trade(table, me, action), TRADE + surcharge(None, water)
     _check_place(world, table, room, action)
     for card in action.items:
         if action.problem not in world.items[card.item].wofuer:
@@ -215,6 +228,21 @@ def _fetch(world: World, table: Table, me: int, action: Fetch, random: Random) -
     taken = (ItemCard(grog.id, grog.boni[0]),) * action.cards
     table = table.with_gnome(me, replace(gnome, hand=(*gnome.hand, *taken)))
     return replace(table, open_grog=table.open_grog - action.cards), minutes
+
+
+def _trade(table: Table, me: int, action: Trade) -> Table:
+    mine, other = table.gnomes[me], table.gnomes[action.partner]
+    if action.partner == me or not other.plays or other.room != mine.room:
+        raise ForbiddenMove("one trades with a living gnome in the same room")
+    hands = [list(mine.hand), list(other.hand)]
+    for giver, taker, cards in ((0, 1, action.give), (1, 0, action.take)):
+        for card in cards:
+            if card not in hands[giver]:
+                raise ForbiddenMove(f"nobody has “{card.item}” to give")
+            hands[giver].remove(card)
+            hands[taker].append(card)
+    table = table.with_gnome(me, replace(mine, hand=tuple(hands[0])))
+    return table.with_gnome(action.partner, replace(other, hand=tuple(hands[1])))
 
 
 def _check_place(world: World, table: Table, room: int, action: Try) -> None:

@@ -17,6 +17,7 @@ from generator.games.uboot.play_events import execute
 from generator.games.uboot.play_table import SEA, EventCard, Gnome, ItemCard, Table, set_up
 from generator.games.uboot.play_turn import (
     Fetch,
+    Trade,
     Try,
     Turn,
     Wait,
@@ -78,6 +79,12 @@ def test_items_help_against_their_own_problem_only() -> None:
     burning = table(Gnome(5, 60, hand=(_CROWBAR,)), fire=frozenset((5,)))
     with pytest.raises(ForbiddenMove, match="does not help"):
         take(world(), burning, Turn((), Try(Problem.FEUER, 5, (_CROWBAR,), target=5)), Random(1))
+
+
+def test_nobody_plays_what_he_does_not_hold() -> None:
+    jammed = table(Gnome(5, 60), blocked=frozenset((frozenset((5, 7)),)))
+    with pytest.raises(ForbiddenMove, match="does not hold"):
+        take(world(), jammed, Turn((), Try(Problem.LUKE, 4, (_CROWBAR,), target=7)), Random(1))
 
 
 def test_nobody_walks_into_fire_sober() -> None:
@@ -148,6 +155,20 @@ def test_store_and_cabin() -> None:
     assert (drinks.gnomes[0].hand, drinks.open_grog, drinks.gnomes[0].drunk) == ((_GROG, _GROG), 4, 0)
     with pytest.raises(ForbiddenMove):
         take(world(), table(Gnome(1, 60)), Turn((), Fetch(1)), Random(1))
+
+
+def test_trading_takes_two_in_a_room_and_a_minute_of_one() -> None:
+    pair = table(Gnome(5, 60, hand=(_GROG,)), Gnome(5, 50, hand=(_CROWBAR,)), water={5: Water.LOW})
+    after = take(world(), pair, Turn((), Trade(1, (_GROG,), (_CROWBAR,))), Random(1))
+    assert [gnome.hand for gnome in after.gnomes] == [(_CROWBAR,), (_GROG,)]
+    # one minute, and two more in low water
+    assert [gnome.minute for gnome in after.gnomes] == [57, 50]
+    with pytest.raises(ForbiddenMove, match="same room"):
+        take(
+            world(), table(Gnome(5, 60, hand=(_GROG,)), Gnome(7, 50)), Turn((), Trade(1, (_GROG,))), Random(1)
+        )
+    with pytest.raises(ForbiddenMove, match="to give"):
+        take(world(), pair, Turn((), Trade(1, (_COFFEE,))), Random(1))
 
 
 def test_a_repair_ends_the_alarm_first_and_lowers_the_track_then() -> None:
