@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.alcatraz.models import HaeftlingeDatei, RaeumeDatei, Raum
+from generator.games.alcatraz.models import HaeftlingeDatei, RaeumeDatei, Raum, SpielDatei
 from generator.games.alcatraz.models_skizzen import (
     ApSkizze,
+    AuslageSkizze,
     AufstandSkizze,
     BelohnungSkizze,
     EndeSkizze,
@@ -30,6 +31,8 @@ def sketch_data(sketch: Skizze, content: GameContent) -> dict[str, Any]:
     """Everything that ``alcatraz/regelheft-skizzen.svg`` draws of an example."""
     if isinstance(sketch, RundenSkizze):
         return _rounds()
+    if isinstance(sketch, AuslageSkizze):
+        return _layout(sketch, content)
     if isinstance(sketch, WahlSkizze):
         return _vote(sketch, content)
     if isinstance(sketch, ApSkizze):
@@ -58,12 +61,26 @@ def _person(content: GameContent, name: str) -> dict[str, str]:
 
 def _rounds() -> dict[str, Any]:
     """T07."""
-    last = rounds.last_round()
+    guards = {number: rounds.guards_in_round(number) for number in range(1, rounds.last_round() + 2)}
     return {
         "art": "runden",
         "runden": [
-            {"runde": r, "wachen": rounds.guards_in_round(r), "aus": rounds.is_lost(rounds.guards_in_round(r))}
-            for r in range(1, last + 2)
+            {"runde": number, "wachen": count, "aus": rounds.is_lost(count)}
+            for number, count in guards.items()
+        ],
+    }
+
+
+def _layout(sketch: AuslageSkizze, content: GameContent) -> dict[str, Any]:
+    """R03: the series in which each room got a Wache."""
+    game = only(content, SpielDatei)
+    return {
+        "art": "auslage",
+        "spalten": game.model.raster.spalten if game else 4,
+        "serien": [list(series) for series in sketch.serien],
+        "raeume": [
+            {"nr": number, "wachen": [i for i, drawn in enumerate(sketch.serien, 1) if number in drawn]}
+            for number in sketch.raeume
         ],
     }
 

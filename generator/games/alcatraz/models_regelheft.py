@@ -66,10 +66,10 @@ class Szene(StrictModel):
 
 
 class Auszug(StrictModel):
-    """A list that is made of the game's files: what Wachen do, what the rooms do."""
+    """A list that is made of the game's files: what Wachen do, what the rooms do, which page is where."""
 
     art: Literal["auszug"]
-    was: Literal["wachen", "raeume-vorn", "raeume-hinten"]
+    was: Literal["wachen", "raeume-vorn", "raeume-hinten", "inhalt"]
 
 
 Block = Annotated[
@@ -93,6 +93,8 @@ class Regelheft(StrictModel):
     titel: Line
     untertitel: Line
     kicker: Line
-    #: Paragraphs of the last page.
-    impressum: tuple[Text, ...] = Field(min_length=1)
     seiten: tuple[Seite, ...] = Field(min_length=1)
+    #: The last page, which has a picture below its columns.
+    rueckseite: Seite
+    #: Paragraphs at its foot.
+    impressum: tuple[Text, ...] = Field(min_length=1)

@@ -22,6 +22,16 @@ class RundenSkizze(StrictModel):
     art: Literal["runden"]
 
 
+class AuslageSkizze(StrictModel):
+    """The prison laid out, and the Raumkarten that were drawn for the first Wachen (R01, R03)."""
+
+    art: Literal["auslage"]
+    #: Numbers of the rooms, row by row.
+    raeume: tuple[int, ...]
+    #: Rooms drawn, one entry a series.
+    serien: tuple[tuple[int, ...], ...] = Field(min_length=1, max_length=3)
+
+
 class WahlSkizze(StrictModel):
     """One vote: what everybody holds in his hand (T09)."""
 
@@ -115,6 +125,7 @@ class EndeSkizze(StrictModel):
 
 Skizze = Annotated[
     RundenSkizze
+    | AuslageSkizze
     | WahlSkizze
     | ApSkizze
     | KostenSkizze

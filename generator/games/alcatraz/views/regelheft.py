@@ -77,6 +77,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         "heft": text.titel,
         "wachen": [step.lang for step in spiel.model.wachen],
         "raeume": {"raeume-vorn": rooms[:_ROOMS_A_PAGE], "raeume-hinten": rooms[_ROOMS_A_PAGE:]},
+        "inhalt": [{"titel": page.titel, "seite": numbers[page.id]} for page in text.seiten],
         "spalten": grid.spalten,
         "nachbarn": [
             len(neighbours(place, grid.zeilen, grid.spalten)) for place in range(grid.zeilen * grid.spalten)
@@ -89,8 +90,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         pages.append((page.id, data, ("seiten", index)))
     while (len(pages) + 1) % _SIGNATURE:
         pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
-    last = {"art": "rueckseite", "absaetze": [runs(paragraph) for paragraph in text.impressum]}
-    pages.append(("rueckseite", last, ("impressum",)))
+    last = {
+        "art": "rueckseite",
+        **_page(text.rueckseite, numbers, content),
+        "impressum": [runs(paragraph) for paragraph in text.impressum],
+    }
+    pages.append(("rueckseite", last, ("rueckseite",)))
     return [
         Piece(
             Face(
