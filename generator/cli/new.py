@@ -24,7 +24,9 @@ _WORDS = tuple(skeletons())
 
 def register(app: typer.Typer) -> None:
     app.command(
-        "new", cls=Command, help=_("Write a commented YAML file: a new gnome, mission, heist or thief.")
+        "new",
+        cls=Command,
+        help=_("Write a commented YAML file to start from: a thief, a heist, a character, a world …"),
     )(new)
 
 
