@@ -8,6 +8,7 @@ from typing import Any, Final
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.alcatraz.examples import sketch_data
+from generator.games.alcatraz.facts import facts
 from generator.games.alcatraz.models import RaeumeDatei, SpielDatei
 from generator.games.alcatraz.models_regelheft import Kasten, Regelheft, Seite
 from generator.games.alcatraz.play.actions import neighbours
@@ -42,6 +43,7 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
     return [
         {
             "nr": room.nr,
+            "id": room.id,
             "name": room.name,
             "seiten": [
                 {
@@ -72,6 +74,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         return []
     text, grid = book.model, spiel.model.raster
     numbers = {page.id: number for number, page in enumerate(text.seiten, 2)}
+    named = {**numbers, **{f"zahl-{name}": number for name, number in facts(content).items()}}
     rooms = _rooms(content, spiel.model)
     shared = {
         "heft": text.titel,
@@ -86,13 +89,13 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     cover = {"art": "umschlag", "kicker": text.kicker, "untertitel": text.untertitel}
     pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
     for index, page in enumerate(text.seiten):
-        data = {"art": "seite", **_page(page, numbers, content)}
+        data = {"art": "seite", **_page(page, named, content)}
         pages.append((page.id, data, ("seiten", index)))
     while (len(pages) + 1) % _SIGNATURE:
         pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
     last = {
         "art": "rueckseite",
-        **_page(text.rueckseite, numbers, content),
+        **_page(text.rueckseite, named, content),
         "impressum": [runs(paragraph) for paragraph in text.impressum],
     }
     pages.append(("rueckseite", last, ("rueckseite",)))
