@@ -54,6 +54,7 @@ def _findings(folder: Path, case: Mapping[str, Any], code: str) -> list[Diagnost
     game = folder / "content" / "uboot"
     origins = {**{name: name for name in _FILES}, **case.get("copy", {})}
     texts = {name: _changed(name, origin, case["change"].get(name, {})) for name, origin in origins.items()}
+    texts = {name: text for name, text in texts.items() if name not in case.get("without", ())}
     texts["kit.yaml"] = _KIT
     for name, text in texts.items():
         (game / name).parent.mkdir(parents=True, exist_ok=True)
