@@ -1,0 +1,146 @@
+"""Rooms, cards and markers of Alcatraz as printed: every variant is built once and its PDF read back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from generator.build.kit import build
+from generator.build.options import BuildOptions, Row
+from generator.build.project import Project
+from generator.geometry import Rect
+from tests.build.reading import Pdf
+
+_ROOT = Path(__file__).parents[3]
+_PRODUCTS = (
+    *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "haeftlingsboegen", "marker"),
+    *("stimmkarten", "wachenleiste", "planbrett", "endpruefung", "aufgabenuebersicht", "aufbau"),
+)
+_TWO_SIDED = ("Räume", "Aufgaben", "Erpressungen", "Raumkarten", "Sündenbock und Kurzregel", "Stimmkarten")
+#: Mean ink of a product that is still kind to a home printer.
+_MOST_INK = {"full": 0.35, "low": 0.15}
+#: Title of a deck → the word on its backs.
+_BACKS = {"Aufgaben": "AUFGABE", "Erpressungen": "ERPRESSUNG", "Raumkarten": "RAUM"}
+
+
+class Built(NamedTuple):
+    """A variant of the kit: its PDF read back, and the build's own summary."""
+
+    ink: str
+    pdf: Pdf
+    rows: dict[str, Row]
+
+
+@pytest.fixture(
+    scope="module", params=[(p, i) for p in ("a4", "letter") for i in ("full", "low")], ids="-".join
+)
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The products of this file, on one paper in one ink."""
+    paper, ink = request.param
+    project = Project(_ROOT, _ROOT, tmp_path_factory.mktemp(f"alcatraz-{paper}-{ink}"))
+    result = build(project, BuildOptions(("alcatraz",), paper=paper, ink=ink, only=_PRODUCTS))
+    [path] = result.files
+    assert not result.diagnostics
+    return Built(ink, Pdf(path), {row.product: row for row in result.rows})
+
+
+def _sides(built: Built, title: str) -> list[tuple[int, int]]:
+    """Pages of a two-sided product: each front and the back behind it."""
+    pages = list(built.pdf.chapter(title))
+    return list(zip(pages[::2], pages[1::2], strict=True))
+
+
+def _texts(built: Built, page: int) -> list[str]:
+    """What stands on each piece of a page, without spaces: readers see them differently."""
+    boxes = [piece.box for piece in built.pdf.pieces(page)]
+    return ["".join(text.split()) for text in built.pdf.text_of(page, boxes)]
+
+
+def test_every_product_is_there_and_light_on_ink(built: Built) -> None:
+    assert set(built.rows) == set(_PRODUCTS)
+    for row in built.rows.values():
+        assert row.coverage < _MOST_INK[built.ink], row.product
+
+
+def test_twelve_rooms(built: Built) -> None:
+    assert built.rows["raeume"].pieces == 12
+    assert sum(len(built.pdf.pieces(front)) for front, _back in _sides(built, "Räume")) == 12
+
+
+def test_55_cards_are_printed(built: Built) -> None:
+    counts = {
+        title: sum(len(built.pdf.pieces(front)) for front, _back in _sides(built, title))
+        for title in ("Aufgaben", "Erpressungen", "Raumkarten", "Sündenbock und Kurzregel")
+    }
+    assert counts == {"Aufgaben": 30, "Erpressungen": 11, "Raumkarten": 12, "Sündenbock und Kurzregel": 2}
+
+
+def test_five_tasks_an_element_as_printed(built: Built) -> None:
+    found: Counter[str] = Counter()
+    for front, _back in _sides(built, "Aufgaben"):
+        found.update(text.upper().partition("AUFGABE")[2][:1] for text in _texts(built, front))
+    assert found == dict.fromkeys("ABCDEF", 5)
+
+
+def test_every_deck_shows_its_own_back(built: Built) -> None:
+    for title, word in _BACKS.items():
+        for _front, back in _sides(built, title):
+            assert {text.upper() for text in _texts(built, back)} == {word}
+
+
+@pytest.mark.parametrize("title", _TWO_SIDED)
+def test_backs_lie_behind_their_fronts(built: Built, title: str) -> None:
+    """The sheet turns about its long edge: what was left lies right."""
+    for front, back in _sides(built, title):
+        width, height = built.pdf.size(front)
+        ahead = [p.box for p in built.pdf.pieces(front)]
+        behind = [p.box for p in built.pdf.pieces(back)]
+        upright = height > width
+        mirrored = [(width - box.right, box.y) if upright else (box.x, height - box.bottom) for box in behind]
+        assert len(ahead) == len(behind)
+        for box, (x, y) in zip(
+            sorted(ahead, key=lambda b: (round(b.x), round(b.y))),
+            sorted(mirrored, key=lambda at: (round(at[0]), round(at[1]))),
+            strict=True,
+        ):
+            assert (box.x, box.y) == pytest.approx((x, y), abs=0.01)
+
+
+def test_the_orange_side_of_a_room_lies_behind_its_silver_side(built: Built) -> None:
+    for front, back in _sides(built, "Räume"):
+        width, height = built.pdf.size(front)
+        # Sheets that lie broad turn the other way, and their backs stand on their heads.
+        if height > width:
+            boxes = [piece.box for piece in built.pdf.pieces(front)]
+            names = [Rect(box.x + 21, box.y + 3, 50, 9.4) for box in boxes]
+            behind = [Rect(width - box.right + 21, box.y + 3, 50, 9.4) for box in boxes]
+            silver, orange = built.pdf.text_of(front, names), built.pdf.text_of(back, behind)
+            assert [name.strip() for name in silver] == [name.strip() for name in orange]
+
+
+def test_101_markers_of_two_sizes_on_one_sheet(built: Built) -> None:
+    [page] = built.pdf.chapter("Marker")[:1]
+    sizes = Counter(round(piece.box.width) for piece in built.pdf.pieces(page))
+    assert sizes == {15: 27 + 6, 12: 68}
+    texts = Counter(_texts(built, page))
+    assert [texts[word] for word in ("Schlüssel", "Messer", "Kleidung", "Medikament", "Werkzeug")] == [5] * 5
+    assert texts["Waffe"] == 1
+    assert sum(text.endswith("Sündenbock") for text in texts.elements()) == 1
+    assert [texts[name] for name in ("Ede", "Mathilda", "Jakob", "Rosa")] == [6] * 4
+
+
+def test_four_files_with_their_names(built: Built) -> None:
+    words = "".join(built.pdf.texts[page].upper() for page in built.pdf.chapter("Häftlingsbögen"))
+    for name in ("KERZE", "ELSTER", "SCHRAUBE", "SCHATTEN"):
+        assert name in words
+
+
+def test_the_track_names_its_rounds(built: Built) -> None:
+    [page] = built.pdf.chapter("Wachenleiste")[:1]
+    text = built.pdf.texts[page]
+    assert all(f"Runde {number}" in text for number in range(1, 14))
+    assert "Runde 14" not in text
+    assert "Alle verlieren" in text
