@@ -38,6 +38,7 @@ class Picture:
     page: int = 0
     ink: str = "full"
     game: str = "gnome"
+    paper: str = "a4"
 
 
 PICTURES = (
@@ -47,8 +48,14 @@ PICTURES = (
     Picture("sl-schirm", "sl-schirm"),
     # The last sheet of a booklet has the spread in its middle on the inside.
     Picture("regelheft", "regelheft", -1),
-    Picture("einbruchsplan", "einbruchsplan", -2, game="clou"),
+    Picture("einbruchsplan", "einbruchsplan", -1, game="clou"),
     Picture("diebesbogen", "diebesbogen", game="clou"),
+    Picture("charakterblatt", "charakterblatt", game="einblatt"),
+    Picture("skatblatt", "skatblatt", game="einblatt"),
+    Picture("spielplan", "brett", game="uboot", paper="a3"),
+    Picture("ereigniskarten", "ereigniskarten", 2, game="uboot"),
+    Picture("raeume", "raeume", game="alcatraz"),
+    Picture("aufgaben", "aufgaben", game="alcatraz"),
 )
 
 
@@ -60,7 +67,7 @@ def main() -> int:
         for picture in PICTURES:
             # Flipped on the short edge, backs stand upright.
             target = f"{picture.game}/{picture.product}"
-            options = BuildOptions((target,), ink=picture.ink, backs=Backs.DUPLEX_SHORT)
+            options = BuildOptions((target,), picture.paper, ink=picture.ink, backs=Backs.DUPLEX_SHORT)
             (file,) = build(project, options).files
             data = _png(file, _chapter(file)[picture.page])
             (FOLDER / f"{picture.name}.png").write_bytes(data)
