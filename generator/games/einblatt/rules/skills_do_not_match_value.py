@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.einblatt.lookup import characters, learnt, places, start_values
+from generator.games.einblatt.lookup import characters, learnt, limits, places, start_values
 from generator.i18n import N_, _, ngettext
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -51,15 +51,21 @@ class SkillsDoNotMatchValue(Rule):
                 if have < needed:
                     difference = ngettext("{n} is missing", "{n} are missing", much).format(n=much)
                     remedy = _("Add that many to the list, or lower {attribut} to {value}.")
+                    alone = _("Add that many to the list.")
                 else:
                     difference = ngettext("{n} too many", "{n} too many", much).format(n=much)
                     remedy = _("Strike that many from the list, or raise {attribut} to {value}.")
+                    alone = _("Strike that many from the list.")
                 listed = name in charakter.fertigkeiten
+                value = charakter.werte[name] + have - needed
+                lowest, highest = limits(setting, name)
+                if not lowest <= value <= highest:
+                    remedy = alone
                 yield self.at(
                     file.span("fertigkeiten", name, key=True) if listed else file.span("werte", name),
                     attribut=name,
                     needed=needed,
                     have=have,
                     difference=difference,
-                    remedy=remedy.format(attribut=name, value=charakter.werte[name] + have - needed),
+                    remedy=remedy.format(attribut=name, value=value),
                 )
