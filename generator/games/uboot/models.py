@@ -125,7 +125,8 @@ class Katastrophenleiste(StrictModel):
     """A disaster track: the stone starts on the first star, the last field loses the game (R44)."""
 
     id: Leiste
-    name: Line
+    #: Printed on the board, at most 16 letters.
+    name: Annotated[str, Field(min_length=1, max_length=16)]
     #: What a repair helps against ("Luftnot").
     gegen: Line
     felder: int = Field(ge=5, le=20)
