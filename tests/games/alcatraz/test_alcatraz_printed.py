@@ -128,7 +128,7 @@ def test_101_markers_of_two_sizes_on_one_sheet(built: Built) -> None:
     texts = Counter(_texts(built, page))
     assert [texts[word] for word in ("Schlüssel", "Messer", "Kleidung", "Medikament", "Werkzeug")] == [5] * 5
     assert texts["Waffe"] == 1
-    assert sum(text.endswith("Sündenbock") for text in texts.elements()) == 1
+    assert texts["Sündenbock"] == 1
     assert [texts[name] for name in ("Ede", "Mathilda", "Jakob", "Rosa")] == [6] * 4
 
 
