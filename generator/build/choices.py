@@ -28,13 +28,6 @@ def asked_for(
     if options.fillable:
         forms = [p.id for p in kit.products if p.kind is Kind.FORM or p.id in game.forms]
         products = _narrowed("--fillable", kit, products, forms)
-        if len(products) > 1:
-            raise UsageFault(
-                _("--fillable makes one form at a time."),
-                _("Choose one of: {products}.").format(
-                    products=", ".join(f"{kit.game}/{product.id}" for product in products)
-                ),
-            )
     return products
 
 

@@ -72,6 +72,8 @@ class _Plan:
     products: tuple[Product, ...]
     runs: tuple[Run, ...]
     everything: tuple[Run, ...]
+    #: The YAML file whose form it is, where a product has several forms.
+    part: str
     #: As asked for; one-sided where nothing has a back.
     options: BuildOptions
 
@@ -91,7 +93,7 @@ def _built(
         palettes = content.of(Palettes)
         colours = palettes[0].model if palettes else Palettes(full={}, low={})
         studio = FaceStudio(project, colours, options.ink, renderer)
-        plans = [_plan(project, target, content, options, studio) for target in alike]
+        plans = [plan for target in alike for plan in _plans(project, target, content, options, studio)]
         # The workers draw while this process loads what the second half of the build needs.
         loading = threading.Thread(
             target=importlib.import_module, args=("generator.build.finish",), daemon=True
@@ -107,9 +109,10 @@ def _built(
         progress("write", 1, 1)
 
 
-def _plan(
+def _plans(
     project: Project, target: Target, content: GameContent, options: BuildOptions, studio: FaceStudio
-) -> _Plan:
+) -> Iterator[_Plan]:
+    """One PDF, or with ``fillable`` one for each form."""
     check_choices(target.game, content, options)
     kit = content.kit.model
     paper, formats = paper_of(project, options.paper), formats_of(project)
@@ -127,12 +130,14 @@ def _plan(
     if options.backs in _ON_BOTH_SIDES and not any(run.two_sided for run in runs):
         options = replace(options, backs=Backs.NONE)
         runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
-    last = credits_face(project, kit, paper)
-    everything = [*runs, page_run(studio, last, _CREDITS, paper, options.backs)]
-    if not options.fillable:
-        front = print_list_face(kit, runs, paper, options)
-        everything.insert(0, page_run(studio, front, _PRINT_LIST, paper, options.backs))
-    return _Plan(target, kit, products, runs, tuple(everything), options)
+    last = page_run(studio, credits_face(project, kit, paper), _CREDITS, paper, options.backs)
+    if options.fillable:
+        for run in runs:
+            for part, form in run.by_file(paper, options.backs):
+                yield _Plan(target, kit, (form.product,), (form,), (form, last), part, options)
+        return
+    front = page_run(studio, print_list_face(kit, runs, paper, options), _PRINT_LIST, paper, options.backs)
+    yield _Plan(target, kit, products, runs, (front, *runs, last), "", options)
 
 
 def _finished(
@@ -147,7 +152,7 @@ def _finished(
 
     # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
     out = project.out / plan.target.game.id
-    name = stem(plan.target, plan.kit, plan.products, options)
+    name = stem(plan.target, plan.kit, plan.products, options, plan.part)
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)

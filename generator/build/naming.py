@@ -19,8 +19,11 @@ _MODE_NAMES = {
 }
 
 
-def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOptions) -> str:
-    """A PDF's name without its ending: what it is, then how it is printed where that is not the usual way."""
+def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOptions, part: str = "") -> str:
+    """A PDF's name without its ending: what it is, then how it is printed where that is not the usual way.
+
+    ``part`` tells apart the PDFs that one target and product are printed as.
+    """
     name = kit.game
     if target.folder is not None:
         name = f"{kit.game}-{_safe(target.folder.name)}"
@@ -30,6 +33,8 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
         name = f"{kit.game}-{products[0].id}"
     elif options.only:
         name = f"{kit.game}-auswahl"
+    if part:
+        name += f"-{_safe(part)}"
     size = f"-{options.format}" if options.format else ""
     ink = "-sparsam" if options.ink == "low" else ""
     people = f"-{options.players}-personen" if options.players else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from generator.build.defects.unknown_format import UnknownFormat
 from generator.build.faces import FaceStudio
@@ -42,6 +43,23 @@ class Run:
     def imposed(self, paper: Paper, backs: Backs) -> Run:
         """The same pieces on sheets for another way of printing backs."""
         return replace(self, sheets=tuple(impose(self.order, paper, backs)))
+
+    def by_file(self, paper: Paper, backs: Backs) -> Iterator[tuple[str, Run]]:
+        """The pieces of each YAML file on sheets of their own, with the file's name where there are several.
+
+        Files of one name in different folders stay together: each would be called like the other. A piece
+        of no file, such as a back that all share, stays with the piece before it.
+        """
+        found: dict[str, list[int]] = {}
+        file = ""
+        for number, piece in enumerate(self.pieces):
+            file = Path(piece.front.span.path).stem if piece.front.span else file
+            found.setdefault(file, []).append(number)
+        for name, numbers in found.items():
+            pieces = tuple(self.pieces[number] for number in numbers)
+            order = replace(self.order, items=tuple(self.order.items[number] for number in numbers))
+            own = replace(self, pieces=pieces, order=order)
+            yield (name if len(found) > 1 else ""), own.imposed(paper, backs)
 
     @property
     def faces(self) -> list[Face]:

@@ -73,7 +73,7 @@ def build(
     ] = None,
     blank: Annotated[bool, flag("--blank", help=_("Sheets without their values, for the pencil."))] = False,
     fillable: Annotated[
-        bool, flag("--fillable", help=_("A PDF with fields to fill in on the screen."))
+        bool, flag("--fillable", help=_("PDFs with fields to fill in on the screen, one for each sheet."))
     ] = False,
     out: Annotated[
         str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))

@@ -115,6 +115,20 @@ def test_every_form_of_a_folder_has_a_file_of_its_own(bogen: Path) -> None:
     assert [path.name for path in files] == ["bogen-blatt-a4-formular.pdf", "bogen-otto-a4-formular.pdf"]
 
 
+def test_every_form_of_a_game_has_a_file_of_its_own(bogen: Path) -> None:
+    write(bogen, "content/bogen/items/otto.yaml", ITEMS.replace("bruno", "otto"))
+    change(bogen, "content/bogen/kit.yaml", "items/blatt.yaml", "items/*.yaml")
+    files = build(Project.find(bogen), BuildOptions(("bogen",), fillable=True)).files
+    assert [path.name for path in files] == [
+        "bogen-blatt-blatt-a4-formular.pdf",
+        "bogen-blatt-otto-a4-formular.pdf",
+    ]
+    for path in files:
+        reader = PdfReader(BytesIO(path.read_bytes()), strict=True)
+        assert str((reader.get_fields() or {})["name"]["/V"]) == "Bruno Bär"
+        assert len(reader.pages) == 2
+
+
 def test_two_forms_do_not_share_a_file(bogen: Path) -> None:
     change(bogen, "content/bogen/items/blatt.yaml", "items:\n", ITEMS.replace("bruno", "otto"))
     with pytest.raises(ContentFault) as caught:

@@ -14,17 +14,19 @@ class FieldNameTaken(Defect):
     Fields of the same name are one field for a PDF viewer: what is typed into one appears in both. Nor must a
     name be the beginning of another one's path.
 
+    ``--fillable`` makes a PDF of its own for each YAML file; what stands in one file shares a PDF.
+
     Wrong::
 
-        two character sheets in one file, both with the field werte.Finger
+        two character sheets in one YAML file, both with the field werte.Finger
 
     Right::
 
-        one character sheet a file
+        one character sheet a YAML file
     """
 
     code: ClassVar[str] = "PRN013"
     message: ClassVar[str] = N_("“{title}” has two fields called “{name}”")
     help: ClassVar[str] = N_(
-        "Make one form at a time: from one file, or with --setting. On a form, no two fields share a name."
+        "Put each sheet into a YAML file of its own. On one sheet, give every data-field a name of its own."
     )
