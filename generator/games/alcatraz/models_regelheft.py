@@ -37,10 +37,10 @@ class Aufzaehlung(StrictModel):
 
 
 class Kasten(StrictModel):
-    """A box: a worked example with its drawings, or our reading of an open rule."""
+    """A box: a worked example with its drawings, our reading of an open rule, or a tip."""
 
     art: Literal["kasten"]
-    sorte: Literal["beispiel", "lesart"]
+    sorte: Literal["beispiel", "lesart", "tipp"]
     titel: Line
     #: Drawings above the text; what comes out of them Heimspiel works out.
     skizzen: tuple[Skizze, ...] = ()
