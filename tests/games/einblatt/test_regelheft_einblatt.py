@@ -1,0 +1,81 @@
+"""The booklet: its examples are the worked ones of the rules, its pages fill sheets, its licence is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.build.content import load_game
+from generator.build.project import Project
+from generator.game.contract import ViewRequest
+from generator.games.einblatt import GAME
+from generator.geometry import Size
+
+_ROOT = Path(__file__).parents[3]
+_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
+assert _LOADING.content is not None
+_PRODUCT = next(p for p in _LOADING.content.kit.model.products if p.id == "regelheft")
+_PAGES = {
+    piece.front.key.removeprefix("regelheft-"): piece.front.data
+    for piece in GAME.views["regelheft"](_LOADING.content, ViewRequest(_PRODUCT, Size(130, 184), 0.0, 5))
+}
+
+
+def _blocks(page: str, kind: str) -> list[dict[str, Any]]:
+    data = _PAGES[page]
+    return [
+        block for zone in ("oben", "links", "rechts", "unten") for block in data[zone] if block["art"] == kind
+    ]
+
+
+@pytest.mark.parametrize(
+    ("page", "points", "total"),
+    [
+        ("regenrinne", ["+1", "0", "+1"], "+2"),
+        ("wachhund", ["−1", "+1", "−1"], "−1"),
+        ("tauziehen", ["+1", "+1", "+1", "−1", "−1"], None),
+    ],
+)
+def test_examples_are_played(page: str, points: list[str], total: str | None) -> None:
+    """T03 to T05: the climb, the one who must pass, the first round of the tug of war."""
+    [duels] = _blocks(page, "duelle")
+    assert [duel["punkte"] for duel in duels["duelle"]] == points
+    assert duels["summe"] == total
+
+
+def test_cards_are_ranked() -> None:
+    """T02: two tens in colour tie for the highest, and a seven in colour beats an ace without."""
+    [cards] = _blocks("vergleichen", "karten")
+    shown = [(card["farbe"], card["zeichen"], card["gleich"]) for card in cards["karten"]]
+    assert shown[:4] == [
+        ("karo", "10", False),
+        ("pik", "10", True),
+        ("karo", "7", False),
+        ("kreuz", "A", False),
+    ]
+
+
+def test_all_modules_are_told() -> None:
+    told = [
+        m["id"]
+        for page in _PAGES
+        if _PAGES[page]["art"] == "seite"
+        for b in _blocks(page, "module")
+        for m in b["module"]
+    ]
+    assert told == [*(f"E{n}" for n in range(1, 6)), *(f"G{n}" for n in range(1, 11))]
+
+
+def test_pages_fill_sheets_and_none_is_empty() -> None:
+    assert len(_PAGES) == 16
+    assert not [page for page, data in _PAGES.items() if data["art"] == "leer"]
+    assert [data["nummer"] for data in _PAGES.values()] == list(range(1, 17))
+
+
+def test_the_last_page_names_authors_and_licence() -> None:
+    words = str(_PAGES["rueckseite"])
+    assert "Tempestrider & eisenherzz" in words
+    assert "CC BY-NC-SA 3.0 DE" in words
+    assert "Die Regeln und Zahlen sind die des Spiels" in words
