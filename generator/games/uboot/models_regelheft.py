@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
@@ -90,6 +90,17 @@ Skizze = Annotated[
     | RauschSkizze,
     Field(discriminator="art"),
 ]
+
+#: The kinds of drawings.
+SKIZZEN: Final = (
+    ProbeSkizze,
+    LeistenSkizze,
+    SchrittSkizze,
+    StapelSkizze,
+    KatastropheSkizze,
+    HolenSkizze,
+    RauschSkizze,
+)
 
 # -- Text ---------------------------------------------------------------------------------------------------
 

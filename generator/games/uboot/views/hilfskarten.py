@@ -58,7 +58,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> list[dict[str, Any
                 "text": line.text,
                 "raum": _room(content, Funktion(line.problem.value)) if line.wo == "raum" else None,
                 "wo": None if line.wo == "raum" else line.wo,
-                "hilft": ", ".join(helpers(content, line.problem)),
+                "hilft": ", ".join(_helpers(content, line.problem)),
             }
         )
     for function, minutes in _STORES:
@@ -75,7 +75,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> list[dict[str, Any
     return rows
 
 
-def helpers(content: GameContent, problem: Problem) -> list[str]:
+def _helpers(content: GameContent, problem: Problem) -> list[str]:
     """The names of the items made for that problem; Grog helps always."""
     loaded = deck.items(content)
     items = loaded.model.gegenstaende if loaded else ()

@@ -11,7 +11,7 @@ from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe
-from generator.games.uboot.models_regelheft import Regelheft, Seite, Skizze, Tafel
+from generator.games.uboot.models_regelheft import SKIZZEN, Regelheft, Seite, Tafel
 from generator.games.uboot.views.marker import PER_ROOM, SPARE_HATCHES
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
@@ -21,7 +21,6 @@ from generator.model.pieces import Face, Piece
 _SIGNATURE: Final = 4
 #: Fields whose text may carry marks.
 _RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann"})
-_SKETCHES: Final = Skizze.__origin__.__args__  # type: ignore[attr-defined]
 _GOALS: Final = {
     Funktion.LAGER: f"Gegenstände holen, bis {play.STORE_MINUTES} Minuten",
     Funktion.KAJUETE: f"Grog holen, bis {play.GROG_MINUTES} Minuten",
@@ -64,7 +63,7 @@ def _page(page: Seite, content: GameContent, book: Regelheft) -> dict[str, Any]:
 
 def _plain(value: object, content: GameContent, book: Regelheft, running: bool = False) -> Any:
     """A page's models as plain data: examples worked out, tables filled, running text as runs."""
-    if isinstance(value, _SKETCHES):
+    if isinstance(value, SKIZZEN):
         return sketch_data(value, content)
     if isinstance(value, Tafel):
         return {"art": "tafel", "was": value.was, "reihen": _table(value, content, book)}
