@@ -118,6 +118,10 @@ def test_a_setting_narrows_what_is_printed() -> None:
         keys = [piece.front.key for piece in _pieces(_product(name), setting="einwald")]
         assert keys
         assert all("einwald" in key for key in keys), keys
+    filled = _pieces(_product("charakterblatt"), setting="einbruch")
+    assert {piece.front.data["setting"] for piece in filled} == {"einbruch"}
+    empty = _pieces(_product("charakterblatt"), setting="einwald")
+    assert [piece.front.key for piece in empty] == ["leer-einwald"], "no characters: the empty sheet"
     strips = _pieces(_product("nsc"), setting="einwald")
     assert [piece.front.data["text"] for piece in strips][:1] == ["Zaun am Waldrand"]
 

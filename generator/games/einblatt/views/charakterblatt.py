@@ -37,7 +37,8 @@ def _faces(content: GameContent, request: ViewRequest) -> Iterator[tuple[str, di
         for loaded, setting in lookup.characters(content)
         if chosen is None or setting.id == chosen
     ]
-    if request.blank or (request.fillable and not found):
+    # A world without characters still has its empty sheet.
+    if request.blank or (not found and (request.fillable or chosen is not None)):
         yield from _empty(content, request)
         return
     for loaded, setting in found:
