@@ -189,7 +189,9 @@ def _return(sketch: HeimkehrSkizze, content: GameContent) -> dict[str, Any]:
     home = [room for room in rooms.values() if room.heimat == sketch.gegenstand]
     order: list[Raum] = [*home[:1], *(rooms[name] for name in _AFTER_HOME if name in rooms)]
     places = {room.id: {str(kind): count for kind, count in room.start.items()} for room in order}
-    lying = {room.id: {sketch.gegenstand: count} for room, count in zip(order, sketch.liegen, strict=False)}
+    lying: dict[str, dict[str, int]] = {
+        room.id: {sketch.gegenstand: count} for room, count in zip(order, sketch.liegen, strict=False)
+    }
     return {
         "art": "heimkehr",
         "gegenstand": sketch.gegenstand,

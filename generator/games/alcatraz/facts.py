@@ -9,12 +9,23 @@ from generator.games.alcatraz.models import (
     RaeumeDatei,
     SpielDatei,
 )
+from generator.games.alcatraz.models_regelheft import Regelheft
 from generator.games.alcatraz.play import numbers, rounds, tasks
 from generator.games.alcatraz.prison import only
 from generator.model.content import GameContent
 
 #: Sündenbock and Kurzregel.
 _SINGLE_CARDS = 2
+
+
+def pages(book: Regelheft) -> dict[str, int]:
+    """Id of a page → its number; the cover is page 1."""
+    return {page.id: number for number, page in enumerate(book.seiten, 2)}
+
+
+def names(book: Regelheft, content: GameContent) -> dict[str, int]:
+    """What may stand in braces in the booklet's text: pages, and numbers with ``zahl-`` before them."""
+    return {**pages(book), **{f"zahl-{name}": number for name, number in facts(content).items()}}
 
 
 def facts(content: GameContent) -> dict[str, int]:

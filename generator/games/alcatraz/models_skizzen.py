@@ -70,8 +70,8 @@ class AufstandSkizze(StrictModel):
     art: Literal["aufstand"]
     wer: Slug
     #: Wachen in his room and in the task's.
-    hier: Wachenzahl = 0
-    dort: Wachenzahl = 1
+    hier: Annotated[int, Field(ge=0, le=3)] = 0
+    dort: Annotated[int, Field(ge=1, le=4)] = 1
     #: Items that he holds and the task asks for.
     gegenstaende: tuple[Bedarf, ...] = Field(min_length=1, max_length=3)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.alcatraz.examples import sketch_data
-from generator.games.alcatraz.facts import facts
+from generator.games.alcatraz.facts import names, pages
 from generator.games.alcatraz.models import RaeumeDatei, SpielDatei
 from generator.games.alcatraz.models_regelheft import Kasten, Regelheft, Seite
 from generator.games.alcatraz.play.actions import neighbours
@@ -25,15 +25,15 @@ _RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann", "zeilen",
 _ROOMS_A_PAGE: Final = 6
 
 
-def _marked(value: Any, pages: Mapping[str, int], running: bool = False) -> Any:
+def _marked(value: Any, named: Mapping[str, int], running: bool = False) -> Any:
     """The data of a page with every running text replaced by its runs, and ``{id}`` by a page's number."""
     if isinstance(value, dict):
-        return {key: _marked(inner, pages, key in _RUNNING) for key, inner in value.items()}
+        return {key: _marked(inner, named, key in _RUNNING) for key, inner in value.items()}
     if isinstance(value, list | tuple):
-        return [_marked(inner, pages, running) for inner in value]
+        return [_marked(inner, named, running) for inner in value]
     if not (running and isinstance(value, str)):
         return value
-    for name, number in pages.items():
+    for name, number in named.items():
         value = value.replace(f"{{{name}}}", str(number))
     return runs(value)
 
@@ -57,9 +57,9 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
     ]
 
 
-def _page(page: Seite, pages: Mapping[str, int], content: GameContent) -> dict[str, Any]:
+def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[str, Any]:
     """A page as plain data, its worked examples worked out."""
-    data: dict[str, Any] = _marked(page.model_dump(mode="json"), pages)
+    data: dict[str, Any] = _marked(page.model_dump(mode="json"), named)
     for column, blocks in (("links", page.links), ("rechts", page.rechts)):
         for plain, block in zip(data[column], blocks, strict=True):
             if isinstance(block, Kasten):
@@ -73,8 +73,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if book is None or spiel is None:
         return []
     text, grid = book.model, spiel.model.raster
-    numbers = {page.id: number for number, page in enumerate(text.seiten, 2)}
-    named = {**numbers, **{f"zahl-{name}": number for name, number in facts(content).items()}}
+    numbers, named = pages(text), names(text, content)
     rooms = _rooms(content, spiel.model)
     shared = {
         "heft": text.titel,
@@ -87,18 +86,18 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         ],
     }
     cover = {"art": "umschlag", "kicker": text.kicker, "untertitel": text.untertitel}
-    pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
+    sheets: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
     for index, page in enumerate(text.seiten):
         data = {"art": "seite", **_page(page, named, content)}
-        pages.append((page.id, data, ("seiten", index)))
-    while (len(pages) + 1) % _SIGNATURE:
-        pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
+        sheets.append((page.id, data, ("seiten", index)))
+    while (len(sheets) + 1) % _SIGNATURE:
+        sheets.append((f"leer-{len(sheets) + 1}", {"art": "leer"}, ("seiten",)))
     last = {
         "art": "rueckseite",
         **_page(text.rueckseite, named, content),
         "impressum": [runs(paragraph) for paragraph in text.impressum],
     }
-    pages.append(("rueckseite", last, ("rueckseite",)))
+    sheets.append(("rueckseite", last, ("rueckseite",)))
     return [
         Piece(
             Face(
@@ -110,5 +109,5 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 book.span(*at),
             )
         )
-        for number, (key, data, at) in enumerate(pages, 1)
+        for number, (key, data, at) in enumerate(sheets, 1)
     ]
