@@ -61,8 +61,11 @@ def _targets(project: Project, text: str) -> list[Target]:
         inside = [
             game
             for game in available(project)
-            if (folder := project.game_folder(game)) is not None
-            and (folder.resolve().is_relative_to(full) or full.is_relative_to(folder.resolve()))
+            if any(
+                folder is not None
+                and (folder.resolve().is_relative_to(full) or full.is_relative_to(folder.resolve()))
+                for folder in (project.game_folder(game), project.additions(game))
+            )
         ]
         if inside:
             return [Target(game_of(project, game)) for game in inside]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -62,6 +62,7 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
     """
     folder = project.game_folder(game.id)
     assert folder is not None, "game_of() has checked"
+    homes = [home.resolve() for home in (folder, project.additions(game.id)) if home is not None]
     faults: list[Diagnostic] = []
 
     def attempt(path: Path, model: type[M]) -> Loaded[M] | None:
@@ -75,7 +76,8 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
     documents: list[Loaded[StrictModel]] = []
     broken: set[type[StrictModel]] = set()
     for kind in game.documents:
-        for path in sorted({*folder.glob(kind.pattern), *_outside(extra, folder, kind.name)}):
+        inside = project.game_files(game.id, kind.pattern)
+        for path in sorted({*inside, *_outside(extra, homes, kind.name)}):
             loaded = attempt(path, kind.model)
             if loaded is None:
                 broken.add(kind.model)
@@ -90,10 +92,9 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
     return Loading(GameContent(game.id, kit, tuple(documents), frozenset(broken)), tuple(faults))
 
 
-def _outside(extra: Iterable[Path | None], folder: Path, kind: str) -> tuple[Path, ...]:
-    """Those of ``extra`` that lie outside the game's folder and are of this kind."""
-    home = folder.resolve()
-    others = (path for path in extra if path is not None and not path.is_relative_to(home))
+def _outside(extra: Iterable[Path | None], homes: Sequence[Path], kind: str) -> tuple[Path, ...]:
+    """Those of ``extra`` that lie outside the game's folders and are of this kind."""
+    others = (path for path in extra if path is not None and not any(path.is_relative_to(h) for h in homes))
     return tuple(path for path in others if named_kind(path) == kind)
 
 

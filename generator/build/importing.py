@@ -53,7 +53,7 @@ class Import:
         """Where such a file belongs in the project ``root``; without the game there, where we stand."""
         name = f"{slug(self.filled.name, self.kind.name)}.yaml"
         game = root / "content" / self.game
-        return (game / self.kind.pattern).parent / name if (game / "kit.yaml").is_file() else Path(name)
+        return (game / self.kind.pattern).parent / name if game.is_dir() else Path(name)
 
     def text(self, path: Path, root: Path) -> str:
         """The YAML for a file at ``path``, whose first line names its schema in the project ``root``."""

@@ -77,6 +77,22 @@ class Project:
                 return folder / game
         return None
 
+    def additions(self, game: str) -> Path | None:
+        """The project's own folder of a game that it has no kit for: its files join the shipped ones."""
+        own = self.root / "content" / game
+        return own if own.is_dir() and self.game_folder(game) not in (None, own) else None
+
+    def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:
+        """The files of a game that fit ``pattern``; one added by the project replaces the shipped one."""
+        folders = (self.game_folder(game), self.additions(game))
+        found = {
+            path.relative_to(folder): path
+            for folder in folders
+            if folder is not None
+            for path in folder.glob(pattern)
+        }
+        return tuple(found[name] for name in sorted(found))
+
     def game_ids(self) -> Sequence[str]:
         """All games with a kit, sorted."""
         return sorted(

@@ -75,15 +75,10 @@ def write(
     """Write the skeleton of ``word``, or a copy of ``origin``, into the project ``root``; returns its path.
 
     ``choices`` are the options that only some kinds of files have. Raises UsageFault for an unusable name,
-    where there is no project, for options that do not fit, and instead of overwriting.
+    for options that do not fit, and instead of overwriting. Where ``root`` has no such game, the file joins
+    the one that came with Heimspiel.
     """
     skeleton = skeletons()[word]
-    kit = root / "content" / skeleton.game / "kit.yaml"
-    if not kit.is_file():
-        raise UsageFault(
-            _("There is no project here: {path} is missing.").format(path=kit.relative_to(root).as_posix()),
-            _("Go to the project's folder, or name it with --project."),
-        )
     tidied = tidy(name)
     identifier = slug(tidied, word)
     from generator.cli.originals import Originals

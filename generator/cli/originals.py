@@ -29,13 +29,13 @@ class Originals:
 
     @classmethod
     def of(cls, root: Path, skeleton: Skeleton) -> Originals:
-        """The files of the same kind as a skeleton, in the project ``root``."""
+        """The files of the same kind as a skeleton, in the project ``root`` and those that came along."""
         project = Project.find(explicit=root)
         name = named_kind(skeleton.path)
         pattern = next(k.pattern for k in game_of(project, skeleton.game).documents if k.name == name)
-        game = root.resolve() / "content" / skeleton.game
+        files = project.game_files(skeleton.game, pattern)
         folder = root / "content" / skeleton.game / Path(pattern).parent
-        return cls(project, folder, tuple(path for path in sorted(game.glob(pattern)) if path.is_file()))
+        return cls(project, folder, tuple(path for path in files if path.is_file()))
 
     def ids(self) -> frozenset[str]:
         """The ids that are taken. Files that cannot be read take none."""

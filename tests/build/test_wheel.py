@@ -76,6 +76,34 @@ def test_it_builds_in_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
     assert [path.name for path in empty.iterdir()] == ["out"]
 
 
+def test_every_game_is_inside_with_all_its_files(wheel: Path) -> None:
+    games = [path.parent for path in (ROOT / "generator/games").glob("*/__init__.py")]
+    assert len(games) >= 5
+    for game in games:
+        ours = {path.relative_to(ROOT) for path in game.rglob("*") if path.suffix in (".py", ".yaml")}
+        assert {path for path in ours if not (wheel / path).is_file()} == set()
+        assert (wheel / "generator/_project/content" / game.name.replace("_", "-") / "kit.yaml").is_file()
+
+
+def test_a_new_gnome_in_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
+    folder = (tmp_path / "Mein Spiel ü").resolve()
+    folder.mkdir()
+
+    def call(*words: str) -> str:
+        outcome = spawn(*words, cwd=folder, env={"PYTHONPATH": str(wheel)})
+        assert (outcome.code, outcome.err) == (0, ""), words
+        return outcome.out
+
+    listed = call("games")
+    assert all(game in listed for game in ("alcatraz", "clou", "einblatt", "gnome", "uboot"))
+    assert call("build", "uboot/w10", "-q") == f"{folder}/out/uboot/uboot-w10-a4.pdf\n"
+    assert "content/gnome/gnome/hans.yaml" in call("new", "gnom", "Hans")
+    call("check")
+    name = "content/gnome/gnome/hans.yaml"
+    assert call("build", name, "-q") == f"{folder}/out/gnome/gnome-hans-a4.pdf\n"
+    assert "Hans" in "".join(Pdf(folder / "out/gnome/gnome-hans-a4.pdf").texts)
+
+
 def test_it_is_the_wheel_that_ran(wheel: Path, tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", "import generator; print(generator.__file__)"],

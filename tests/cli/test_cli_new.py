@@ -103,11 +103,30 @@ def test_refused_names(call: Call, name: str) -> None:
     assert "Traceback" not in outcome.err
 
 
-def test_outside_a_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
+@pytest.mark.parametrize("kind", FOLDERS)
+def test_joins_the_game_that_came_along_in_an_empty_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call, kind: str
+) -> None:
     monkeypatch.chdir(tmp_path)
-    outcome = call("new", "gnom", "Hans")
-    assert outcome.code == 2
+    assert call("new", kind, "Hans").code == 0
+    path = tmp_path / FOLDERS[kind] / "hans.yaml"
+    assert (call("check").err, call("check", "content").code) == ("", 0)
+    # It is checked with its game: spoilt, it is found without being named.
+    path.write_text(path.read_text("utf-8").replace("id: hans", "idd: hans"), "utf-8")
+    for words in ((), ("content",), (f"{FOLDERS[kind]}/hans.yaml",)):
+        outcome = call("check", *words)
+        assert outcome.code == 1
+        assert f"{FOLDERS[kind]}/hans.yaml:" in outcome.err + outcome.out
+
+
+def test_ids_of_the_game_that_came_along_are_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert call("new", "einbruch", "Villa").code == 2
     assert list(tmp_path.iterdir()) == []
+    assert call("new", "einbruch", "Villa am See", "--from", "villa").code == 0
+    assert (call("check").code, call("new", "einbruch", "Villa am See").code) == (0, 2)
 
 
 @pytest.mark.parametrize(
