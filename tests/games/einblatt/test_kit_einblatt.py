@@ -124,6 +124,7 @@ def test_a_setting_narrows_what_is_printed() -> None:
     assert [piece.front.key for piece in empty] == ["leer-einwald"], "no characters: the empty sheet"
     strips = _pieces(_product("nsc"), setting="einwald")
     assert [piece.front.data["text"] for piece in strips][:1] == ["Zaun am Waldrand"]
+    assert not sum(piece.copies for piece in strips) % 8, "sheets are filled up"
 
 
 def test_every_module_has_its_card() -> None:

@@ -10,12 +10,12 @@ from generator.games.einblatt.views.faces import piece
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
-#: They fill a sheet.
-_EMPTY = 8
+#: Strips on a sheet; empty ones fill it up.
+_SHEET = 8
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """A sheet of empty strips; with ``setting`` its obstacles besides."""
+    """A sheet of empty strips; with ``setting`` its obstacles, and empty ones in the places left."""
     pieces = [
         piece(
             request,
@@ -28,4 +28,5 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         for index, row in enumerate(loaded.model.schwierigkeiten)
     ]
     empty = {"text": "", "karten": None, "farben_zahl": 0, "welt": ""}
-    return [*pieces, piece(request, "leer", empty, copies=_EMPTY)]
+    left = -len(pieces) % _SHEET or (0 if pieces else _SHEET)
+    return [*pieces, piece(request, "leer", empty, copies=left)] if left else pieces
