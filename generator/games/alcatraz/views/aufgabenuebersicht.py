@@ -45,6 +45,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         "moeglich": completions_possible(len(tasks.model.aufgaben)),
     }
     face = Face(
-        "aufgabenuebersicht", request.product.template, data, request.size, request.bleed, tasks.span("aufgaben")
+        "aufgabenuebersicht",
+        request.product.template,
+        data,
+        request.size,
+        request.bleed,
+        tasks.span("aufgaben"),
     )
     return [Piece(face)]

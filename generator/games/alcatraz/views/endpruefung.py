@@ -1,4 +1,4 @@
-"""The end check as a sheet: who can be spared, the four tie-breakers, and an example that is worked out here."""
+"""The end check as a sheet: who can be spared, the four tie-breakers, and an example worked out here."""
 
 from __future__ import annotations
 
