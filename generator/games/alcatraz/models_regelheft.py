@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.games.alcatraz.models_hilfen import Symbol
-from generator.games.alcatraz.models_skizzen import Skizze
+from generator.games.alcatraz.models_skizzen import AufgabenNummer, Skizze
 from generator.model.base import Line, Slug, StrictModel, Text
 
 
@@ -65,6 +65,13 @@ class Szene(StrictModel):
     aus: Literal["szenen", "regelheft"] = "szenen"
 
 
+class Kartenmuster(StrictModel):
+    """How to read a task card: a task of the kit with its conditions numbered; 46 mm high."""
+
+    art: Literal["karte"]
+    aufgabe: AufgabenNummer
+
+
 class Auszug(StrictModel):
     """A list that is made of the game's files: what Wachen do, what the rooms do, which page is where."""
 
@@ -73,7 +80,8 @@ class Auszug(StrictModel):
 
 
 Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Auszug, Field(discriminator="art")
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Kartenmuster | Auszug,
+    Field(discriminator="art"),
 ]
 
 

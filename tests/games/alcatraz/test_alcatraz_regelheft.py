@@ -15,7 +15,7 @@ from generator.game.contract import ViewRequest
 from generator.games.alcatraz import GAME
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import facts
-from generator.games.alcatraz.models import HaeftlingeDatei, RaeumeDatei
+from generator.games.alcatraz.models import AufgabenDatei, HaeftlingeDatei, RaeumeDatei
 from generator.games.alcatraz.models_regelheft import Kasten, Regelheft
 from generator.games.alcatraz.models_skizzen import (
     ApSkizze,
@@ -241,3 +241,15 @@ def test_the_first_guards_are_eight_in_rooms_of_the_kit() -> None:
     ]
     assert sum(len(room["wachen"]) for room in data["raeume"]) == facts(_CONTENT)["start-wachen"]
     assert max(len(room["wachen"]) for room in data["raeume"]) == 2
+
+
+def test_the_card_to_read_is_a_card_of_the_deck() -> None:
+    (shown,) = (
+        block["karte"]
+        for piece in _pieces()
+        for block in piece.front.data.get("links", ())
+        if block["art"] == "karte"
+    )
+    task = next(task for task in _CONTENT.of(AufgabenDatei)[0].model.aufgaben if task.nr == shown["nr"])
+    assert (shown["haeftlinge"], shown["max_wachen"]) == (task.haeftlinge, task.max_wachen)
+    assert shown["gegenstaende"] == list(task.gegenstaende)

@@ -1,4 +1,4 @@
-"""ALC018: the booklet names a page, a number or a prisoner that does not exist."""
+"""ALC018: the booklet names a page, a number, a task or a prisoner that does not exist."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from generator.diagnostics import Diagnostic
 from generator.games.alcatraz.facts import names
-from generator.games.alcatraz.models import HaeftlingeDatei
+from generator.games.alcatraz.models import AufgabenDatei, HaeftlingeDatei
 from generator.games.alcatraz.models_regelheft import Regelheft
 from generator.games.alcatraz.prison import only
 from generator.i18n import N_, _
@@ -18,8 +18,9 @@ from generator.model.words import listing
 from generator.suggest import closest
 
 _BRACED: Final = re.compile(r"\{([^{}]*)\}")
-#: Keys of the worked examples whose values are ids of prisoners.
+#: Keys whose values are ids of prisoners, and numbers of tasks.
 _PRISONERS: Final = frozenset({"wer", "suendenbock", "bisher", "stimmen", "haeftlinge"})
+_TASKS: Final = frozenset({"aufgabe", "liegen", "stapel"})
 
 
 class UnknownName(Rule):
@@ -42,12 +43,13 @@ class UnknownName(Rule):
     help = N_("{remedy}")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        people = only(content, HaeftlingeDatei)
+        people, todo = only(content, HaeftlingeDatei), only(content, AufgabenDatei)
         prisoners = tuple(one.id for one in people.model.haeftlinge) if people else ()
+        tasks = tuple(task.nr for task in todo.model.aufgaben) if todo else ()
         for book in content.of(Regelheft):
             known = tuple(names(book.model, content))
-            for loc, name, braced in _named(book.model.model_dump(), ()):
-                choices = known if braced else prisoners
+            for loc, name, key in _named(book.model.model_dump(), ()):
+                choices = {"": known, **dict.fromkeys(_TASKS, tasks)}.get(key, prisoners)
                 if name in choices or not choices:
                     continue
                 near = closest(name, choices)
@@ -58,8 +60,8 @@ class UnknownName(Rule):
 
 def _named(
     value: Any, loc: tuple[str | int, ...], key: str = ""
-) -> Iterator[tuple[tuple[str | int, ...], str, bool]]:
-    """Place and name of everything that is named; True for a name in braces, False for a prisoner."""
+) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
+    """Place and name of everything that is named, and its key; "" for a name in braces."""
     if isinstance(value, dict):
         for inner, entry in value.items():
             yield from _named(entry, (*loc, inner), inner)
@@ -68,6 +70,6 @@ def _named(
             yield from _named(entry, (*loc, index), key)
     elif isinstance(value, str):
         for match in _BRACED.finditer(value):
-            yield loc, match.group(1), True
-        if key in _PRISONERS:
-            yield loc, value, False
+            yield loc, match.group(1), ""
+        if key in _PRISONERS | _TASKS:
+            yield loc, value, key

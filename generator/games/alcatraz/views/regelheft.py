@@ -9,10 +9,11 @@ from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names, pages
-from generator.games.alcatraz.models import RaeumeDatei, SpielDatei
-from generator.games.alcatraz.models_regelheft import Kasten, Regelheft, Seite
+from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, SpielDatei
+from generator.games.alcatraz.models_regelheft import Kartenmuster, Kasten, Regelheft, Seite
 from generator.games.alcatraz.play.actions import neighbours
 from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.views.cards import task_data
 from generator.games.alcatraz.views.raeume import side_data
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
@@ -57,6 +58,15 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
     ]
 
 
+def _task(number: str, content: GameContent) -> dict[str, Any] | None:
+    """A task as its card shows it; None when there is no such task."""
+    tasks, game = only(content, AufgabenDatei), only(content, SpielDatei)
+    for task in tasks.model.aufgaben if tasks else ():
+        if tasks and game and task.nr == number:
+            return task_data(task, tasks.model, game.model)
+    return None
+
+
 def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[str, Any]:
     """A page as plain data, its worked examples worked out."""
     data: dict[str, Any] = _marked(page.model_dump(mode="json"), named)
@@ -64,6 +74,8 @@ def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[s
         for plain, block in zip(data[column], blocks, strict=True):
             if isinstance(block, Kasten):
                 plain["skizzen"] = [sketch_data(sketch, content) for sketch in block.skizzen]
+            elif isinstance(block, Kartenmuster):
+                plain["karte"] = _task(block.aufgabe, content)
     return data
 
 
