@@ -12,8 +12,9 @@ from types import TracebackType
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
-#: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat.
-BATCH_SIZE = 20
+#: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces hold
+#: more, so a batch is limited in area (mm²) too: twenty cards', or two sheets'.
+BATCH_SIZE, BATCH_AREA = 20, 111_000.0
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
 #: Seconds a batch may take: a base, and a share for each face.
@@ -218,6 +219,7 @@ class _Course:
 
 def _portions(batch: Batch, workers: int) -> Sequence[Batch]:
     """Cut a batch so that all workers get several shares, whenever they come, and none grows too large."""
-    size = max(SMALLEST_SHARE, min(BATCH_SIZE, -(-len(batch.faces) // (3 * workers))))
+    room = max(1, int(BATCH_AREA / (batch.width * batch.height)))
+    size = min(room, BATCH_SIZE, max(SMALLEST_SHARE, -(-len(batch.faces) // (3 * workers))))
     faces: tuple[FaceJob, ...] = batch.faces
     return [batch.only(faces[i : i + size]) for i in range(0, len(faces), size)]
