@@ -12,8 +12,8 @@ from types import TracebackType
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
-#: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces hold
-#: more, so a batch is limited in area (mm²) too: twenty cards', or two sheets'.
+#: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces
+#: hold more, so a batch is limited in area (mm²) too: twenty cards', or two sheets'.
 BATCH_SIZE, BATCH_AREA = 20, 111_000.0
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
