@@ -74,7 +74,6 @@ class Engine:
         results = self._attempt(batch)
         if len(batch.faces) > 1 and any(result.problems for result in results):
             results = [self._attempt(batch.only((face,)))[0] for face in batch.faces]
-        gc.collect()
         return results
 
     def _attempt(self, batch: Batch) -> list[FaceResult]:

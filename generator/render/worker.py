@@ -5,6 +5,7 @@ Messages are a line with the length of a JSON text, the JSON, then (from the wor
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -52,6 +53,9 @@ def main() -> int:
             write_message(channel, {"bug": traceback.format_exc()})
             return 70
         _answer(channel, results)
+        # Not before the answer: somebody may be waiting for it, and nobody for this.
+        del results
+        gc.collect()
     return 0
 
 

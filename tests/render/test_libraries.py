@@ -31,3 +31,24 @@ assert "fontTools.varLib" in sys.modules
 def test_variable_fonts_load_their_library_when_one_comes() -> None:
     done = subprocess.run([sys.executable, "-c", _PINS_A_VARIABLE_FONT], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+_PARSES_TWICE = """
+from generator.render.libraries import import_weasyprint
+weasyprint = import_weasyprint()
+from tinyhtml5 import inputstream
+page = '<p class="a b" title=plain>eins &amp; <b>zwei</b></p><svg viewBox="0 0 1 1"><path d="M0,0"/></svg>'
+trees = []
+for _ in range(2):
+    root = weasyprint.HTML(string=page).etree_element
+    trees.append([(node.tag, dict(node.attrib), node.text, node.tail) for node in root.iter()])
+    known = len(inputstream.characters_until_regex)
+    assert known and (len(trees) == 1 or known == before)
+    before = known
+assert trees[0] == trees[1]
+assert ("p", {"class": "a b", "title": "plain"}, "eins & ", None) in trees[0]
+"""
+
+
+def test_the_parser_keeps_its_patterns() -> None:
+    done = subprocess.run([sys.executable, "-c", _PARSES_TWICE], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
