@@ -71,8 +71,8 @@ class Difficulty:
         if promised is None:
             if self.whole.step == 5:
                 yield _(
-                    "{percent} of 100 trial games bring more than {ok} points. If it is meant to be so hard,"
-                    " say so in the subtitle; if not, lengthen the time track or demand less."
+                    "{percent} % of the trial games bring more than {ok} points. If it is meant to be so"
+                    " hard, say so in the subtitle; if not, lengthen the time track or demand less."
                 ).format(percent=percent(self.whole.ok), ok=OK)
         elif abs(promised - self.whole.step) > 1:
             yield _(
@@ -81,7 +81,7 @@ class Difficulty:
 
     def _sentences(self, whole: Trial) -> Iterator[str]:
         yield _(
-            "{step} ({number} of 5): of 100 trial games {ok} bring more than {ten} points, {coup} a coup."
+            "{step} ({number} of 5): {ok} % of the trial games bring more than {ten} points, {coup} % a coup."
         ).format(
             step=step_name(whole.step).capitalize(),
             number=whole.step,
@@ -131,7 +131,7 @@ class Difficulty:
                 own=decimal(own), mean=decimal(mean)
             )
         if 100 * whole.failed >= _LOST:
-            yield _("{lost} of 100 games are lost altogether: traces are scarce.").format(
+            yield _("{lost} % of the games are lost altogether: traces are scarce.").format(
                 lost=percent(whole.failed)
             )
 
