@@ -8,6 +8,7 @@ from dataclasses import replace
 from generator.diagnostics import ContentFault
 from generator.impose.booklet import booklet_sheets
 from generator.impose.cards import card_sheets
+from generator.impose.defects.tiled_board_with_back import TiledBoardWithBack
 from generator.impose.layout import n_up
 from generator.impose.order import Order
 from generator.impose.sheet import Sheet, Side
@@ -27,13 +28,16 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
     any run of products can stand in one file. In ``manual`` they alternate too, with empty backs only in a
     product some of whose sheets have a back (a stack is turned as a whole): :func:`split_manual` makes the
     two files. Otherwise every side is a sheet of its own.
-    Raises ContentFault (PRN001) when a piece is larger than the paper.
+    Raises ContentFault when a piece is larger than the paper (PRN001), or when a board in tiles has a back
+    (PRN016).
     """
     if not order.faces:
         return []
     if order.kind is Kind.BOOKLET:
         sheets = booklet_sheets(order, paper, mode)
     elif order.kind is Kind.BOARD and not _fits(order, paper):
+        if mode is not Backs.NONE and any(item.back for item in order.items):
+            raise ContentFault([TiledBoardWithBack.at(order.span, title=order.product, paper=paper.title)])
         sheets = tile_sheets(order, paper)
     elif order.kind is Kind.TOKENS:
         sheets = token_sheets(order, paper, mode)

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from generator.diagnostics import ContentFault
 from generator.geometry import Rect, Size
+from generator.impose.impose import impose
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
@@ -173,3 +175,14 @@ def test_a_board_without_seams_has_no_crosses() -> None:
     (sheet,) = tile_sheets(_order(Size(180, 250)), A4)
     assert (sheet.cuts, sheet.glue) == ((), ())
     assert replace(sheet, tile=None).area == sheet.area
+
+
+@pytest.mark.parametrize("mode", [mode for mode in Backs if mode is not Backs.NONE])
+def test_a_board_in_tiles_has_no_back(mode: Backs) -> None:
+    order = Order("Brett", Kind.BOARD, BOARD, (Item("vorn", "hinten"),))
+    with pytest.raises(ContentFault) as caught:
+        impose(order, A4, mode)
+    assert [found.code for found in caught.value.diagnostics] == ["PRN016"]
+    # In one piece it may have one, and without backs nobody misses it.
+    assert {p.digest for sheet in impose(order, A3, mode) for p in sheet.placements} == {"vorn", "hinten"}
+    assert [sheet.placements[0].digest for sheet in impose(order, A4, Backs.NONE)] == ["vorn", "vorn"]
