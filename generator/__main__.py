@@ -13,9 +13,14 @@ def main() -> int:
     # them again and again takes a tenth of its time.
     gc.set_threshold(100_000, 20, 50)
     arguments = sys.argv[1:]
-    if "build" in arguments[:3]:
-        return _build(arguments)
-    return _run(arguments)
+    try:
+        return _build(arguments) if "build" in arguments[:3] else _run(arguments)
+    except KeyboardInterrupt:
+        # While the program is still loading; later, the command line says so itself.
+        from generator.i18n import _
+
+        sys.stderr.write(_("Interrupted; earlier PDFs are untouched.") + "\n")
+        return 130
 
 
 def _build(arguments: Sequence[str]) -> int:
