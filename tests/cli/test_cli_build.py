@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
 from tests.cli.support import ROOT, Call
@@ -131,7 +132,8 @@ def test_ctrl_c(project: Path) -> None:
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
-    time.sleep(0.6)
+    while not psutil.Process(process.pid).children():  # it has begun, and still loads most of itself
+        time.sleep(0.02)
     process.send_signal(signal.SIGINT)
     _out, err = process.communicate(timeout=30)
     assert process.returncode == 130

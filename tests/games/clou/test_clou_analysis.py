@@ -210,7 +210,7 @@ def _possible(plan: Einbruch, chosen: tuple[str, ...]) -> bool:
             return not left
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(_heists())
 def test_prices_are_the_lowest(plan: Einbruch) -> None:
     per_loot: dict[str, Price] = {}
@@ -240,7 +240,7 @@ def test_prices_are_the_lowest(plan: Einbruch) -> None:
         assert _possible(plan, found.challenges)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(_heists())
 def test_every_closed_room_is_explained_once(plan: Einbruch) -> None:
     closed = set(plan.raeume) - reachable(plan)
@@ -256,7 +256,7 @@ _BOX = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(_BOX, min_size=1, max_size=3))
 def test_what_can_stand_in_a_strip(boxes: list[Kasten]) -> None:
     boxes[0] = boxes[0].model_copy(update={"zwischen": None})
@@ -277,7 +277,7 @@ def test_what_can_stand_in_a_strip(boxes: list[Kasten]) -> None:
     assert (first_impossible_box(boxes) is None) == all(wanted)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.sampled_from([None, "=3", ">2", "<5", ">6"]), min_size=3, max_size=3),
     st.lists(st.sampled_from("=<>"), min_size=3, max_size=3),

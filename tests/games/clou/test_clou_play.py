@@ -15,7 +15,7 @@ from generator.games.clou.play import Action, Kind, Phase, Rating, State
 from generator.games.clou.play.symbols import pack
 
 _CREWS = st.lists(st.sampled_from(sorted(thieves())), min_size=1, max_size=3, unique=True)
-_FEW = settings(max_examples=40, deadline=None)
+_FEW = settings(max_examples=40)
 
 
 def _start(name: str, crew: list[str]) -> tuple[Referee, play.Table, State]:

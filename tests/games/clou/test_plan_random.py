@@ -75,7 +75,7 @@ def heists(draw_value: st.DrawFn) -> Einbruch:
 
 
 @given(heists(), st.sampled_from([Size(273, 190), Size(255.4, 195.9)]))
-@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=6, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_heists_never_overlap(one: Einbruch, size: Size) -> None:
     sheet = Sheet.of(size)
     areas = find_areas(one, sheet)

@@ -247,7 +247,7 @@ any_thief = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_thief, st.sampled_from(sorted(SIZES)))
 def test_any_thief_is_laid_out_or_told_why_not(dieb: Dieb, size: str) -> None:
     frame = page(*SIZES[size])
@@ -259,7 +259,7 @@ def test_any_thief_is_laid_out_or_told_why_not(dieb: Dieb, size: str) -> None:
         assert all(tight.excess > 0 and tight.loc for tight in sheet.tight)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(trees())
 def test_trees_run_from_left_to_right(tree: Baum) -> None:
     order = order_tree(tree.start, {key: knot.weiter for key, knot in tree.knoten.items()})

@@ -100,7 +100,7 @@ def test_reinforcement_track_stays_on_the_sheet_and_off_the_arc(
     assert top > lowest or left > inside
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(
     guards=st.lists(
         st.tuples(st.sampled_from(["Katze", "Hausbewohner", "Faule Wache", "Ü" * 22]), st.integers(1, 20)),

@@ -226,7 +226,7 @@ def test_every_event_can_be_played(event: str) -> None:
     assert (after == busy) == (event == "durchatmen")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 10**6), gnomes=st.integers(3, 8))
 def test_a_game_played_at_random_keeps_its_pieces_and_ends(seed: int, gnomes: int) -> None:
     random = Random(seed)
