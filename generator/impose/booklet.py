@@ -10,7 +10,7 @@ from __future__ import annotations
 from generator.impose.backs import behind, turns_about_vertical
 from generator.impose.layout import Grid, spread
 from generator.impose.order import Order
-from generator.impose.sheet import Cut, Fold, Placement, Sheet, Side
+from generator.impose.sheet import Cut, Fold, Imposition, Placement, Sheet, Side
 from generator.model.print import Backs, Paper
 
 STITCH_NOTE = "ineinanderlegen, in der Mitte falzen und heften"
@@ -59,11 +59,8 @@ def _stitched(
             front = side is Side.FRONT
             sheets.append(
                 Sheet(
-                    grid.paper,
+                    _imposition(grid, placed) if front else Imposition(grid.paper, placed),
                     side,
-                    placed,
-                    _cuts(grid) if front else (),
-                    _fold(grid) if front else (),
                     order.product,
                     number,
                     len(leaves),
@@ -77,11 +74,8 @@ def _stacked(order: Order, grid: Grid, pages: tuple[str | None, ...], copies: in
     leaves = [pages[start : start + 2] for start in range(0, len(pages), 2)] * copies
     return [
         Sheet(
-            grid.paper,
+            _imposition(grid, _pair(grid, left, right)),
             Side.SINGLE,
-            _pair(grid, left, right),
-            _cuts(grid),
-            _fold(grid),
             order.product,
             number,
             len(leaves),
@@ -89,6 +83,10 @@ def _stacked(order: Order, grid: Grid, pages: tuple[str | None, ...], copies: in
         )
         for number, (left, right) in enumerate(leaves, 1)
     ]
+
+
+def _imposition(grid: Grid, placed: tuple[Placement, ...]) -> Imposition:
+    return Imposition(grid.paper, placed, _cuts(grid), _fold(grid))
 
 
 def _pair(grid: Grid, left: str | None, right: str | None) -> tuple[Placement, ...]:

@@ -10,7 +10,7 @@ from generator.impose.backs import behind, turns_about_vertical
 from generator.impose.layout import Grid, gutterfold, n_up
 from generator.impose.nesting import straight_cuts
 from generator.impose.order import Item, Order
-from generator.impose.sheet import Cut, Fold, Placement, Sheet, Side
+from generator.impose.sheet import Cut, Fold, Imposition, Placement, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 
@@ -47,14 +47,18 @@ def flat_sheets(
     with_backs = order.two_sided and mode is not Backs.NONE
     vertical = turns_about_vertical(paper, mode)
     note = GLUE_NOTE if mode is Backs.GUTTERFOLD and with_backs else ""
+    impositions: dict[Lay, tuple[Imposition, Imposition]] = {}
     sheets: list[Sheet] = []
     for number, lay in enumerate(lays, 1):
-        backs = _backs(lay, paper, vertical) if with_backs else ()
-        side = Side.FRONT if backs else Side.SINGLE
-        cuts = _cuts(paper, lay.fronts) if marked else ()
-        sheets.append(Sheet(paper, side, lay.fronts, cuts, (), order.product, number, len(lays), note))
-        if backs:
-            sheets.append(Sheet(paper, Side.BACK, backs, (), (), order.product, number, len(lays), note))
+        if lay not in impositions:
+            backs = _backs(lay, paper, vertical) if with_backs else ()
+            cuts = _cuts(paper, lay.fronts) if marked else ()
+            impositions[lay] = Imposition(paper, lay.fronts, cuts), Imposition(paper, backs)
+        front, back = impositions[lay]
+        side = Side.FRONT if back.placements else Side.SINGLE
+        sheets.append(Sheet(front, side, order.product, number, len(lays), note))
+        if back.placements:
+            sheets.append(Sheet(back, Side.BACK, order.product, number, len(lays), note))
     return sheets
 
 
@@ -63,15 +67,16 @@ def folded_sheets(
 ) -> list[Sheet]:
     """Gutterfold: fronts before a fold through the middle, backs beyond it."""
     middle = paper.width / 2 if vertical else paper.height / 2
-    sheets = []
-    for number, lay in enumerate(lays, 1):
+    fold = Fold(vertical, middle, inside=True)
+    impositions: dict[Lay, Imposition] = {}
+    for lay in dict.fromkeys(lays):
         both = lay.fronts + _backs(lay, paper, vertical)
         cuts = _cuts(paper, both) if marked else ()
-        fold = Fold(vertical, middle, inside=True)
-        sheets.append(
-            Sheet(paper, Side.SINGLE, both, cuts, (fold,), order.product, number, len(lays), _FOLD_NOTE)
-        )
-    return sheets
+        impositions[lay] = Imposition(paper, both, cuts, (fold,))
+    return [
+        Sheet(impositions[lay], Side.SINGLE, order.product, number, len(lays), _FOLD_NOTE)
+        for number, lay in enumerate(lays, 1)
+    ]
 
 
 def _lays(order: Order, grid: Grid) -> list[Lay]:

@@ -11,7 +11,7 @@ from generator.impose.cards import card_sheets
 from generator.impose.defects.tiled_board_with_back import TiledBoardWithBack
 from generator.impose.layout import n_up
 from generator.impose.order import Order
-from generator.impose.sheet import Sheet, Side
+from generator.impose.sheet import Imposition, Sheet, Side
 from generator.impose.tiles import tile_sheets
 from generator.impose.tokens import token_sheets
 from generator.model.kit import Kind
@@ -69,16 +69,5 @@ def _with_blank_backs(sheets: list[Sheet]) -> list[Sheet]:
     for sheet in sheets:
         out.append(sheet)
         if sheet.side is Side.SINGLE:
-            out.append(
-                replace(
-                    sheet,
-                    side=Side.BACK,
-                    placements=(),
-                    cuts=(),
-                    folds=(),
-                    glue=(),
-                    tile=None,
-                    note=BLANK_NOTE,
-                )
-            )
+            out.append(replace(sheet, imposition=Imposition(sheet.paper), side=Side.BACK, note=BLANK_NOTE))
     return out

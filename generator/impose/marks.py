@@ -8,7 +8,7 @@ from generator.geometry import mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.pdf_file import decimal
 from generator.impose.seams import crosses, seam_words
-from generator.impose.sheet import Sheet
+from generator.impose.sheet import Imposition
 from generator.impose.slug import slug_strip, slug_zone
 
 #: All in millimetres.
@@ -20,7 +20,7 @@ _EDGE = 0.8
 NUMBER_SIZE_PT = 5.0
 
 
-def mark_operators(sheet: Sheet, slug_on_top: bool, lettering: Lettering) -> bytes:
+def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -> bytes:
     """The operators that draw all marks of ``sheet`` (points, origin bottom left)."""
     area = sheet.area
     if area is None or not (sheet.cuts or sheet.folds or sheet.glue):

@@ -217,7 +217,7 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
     """The nearest piece to the paper's edge, once a product."""
     worst: tuple[float, Sheet] | None = None
     for sheet in section.sheets:
-        area = sheet.area
+        area = sheet.imposition.area
         if area is None:
             continue
         distance = min(area.x, area.y, sheet.paper.width - area.right, sheet.paper.height - area.bottom)

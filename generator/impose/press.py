@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from math import cos, radians, sin
 
@@ -14,7 +13,7 @@ from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
 from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
-from generator.impose.sheet import Placement, Sheet, Side
+from generator.impose.sheet import Imposition, Placement, Sheet
 from generator.impose.slug import slug_on_top, slug_operators, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
@@ -42,12 +41,14 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     form = Form(job, faces, read_font)
     lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
     names = face_names(job)
-    lines = [_slug(sheet, job, lettering) for sheet in job.sheets]
+    lines = [
+        slug_operators(sheet.imposition, slug_text(sheet, job.game, job.version_code), lettering)
+        for sheet in job.sheets
+    ]
     # Hundreds of copies fill sheet after sheet with the same pieces: what such sheets share is written once.
-    alike = {_look(sheet): sheet for sheet in job.sheets}
     pictures = {
-        look: _placements(sheet, names, faces) + mark_operators(sheet, slug_on_top(sheet), lettering)
-        for look, sheet in alike.items()
+        imposed: _placements(imposed, names, faces) + mark_operators(imposed, slug_on_top(imposed), lettering)
+        for imposed in dict.fromkeys(sheet.imposition for sheet in job.sheets)
     }
     shelf = FontShelf(read_font)
     shelf.gather([lettering.use])
@@ -59,12 +60,12 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     catalog, tree = pdf.reserve(), pdf.reserve()
     slug_font = reference(fonts[SLUG_FONT])
     shared = {
-        look: (pdf.add_stream(pictures[look]), _resources(pdf, sheet, names, forms, slug_font))
-        for look, sheet in alike.items()
+        imposed: (pdf.add_stream(picture), _resources(pdf, imposed, names, forms, slug_font))
+        for imposed, picture in pictures.items()
     }
     pages = []
     for sheet, line in zip(job.sheets, lines, strict=True):
-        picture, resources = shared[_look(sheet)]
+        picture, resources = shared[sheet.imposition]
         page = pdf.reserve()
         fields = form.on_page(pdf, sheet, page, fonts)
         contents = picture, pdf.add_stream(line)
@@ -83,28 +84,19 @@ def face_names(job: PrintJob) -> dict[str, str]:
     return {digest: f"F{index}" for index, digest in enumerate(used)}
 
 
-def _slug(sheet: Sheet, job: PrintJob, lettering: Lettering) -> bytes:
-    return slug_operators(sheet, slug_text(sheet, job.game, job.version_code), lettering)
-
-
-def _look(sheet: Sheet) -> Sheet:
-    """A sheet without what only its slug line says."""
-    return replace(sheet, side=Side.SINGLE, product="", number=0, total=0, note="")
-
-
 def _resources(
-    pdf: PdfFile, sheet: Sheet, names: Mapping[str, str], forms: Mapping[str, int], font: bytes
+    pdf: PdfFile, imposed: Imposition, names: Mapping[str, str], forms: Mapping[str, int], font: bytes
 ) -> int:
-    on_page = dict.fromkeys(placed.digest for placed in sheet.placements)
+    on_page = dict.fromkeys(placed.digest for placed in imposed.placements)
     xobjects = dictionary({names[digest]: reference(forms[digest]) for digest in on_page})
     return pdf.add(dictionary({"Font": b"<< /S " + font + b" >>", "XObject": xobjects}))
 
 
-def _placements(sheet: Sheet, names: Mapping[str, str], faces: Mapping[str, RenderedFace]) -> bytes:
-    height = sheet.paper.height
+def _placements(imposed: Imposition, names: Mapping[str, str], faces: Mapping[str, RenderedFace]) -> bytes:
+    height = imposed.paper.height
     return "".join(
         _place(placed, height, names[placed.digest], faces[placed.digest].bleed)
-        for placed in sheet.placements
+        for placed in imposed.placements
     ).encode()
 
 

@@ -12,7 +12,7 @@ from generator.geometry import PT_PER_MM, Rect, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.pdf_file import decimal
-from generator.impose.sheet import Sheet
+from generator.impose.sheet import Imposition
 
 #: All in millimetres. How far the middle of a cross lies from the picture, and how far its arm reaches.
 CROSS_OFF = 2.7
@@ -33,7 +33,7 @@ class Line(NamedTuple):
     y2: float
 
 
-def crosses(sheet: Sheet) -> Iterator[Line]:
+def crosses(sheet: Imposition) -> Iterator[Line]:
     """The arms across the seams; the marks along them are drawn with all other marks.
 
     Both tiles of a seam have them at the same places of the board.
@@ -51,7 +51,7 @@ def crosses(sheet: Sheet) -> Iterator[Line]:
                 yield Line(x, low, x, high)
 
 
-def seam_words(sheet: Sheet, taken: Rect, lettering: Lettering) -> bytes:
+def seam_words(sheet: Imposition, taken: Rect, lettering: Lettering) -> bytes:
     """What to do at each seam, along the edge where it is done; ``taken`` is the slug line's strip."""
     area, tile = sheet.area, sheet.tile
     if tile is None or area is None:
@@ -82,7 +82,7 @@ def _apart(one: Rect, other: Rect) -> bool:
     return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
 
-def _set(sheet: Sheet, box: Rect, codes: bytes, *, vertical: bool) -> bytes:
+def _set(sheet: Imposition, box: Rect, codes: bytes, *, vertical: bool) -> bytes:
     """Words that fill ``box``: upright, or running up."""
     if vertical:
         matrix = (

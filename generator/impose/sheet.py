@@ -86,24 +86,26 @@ _DOWN = {1: ("",), 2: ("oben", "unten"), 3: ("oben", "Mitte", "unten")}
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """One side of one sheet. ``number`` of ``total`` counts sheets of paper within the product.
+class Imposition:
+    """What lies where on one printed side of ``paper``. Hundreds of copies lie on sheet after sheet alike.
 
-    ``note`` is printed in the slug line. ``glue`` are the lines that a neighbouring tile's edge is laid on;
-    ``tile`` says which part of a board this is.
+    ``glue`` are the lines that a neighbouring tile's edge is laid on; ``tile`` says which part of a board
+    this is.
     """
 
     paper: Size
-    side: Side
-    placements: tuple[Placement, ...]
-    cuts: tuple[Cut, ...]
-    folds: tuple[Fold, ...]
-    product: str
-    number: int
-    total: int
-    note: str = ""
+    placements: tuple[Placement, ...] = ()
+    cuts: tuple[Cut, ...] = ()
+    folds: tuple[Fold, ...] = ()
     glue: tuple[Cut, ...] = ()
     tile: Tile | None = None
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.paper, self.placements, self.cuts, self.folds, self.glue, self.tile))
 
     @cached_property
     def area(self) -> Rect | None:
@@ -113,3 +115,28 @@ class Sheet:
             return None
         left, top = min(b.x for b in boxes), min(b.y for b in boxes)
         return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One side of one sheet. ``number`` of ``total`` counts sheets of paper within the product.
+
+    ``note`` is printed in the slug line.
+    """
+
+    imposition: Imposition
+    side: Side
+    product: str
+    number: int
+    total: int
+    note: str = ""
+
+    @property
+    def paper(self) -> Size:
+        """The paper as it lies, mm."""
+        return self.imposition.paper
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """The faces on this side; none on a blank one."""
+        return self.imposition.placements

@@ -8,7 +8,7 @@ from generator.geometry import Rect, Size, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.pdf_file import decimal
-from generator.impose.sheet import Sheet, Side
+from generator.impose.sheet import Imposition, Sheet, Side
 
 SIZE_PT = 6.5
 #: Free paper (mm) that a line on top needs; with less it runs up the left margin.
@@ -37,7 +37,7 @@ def slug_text(sheet: Sheet, game: str, version: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def slug_on_top(sheet: Sheet) -> bool:
+def slug_on_top(sheet: Imposition) -> bool:
     """Does the line stand in the top margin (else in the left one)? Where there is room, or more of it."""
     area = sheet.area
     return area is None or area.y >= TOP_NEEDS or area.y >= area.x
@@ -48,7 +48,7 @@ def slug_zone(margin: float) -> float:
     return max(HARD_MARGIN, min(7.0, margin - 8.5)) + _CAP_HEIGHT + _DESCENT
 
 
-def slug_operators(sheet: Sheet, line: str, lettering: Lettering) -> bytes:
+def slug_operators(sheet: Imposition, line: str, lettering: Lettering) -> bytes:
     """The operators that print ``line``, shrunk when it is longer than the sheet, and a tile's map."""
     strip = _strip_of(sheet)
     codes, width = lettering.set(line)
@@ -64,7 +64,7 @@ def slug_operators(sheet: Sheet, line: str, lettering: Lettering) -> bytes:
     return words + (picture.operators if picture else b"")
 
 
-def slug_strip(sheet: Sheet) -> Rect:
+def slug_strip(sheet: Imposition) -> Rect:
     """The strip of paper that the line keeps to itself, mm."""
     strip = _strip_of(sheet)
     near = strip.baseline - _CAP_HEIGHT
@@ -83,7 +83,7 @@ class _Strip(NamedTuple):
     margin: float
 
 
-def _strip_of(sheet: Sheet) -> _Strip:
+def _strip_of(sheet: Imposition) -> _Strip:
     area = sheet.area
     on_top = slug_on_top(sheet)
     start, end = _INDENT, (sheet.paper.width if on_top else sheet.paper.height) - _INDENT
@@ -110,7 +110,7 @@ class _Map(NamedTuple):
     operators: bytes
 
 
-def _tile_map(sheet: Sheet, strip: _Strip) -> _Map | None:
+def _tile_map(sheet: Imposition, strip: _Strip) -> _Map | None:
     """A small drawing at the strip's end: all tiles of the board, this one dark."""
     tile = sheet.tile
     if tile is None:

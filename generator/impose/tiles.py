@@ -15,7 +15,7 @@ from math import ceil
 from generator.geometry import Rect, Size
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.order import Order
-from generator.impose.sheet import Cut, Placement, Sheet, Side, Tile
+from generator.impose.sheet import Cut, Imposition, Placement, Sheet, Side, Tile
 from generator.model.kit import NO_SEAMS, Seams
 from generator.model.print import TILE_OVERLAP, Paper
 
@@ -125,17 +125,18 @@ def tile_sheets(order: Order, paper: Paper) -> list[Sheet]:
                 glue.append((False, top + window.height - TILE_OVERLAP))
             sheets.append(
                 Sheet(
-                    way.paper,
+                    Imposition(
+                        way.paper,
+                        (placed,),
+                        tuple(Cut(v, round(at, 3), n) for n, (v, at) in enumerate(cuts, 1)),
+                        glue=tuple(Cut(v, round(at, 3), n) for n, (v, at) in enumerate(glue, 1)),
+                        tile=tile,
+                    ),
                     Side.SINGLE,
-                    (placed,),
-                    tuple(Cut(v, round(at, 3), n) for n, (v, at) in enumerate(cuts, 1)),
-                    (),
                     order.product,
                     piece * count + index + 1,
                     count * order.faces,
                     f"Teil {tile.name}",
-                    tuple(Cut(v, round(at, 3), n) for n, (v, at) in enumerate(glue, 1)),
-                    tile,
                 )
             )
     return sheets

@@ -105,7 +105,7 @@ def test_several_backs_beyond_the_fold(paper: Paper) -> None:
     order = Order("Karten", Kind.CARDS, CARD, THREE_BACKS)
     found = []
     for sheet in impose(order, paper, Backs.GUTTERFOLD):
-        (fold,) = sheet.folds
+        (fold,) = sheet.imposition.folds
         fronts = [p for p in sheet.placements if not p.digest.startswith("ruecken")]
         backs = [p for p in sheet.placements if p.digest.startswith("ruecken")]
         for front in fronts:

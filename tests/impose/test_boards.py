@@ -33,6 +33,8 @@ FORMATS = {
 }
 BOARD = FORMATS["brett"].trim(A4)
 MINI = FORMATS["brett-mini"].trim(A4)
+#: On A5 three rows of tiles.
+HIGH = Size(370, 268)
 MIDDLE = Seams(x=(0.5,))
 PAPERS = {"a4": A4, "letter": LETTER, "a3": A3, "a5": A5}
 
@@ -43,7 +45,8 @@ PAPERS = {"a4": A4, "letter": LETTER, "a3": A3, "a5": A5}
         ("a4", BOARD, 2, 1, False),
         ("letter", BOARD, 2, 1, False),
         ("a3", BOARD, 1, 1, True),
-        ("a5", BOARD, 2, 3, True),
+        ("a5", BOARD, 2, 2, True),
+        ("a5", HIGH, 2, 3, True),
         ("a4", MINI, 1, 1, True),
         ("letter", MINI, 1, 1, True),
         ("a4", BOARD.turned(), 1, 2, True),
@@ -120,7 +123,7 @@ def _pdf(order: Order, paper: Paper, folder: Path) -> Pdf:
 
 @pytest.mark.parametrize(
     ("paper", "board", "columns", "tiles"),
-    [(A4, BOARD, 2, 2), (LETTER, BOARD, 2, 2), (A4, BOARD.turned(), 1, 2), (A5, BOARD, 2, 6)],
+    [(A4, BOARD, 2, 2), (LETTER, BOARD, 2, 2), (A4, BOARD.turned(), 1, 2), (A5, HIGH, 2, 6)],
     ids=["a4", "letter", "a4-upright", "a5"],
 )
 def test_tiles_put_together_are_the_board(
@@ -173,8 +176,8 @@ def test_words_and_map_stand_beside_the_picture(paper: Paper, tmp_path: Path) ->
 
 def test_a_board_without_seams_has_no_crosses() -> None:
     (sheet,) = tile_sheets(_order(Size(180, 250)), A4)
-    assert (sheet.cuts, sheet.glue) == ((), ())
-    assert replace(sheet, tile=None).area == sheet.area
+    assert (sheet.imposition.cuts, sheet.imposition.glue) == ((), ())
+    assert replace(sheet.imposition, tile=None).area == sheet.imposition.area
 
 
 @pytest.mark.parametrize("mode", [mode for mode in Backs if mode is not Backs.NONE])

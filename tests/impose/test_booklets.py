@@ -83,7 +83,7 @@ def test_a_folded_sheet_of_a4_is_a5(mode: Backs) -> None:
     """The fold is the middle of A4 across; each page lies within its half, against the fold."""
     for side in impose(_booklet(16), A4, mode):
         assert (side.paper.width, side.paper.height) == (297, 210)
-        assert all(fold.vertical and fold.at == pytest.approx(148.5) for fold in side.folds)
+        assert all(fold.vertical and fold.at == pytest.approx(148.5) for fold in side.imposition.folds)
         for placed in side.placements:
             inner = placed.box.right if placed.box.x < 148 else placed.box.x
             assert inner == pytest.approx(148.5)

@@ -13,6 +13,7 @@ from generator.impose.ink import mean_coverage, sheet_coverage
 from generator.impose.job import PrintJob
 from generator.impose.preflight import preflight
 from generator.impose.press import assemble
+from generator.impose.sheet import Placement, Sheet
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
 from tests.impose.kits import deck, jobs
@@ -27,6 +28,10 @@ def _made(mode: Backs = Backs.DUPLEX_LONG) -> tuple[PrintJob, dict[str, Rendered
 
 def _codes(pdf: bytes, made: PrintJob, faces: Mapping[str, RenderedFace]) -> list[str]:
     return [found.code for found in preflight(pdf, made, faces)]
+
+
+def _placed(sheet: Sheet, placements: tuple[Placement, ...]) -> Sheet:
+    return replace(sheet, imposition=replace(sheet.imposition, placements=placements))
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda p: p.id)
@@ -52,7 +57,7 @@ def test_a_missing_piece_in_the_plan() -> None:
     made, faces, _pdf = _made(Backs.NONE)
     (section,) = made.sections
     first = section.sheets[0]
-    poorer = replace(section, sheets=(replace(first, placements=first.placements[:-1]), *section.sheets[1:]))
+    poorer = replace(section, sheets=(_placed(first, first.placements[:-1]), *section.sheets[1:]))
     short = replace(made, sections=(poorer,))
     assert _codes(assemble(short, faces, read_font), short, faces) == ["PRN005"]
 
@@ -61,7 +66,7 @@ def test_a_missing_piece_in_the_file() -> None:
     made, faces, _pdf = _made(Backs.NONE)
     (section,) = made.sections
     first = section.sheets[0]
-    poorer = replace(section, sheets=(replace(first, placements=first.placements[:-1]), *section.sheets[1:]))
+    poorer = replace(section, sheets=(_placed(first, first.placements[:-1]), *section.sheets[1:]))
     other = assemble(replace(made, sections=(poorer,)), faces, read_font)
     assert "PRN005" in _codes(other, made, faces)
 
@@ -70,8 +75,7 @@ def test_a_piece_in_the_margin() -> None:
     made, faces, _pdf = _made(Backs.NONE)
     (section,) = made.sections
     moved = tuple(
-        replace(sheet, placements=tuple(p._replace(x=p.x - 7) for p in sheet.placements))
-        for sheet in section.sheets
+        _placed(sheet, tuple(p._replace(x=p.x - 7) for p in sheet.placements)) for sheet in section.sheets
     )
     shifted = replace(made, sections=(replace(section, sheets=moved),))
     (found,) = preflight(assemble(shifted, faces, read_font), shifted, faces)

@@ -18,7 +18,7 @@ from generator.impose.job import Section
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
 from generator.impose.press import assemble
-from generator.impose.sheet import Sheet, Side
+from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs
 from tests.impose.kits import deck, job, jobs
@@ -166,7 +166,7 @@ def test_bleed_without_room_is_clipped_off() -> None:
 
 
 def test_a_long_slug_line_is_shrunk() -> None:
-    empty = Sheet(Size(210, 297), Side.BACK, (), (), (), "X" * 400, 1, 1)
+    empty = Sheet(Imposition(Size(210, 297)), Side.BACK, "X" * 400, 1, 1)
     reader = _read(assemble(job(Section("X", (empty,))), {}, read_font))
     size = re.search(rb"/S (\S+) Tf", reader.pages[0].get_contents().get_data())
     assert size is not None

@@ -101,7 +101,7 @@ def test_folding_brings_each_back_behind_its_front(paper: Paper, bleed: float) -
     (made,) = jobs(order, paper, Backs.GUTTERFOLD)
     (picture,) = _pages(assemble(made, faces, read_font), dpi)
     (sheet,) = made.sheets
-    assert _assert_behind(picture, picture, sheet, sheet.folds[0].vertical, dpi) == 3
+    assert _assert_behind(picture, picture, sheet, sheet.imposition.folds[0].vertical, dpi) == 3
 
 
 def _mark_positions(strip: Picture, axis: int, dpi: int) -> list[float]:
@@ -123,7 +123,7 @@ def test_cards_are_cut_to_63_by_88(paper: Paper) -> None:
     order, faces = deck(9)
     (made,) = jobs(order, paper, Backs.NONE)
     (picture,) = _pages(assemble(made, faces, read_font), dpi)
-    area = made.sheets[0].area
+    area = made.sheets[0].imposition.area
     assert area is not None
     below = Rect(0, area.bottom + 1.7, made.sheets[0].paper.width, 0.5)
     across = np.diff(_mark_positions(_crop(picture, below, dpi), 0, dpi))
@@ -159,12 +159,12 @@ def test_marks_do_not_touch_components(paper: Paper, mode: Backs, bleed: float) 
     order, faces = deck(9, bleed=bleed)
     for made in jobs(order, paper, mode):
         for picture, sheet in zip(_pages(assemble(made, faces, read_font), dpi), made.sheets, strict=True):
-            area = sheet.area
+            area = sheet.imposition.area
             assert area is not None
             ring = np.zeros(picture.shape[:2], dtype=bool)
             _crop(ring[:, :, None], area.grown(1.2), dpi)[:] = True
             _crop(ring[:, :, None], area.grown(0.4), dpi)[:] = False
-            for fold in sheet.folds:
+            for fold in sheet.imposition.folds:
                 line = Rect(0, fold.at - 0.5, sheet.paper.width, 1)
                 if fold.vertical:
                     line = Rect(fold.at - 0.5, 0, 1, sheet.paper.height)
@@ -174,5 +174,5 @@ def test_marks_do_not_touch_components(paper: Paper, mode: Backs, bleed: float) 
 
 def test_only_fronts_carry_crop_marks() -> None:
     order, _faces = deck(9)
-    sides = {sheet.side: bool(sheet.cuts) for sheet in impose(order, A4, Backs.DUPLEX_LONG)}
+    sides = {sheet.side: bool(sheet.imposition.cuts) for sheet in impose(order, A4, Backs.DUPLEX_LONG)}
     assert sides == {Side.FRONT: True, Side.BACK: False}

@@ -51,7 +51,7 @@ def test_every_paper_format_and_mode(paper: Paper, name: str, mode: Backs) -> No
         sheets = impose(order, paper, mode)
         assert planned_faces(sheets) == expected_faces(order, mode)
         for sheet in sheets:
-            area = sheet.area
+            area = sheet.imposition.area
             assert area is not None
             assert min(area.x, area.y) >= HARD_MARGIN - 1e-6
             assert sheet.paper.width - area.right >= HARD_MARGIN - 1e-6
@@ -86,7 +86,7 @@ def test_one_sided_products_get_an_empty_back(mode: Backs) -> None:
     assert [s.side for s in sheets] == [Side.SINGLE, Side.BACK] * 2
     assert [s.note for s in sheets] == ["", BLANK_NOTE] * 2
     assert not sheets[1].placements
-    assert not sheets[0].cuts
+    assert not sheets[0].imposition.cuts
 
 
 @given(
@@ -122,7 +122,7 @@ def test_the_flipped_back_is_behind_its_front(
 @pytest.mark.parametrize("trim", [CARD, Size(92, 128), Size(44, 68)])
 def test_the_fold_brings_backs_behind_fronts(trim: Size) -> None:
     sheet: Sheet = impose(cards(2, trim=trim, bleed=2), A4, Backs.GUTTERFOLD)[0]
-    (fold,) = sheet.folds
+    (fold,) = sheet.imposition.folds
     half = len(sheet.placements) // 2
     for front, back in zip(sheet.placements[:half], sheet.placements[half:], strict=True):
         x, y = point_of(back, trim.width - 5, 7)
@@ -146,9 +146,9 @@ def test_which_edge_the_sheet_turns_about(paper: Size, mode: Backs, vertical: bo
 
 def test_cut_order_counts_from_one_without_gaps() -> None:
     sheet = impose(cards(9), A4, Backs.NONE)[0]
-    assert [cut.order for cut in sheet.cuts] == list(range(1, 9))
-    assert [cut.at for cut in sheet.cuts if cut.vertical] == [10.5, 73.5, 136.5, 199.5]
-    assert [cut.at for cut in sheet.cuts if not cut.vertical] == [16.5, 104.5, 192.5, 280.5]
+    assert [cut.order for cut in sheet.imposition.cuts] == list(range(1, 9))
+    assert [cut.at for cut in sheet.imposition.cuts if cut.vertical] == [10.5, 73.5, 136.5, 199.5]
+    assert [cut.at for cut in sheet.imposition.cuts if not cut.vertical] == [16.5, 104.5, 192.5, 280.5]
 
 
 @pytest.mark.parametrize(
@@ -203,13 +203,13 @@ def test_a_wide_board_is_two_upright_tiles(paper: Paper) -> None:
     assert first.right - second.x == pytest.approx(10)
     assert second.right == pytest.approx(board.width)
     sheets = impose(Order("Plan", Kind.BOARD, board, (Item("plan"),)), paper, Backs.NONE)
-    assert [len(s.cuts) for s in sheets] == [0, 1]
-    assert [len(s.glue) for s in sheets] == [1, 0]
+    assert [len(s.imposition.cuts) for s in sheets] == [0, 1]
+    assert [len(s.imposition.glue) for s in sheets] == [1, 0]
     assert planned_faces(sheets) == Counter({"plan": 1})
     # The second tile's cut edge comes to lie on the first one's glue line: same point of the board.
     one, two = (s.placements[0] for s in sheets)
-    assert sheets[0].glue[0].at - one.x == pytest.approx(second.x, abs=0.01)
-    assert sheets[1].cuts[0].at == pytest.approx(two.x, abs=0.01)
+    assert sheets[0].imposition.glue[0].at - one.x == pytest.approx(second.x, abs=0.01)
+    assert sheets[1].imposition.cuts[0].at == pytest.approx(two.x, abs=0.01)
 
 
 def test_a_board_that_fits_is_one_sheet() -> None:

@@ -74,7 +74,7 @@ def test_discs_lie_in_a_honeycomb_where_that_saves_a_sheet(count: int) -> None:
     for box in boxes:
         paper = sheets[0].paper
         assert min(box.x, box.y, paper.width - box.right, paper.height - box.bottom) >= 8 - 1e-6
-    assert not sheets[0].cuts
+    assert not sheets[0].imposition.cuts
 
 
 def test_no_disc_fits() -> None:
@@ -118,9 +118,9 @@ def test_equal_pieces_stand_in_rows() -> None:
 
 def test_cuts_go_from_edge_to_edge() -> None:
     (sheet,) = impose(tokens((26, 18, 18), (24, 14, 14), (8, 24, 80)), A4, Backs.NONE)
-    assert [cut.order for cut in sheet.cuts] == list(range(1, len(sheet.cuts) + 1))
-    assert sum(not cut.vertical for cut in sheet.cuts) >= 3, "each shelf can be cut off"
-    for cut in sheet.cuts:
+    assert [cut.order for cut in sheet.imposition.cuts] == list(range(1, len(sheet.imposition.cuts) + 1))
+    assert sum(not cut.vertical for cut in sheet.imposition.cuts) >= 3, "each shelf can be cut off"
+    for cut in sheet.imposition.cuts:
         for placed in sheet.placements:
             low, high = (
                 (placed.box.x, placed.box.right) if cut.vertical else (placed.box.y, placed.box.bottom)
@@ -161,7 +161,7 @@ def _behind(placed: Placement, at: tuple[float, float], sheet: Sheet, vertical: 
 def test_folding_brings_backs_behind_tokens_of_all_sizes() -> None:
     order = tokens(*MIXTURE, back=True)
     for sheet in impose(order, A4, Backs.GUTTERFOLD):
-        (fold,) = sheet.folds
+        (fold,) = sheet.imposition.folds
         half = len(sheet.placements) // 2
         for front, back in zip(sheet.placements[:half], sheet.placements[half:], strict=True):
             assert back.digest == front.digest.replace("f", "b")
