@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from generator.geometry import mm_to_pt
 from generator.impose.fonts import Lettering
+from generator.impose.layout import HARD_MARGIN
 from generator.impose.pdf_file import decimal
-from generator.impose.seams import crosses, seam_words
+from generator.impose.seams import CROSS_OFF, crosses, seam_words
 from generator.impose.sheet import Imposition
 from generator.impose.slug import slug_strip, slug_zone
 
@@ -17,6 +18,8 @@ LENGTH = 4.5
 OFF = 1.5
 #: No mark nearer to the paper's edge than this: it would be useless there.
 _EDGE = 0.8
+#: An arm reaches at least so far beyond the middle of its cross.
+_BEYOND = 1.0
 NUMBER_SIZE_PT = 5.0
 
 
@@ -25,10 +28,11 @@ def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -
     area = sheet.area
     if area is None or not (sheet.cuts or sheet.folds or sheet.glue):
         return b""
-    top = _span(area.y, slug_on_top)
-    left = _span(area.x, not slug_on_top)
-    bottom = _span(sheet.paper.height - area.bottom, False)
-    right = _span(sheet.paper.width - area.right, False)
+    crossed = sheet.tile is not None
+    top = _span(area.y, slug_on_top, crossed)
+    left = _span(area.x, not slug_on_top, crossed)
+    bottom = _span(sheet.paper.height - area.bottom, False, crossed)
+    right = _span(sheet.paper.width - area.right, False, crossed)
     pen = _Pen(sheet.paper.height, lettering)
     for cut in sheet.cuts:
         if cut.vertical:
@@ -59,9 +63,15 @@ def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -
     return pen.operators() + seam_words(sheet, slug_strip(sheet), lettering)
 
 
-def _span(margin: float, slug: bool) -> float:
-    """How long marks may be on a side with ``margin`` mm of free paper."""
-    return max(0.0, min(LENGTH, margin - OFF - (slug_zone(margin) + 0.3 if slug and margin >= 11 else _EDGE)))
+def _span(margin: float, slug: bool, crossed: bool) -> float:
+    """How long marks may be on a side with ``margin`` mm of free paper.
+
+    Arms of a cross (``crossed``) stay where every printer prints, as long as they reach beyond its middle.
+    """
+    edge = slug_zone(margin) + 0.3 if slug and margin >= 11 else _EDGE
+    if crossed:
+        edge = max(edge, min(HARD_MARGIN, margin - CROSS_OFF - _BEYOND))
+    return max(0.0, min(LENGTH, margin - OFF - edge))
 
 
 def _fold_parts(

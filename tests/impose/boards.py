@@ -92,16 +92,20 @@ def _moved(picture: Picture, by: int, axis: int) -> Picture:
 def _tile(pdf: Pdf, page: int) -> _Tile:
     (piece,) = pdf.pieces(page)
     assert piece.clipped
+    return _Tile(page, piece.box, crosses(pdf, page))
+
+
+def crosses(pdf: Pdf, page: int) -> list[tuple[float, float]]:
+    """Where a line up and a line across meet, mm from the page's top left corner."""
     lines = pdf.lines(page)
     upright = [(x1, *sorted((y1, y2))) for x1, y1, x2, y2 in lines if abs(x1 - x2) < 0.001]
     level = [(y1, *sorted((x1, x2))) for x1, y1, x2, y2 in lines if abs(y1 - y2) < 0.001]
-    met = [
+    return [
         (x, y)
         for x, top, bottom in upright
         for y, left, right in level
         if left < x < right and top < y < bottom
     ]
-    return _Tile(page, piece.box, met)
 
 
 def _step(before: _Tile, after: _Tile, axis: int) -> tuple[float, float]:

@@ -28,9 +28,11 @@ from generator.impose.tiles import tiling
 from generator.model.print import Backs, FormatsFile, PapersFile
 from tests.build.reading import Pdf
 from tests.build.variants import cache_at
-from tests.impose.boards import assert_same_to, joined, whole
+from tests.impose.boards import assert_same_to, crosses, joined, whole
 
 _OTHER_BOAT = Path(__file__).parent / "boats" / "gelber-wal.yaml"
+#: The widest strip along the paper's edge that a home printer leaves white, and the usual one, mm.
+_WIDEST_MARGIN, _USUAL_MARGIN = 6.35, 5.0
 _ROOMS = {raum.nummer for raum in world().boat.raeume}
 
 
@@ -177,6 +179,21 @@ def test_every_track_counts_to_its_loss(in_one_piece: Pdf) -> None:
 def test_the_board_is_as_large_as_its_format(in_one_piece: Pdf) -> None:
     (piece,) = in_one_piece.pieces(in_one_piece.chapter("Spielplan").start)
     assert (piece.box.width, piece.box.height) == (pytest.approx(WIDTH), pytest.approx(HEIGHT))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_printer_prints_the_crosses(press: Path, paper: str) -> None:
+    """Nearer to the edge of the paper a cross is cut off, and nobody can lay the sheets together by it."""
+    tiles = Pdf(_built(press, paper=paper).files[0])
+    for page in tiles.chapter("Spielplan"):
+        width, height = tiles.size(page)
+        found = crosses(tiles, page)
+        assert len(found) == 2
+        for x, y in found:
+            assert min(x, y, width - x, height - y) >= _WIDEST_MARGIN, (x, y)
+        for x1, y1, x2, y2 in tiles.lines(page):
+            edges = (min(x1, x2), min(y1, y2), width - max(x1, x2), height - max(y1, y2))
+            assert min(edges) >= _USUAL_MARGIN - 1e-3, (x1, y1, x2, y2)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

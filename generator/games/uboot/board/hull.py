@@ -10,7 +10,7 @@ Bezier = tuple[Point, Point, Point, Point]
 #: Inner faces of stern and bow, between which rooms are given in hundredths.
 STERN, BOW = 46.0, 330.0
 #: Deck → its ceiling and its floor.
-DECKS: Final = {"turm": (24.0, 60.0), "mitte": (63.0, 107.0), "unten": (109.4, 151.4)}
+DECKS: Final = {"turm": (24.0, 59.0), "mitte": (62.0, 105.0), "unten": (107.4, 147.9)}
 #: Half the thickness of the hull's plates.
 PLATE = 3.1
 #: How much the tower narrows on each side from its foot to its roof.
@@ -18,12 +18,12 @@ TOWER_SLOPE = 6.5
 
 _TOP, _BOTTOM = DECKS["mitte"][0], DECKS["unten"][1]
 _STERN_CURVES: Final[tuple[Bezier, ...]] = (
-    ((88.4, _BOTTOM), (60.7, _BOTTOM), (47.3, 131.3), (46.0, 106.8)),
-    ((46.0, 106.8), (44.7, 85.8), (52.0, _TOP), (84.9, _TOP)),
+    ((88.4, _BOTTOM), (60.7, _BOTTOM), (47.3, 128.4), (46.0, 104.6)),
+    ((46.0, 104.6), (44.7, 84.2), (52.0, _TOP), (84.9, _TOP)),
 )
 _BOW_CURVES: Final[tuple[Bezier, ...]] = (
-    ((290.7, _TOP), (316.7, _TOP), (330.0, 77.0), (330.0, 91.9)),
-    ((330.0, 91.9), (330.0, 120.8), (313.2, _BOTTOM), (278.6, _BOTTOM)),
+    ((290.7, _TOP), (316.7, _TOP), (330.0, 75.6), (330.0, 90.1)),
+    ((330.0, 90.1), (330.0, 118.2), (313.2, _BOTTOM), (278.6, _BOTTOM)),
 )
 
 

@@ -11,7 +11,14 @@ from generator.games.uboot import deck
 from generator.games.uboot.board.console import card_places, panels
 from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, Room, cutaway
 from generator.games.uboot.board.hull import DECKS, along, hull_x, outline, tower
-from generator.games.uboot.board.measures import CONSOLE_TOP, HEIGHT, SEAM, WIDTH
+from generator.games.uboot.board.measures import (
+    CELL_WIDTH,
+    CONSOLE_TOP,
+    HEIGHT,
+    RING_DEPTH,
+    SEAM,
+    WIDTH,
+)
 from generator.games.uboot.board.ring import ring
 from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten
 from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
@@ -45,8 +52,12 @@ def _data(boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewR
     drawing = cutaway(boat)
     return {
         "unit": unit,
-        "breit": WIDTH,
-        "hoch": HEIGHT,
+        "innen": {
+            "x": CELL_WIDTH,
+            "y": RING_DEPTH,
+            "breit": WIDTH - 2 * CELL_WIDTH,
+            "unten": HEIGHT - RING_DEPTH,
+        },
         "rand_x": (request.size.width / unit - WIDTH) / 2,
         "rand_y": (request.size.height / unit - HEIGHT) / 2,
         "konsole": CONSOLE_TOP,
@@ -174,7 +185,7 @@ def _marker_places(boat: Boot, events: Ereignisse | None) -> list[dict[str, Any]
         if not isinstance(effect, Katastrophe) or effect.marker in found:
             continue
         if effect.marker == "krake":
-            found[effect.marker] = {"id": effect.marker, "x": 340.6, "y": 109.4, "wort": None}
+            found[effect.marker] = {"id": effect.marker, "x": 340.6, "y": 105.9, "wort": None}
             continue
         room = deck.room_for(boat, effect.loesen) if isinstance(effect.loesen, Funktion) else None
         found[effect.marker] = {
