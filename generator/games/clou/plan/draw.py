@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -15,7 +16,7 @@ from generator.games.clou.plan.arrange import (
     Arrangement,
 )
 from generator.games.clou.plan.furniture import furnish
-from generator.games.clou.plan.head import hints, tracks
+from generator.games.clou.plan.head import hints, middle, tracks
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import text_width
 from generator.games.clou.plan.measures import SCORE_CELLS, Box, Kit, Point, moved, overlap
@@ -44,12 +45,14 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players)
+    rules = [_bound(sentence) for sentence in heist.saetze]
+    head = middle(rules)
     data: dict[str, Any] = {
         "name": heist.name,
         "name_pt": _title_size(heist.name),
         "untertitel": heist.untertitel,
         "geschichte": heist.geschichte or "",
-        "regeln": [_rule(sentence) for sentence in heist.saetze],
+        "regeln": [_rule(sentence) for sentence in rules],
         "players": players or 0,
         "costs": _costs(heist, players),
         "sheet": {"h": sheet.height, "scale": sheet.scale},
@@ -70,7 +73,9 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         ],
         "doors": _doors(plan, pieces),
         "rooms": [_box(sheet.area(cells)) for cells in plan.rooms.values()],
-        "note_lines": [30.6, 37.0] if sum(len(rule) // 32 + 1 for rule in heist.saetze) <= 5 else [],
+        "rules_h": head.rules_height,
+        "note_label": head.note_label,
+        "note_lines": list(head.note_lines),
         "floors": [
             {"kind": kind, **_box(sheet.area(plan.rooms[key]))}
             for key, kind in kinds.items()
@@ -275,6 +280,11 @@ def _costs(heist: Einbruch, players: int | None) -> list[str]:
     ways = [way for challenge in heist.herausforderungen.values() for way in challenge.wege]
     paid = {sign for way in ways for cost in way.preis(players or 3) for sign in cost.zeichen}
     return [sign for sign in ("spur", "zeit") if sign in paid]
+
+
+def _bound(sentence: str) -> str:
+    """A number stays on the line of the word that it counts: "1 Punkt", "der 4. Runde"."""
+    return re.sub(r"\b(\d+\.?) (?=\w)", "\\1\u00a0", sentence)
 
 
 def _rule(sentence: str) -> dict[str, str]:

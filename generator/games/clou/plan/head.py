@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
+from textwrap import wrap
 from typing import Any, Final
 
 from generator.games.clou.models import Leiste, Leisten
@@ -17,6 +20,38 @@ _BOX: Final = 7.9
 _GAP: Final = 0.5
 #: Between the two rows of the escape track: room for the word.
 _WORD: Final = 14.5
+
+#: The special rules: their top, characters in a line, a line's height, the space after each rule.
+_RULES_TOP: Final = 9.4
+_RULES_CHARS: Final = 33
+_RULES_LINE: Final = 3.77
+_RULES_GAP: Final = 1.2
+#: Lines to write on below the rules: the lowest one, their distance, and what the first needs above it.
+_NOTES_LAST: Final = 37.2
+_NOTES_LINE: Final = 6.1
+_NOTES_ABOVE: Final = 6.0
+_NOTES_MOST: Final = 3
+
+
+@dataclass(frozen=True)
+class Middle:
+    """The middle of the head: how high the special rules are, and the lines for notes below them."""
+
+    rules_height: float
+    note_label: float
+    note_lines: tuple[float, ...]
+
+
+def middle(rules: Sequence[str]) -> Middle:
+    """Lines for notes fill what the rules leave; ``rules`` are the sentences as they are printed."""
+    lines = sum(len(wrap(rule, _RULES_CHARS)) for rule in rules) or 1
+    height = lines * _RULES_LINE + max(len(rules), 1) * _RULES_GAP
+    end = _RULES_TOP + height - _RULES_GAP
+    count = min(int((_NOTES_LAST - end - _NOTES_ABOVE) / _NOTES_LINE + 1), _NOTES_MOST)
+    notes = tuple(_NOTES_LAST - _NOTES_LINE * k for k in reversed(range(max(count, 0))))
+    if not notes:
+        return Middle(_NOTES_LAST + 0.8 - _RULES_TOP, 0.0, ())
+    return Middle(height + 0.3, min(notes[0] - 3.0, end + 4.3), notes)
 
 
 def _track(

@@ -29,6 +29,8 @@ _WALL: Final = 5.0
 _CROSSING: Final = 40.0
 #: Extra for a wall that is not the target's.
 _FOREIGN_WALL: Final = 70.0
+#: Extra for entering a room that the arrow has no business in: its doors would read as that room's.
+_STRANGE_ROOM: Final = 120.0
 _ENOUGH: Final = 60_000
 _WAYS: Final[tuple[tuple[Side, int, int], ...]] = (("e", 1, 0), ("s", 0, 1), ("w", -1, 0), ("n", 0, -1))
 Node = tuple[int, int, int]
@@ -60,9 +62,9 @@ def _cells_of_points(sheet: Sheet) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return columns, tuple(int(j * _STEP / cell_h) for j in range(high + 1))
 
 
-@lru_cache(maxsize=64)
-def _near_walls(sheet: Sheet, rooms: tuple[tuple[str, Cells], ...]) -> frozenset[tuple[int, int]]:
-    """Points so near a wall that an arrow must not run along it there."""
+@lru_cache(maxsize=128)
+def _near_walls(sheet: Sheet, rooms: tuple[tuple[str, Cells], ...], reach: int) -> frozenset[tuple[int, int]]:
+    """Points at most ``reach`` steps from a wall: an arrow that ran along it there would hide in it."""
     columns, rows = _cells_of_points(sheet)
     taken = owners(dict(rooms))
     field = [[taken.get((column, row), "") for row in rows] for column in columns]
@@ -72,14 +74,14 @@ def _near_walls(sheet: Sheet, rooms: tuple[tuple[str, Cells], ...]) -> frozenset
         for j in range(high + 1):
             here = field[i][j]
             if (
-                i == 0
-                or j == 0
-                or i == wide
-                or j == high
-                or field[i + 1][j] != here
-                or field[i - 1][j] != here
-                or field[i][j + 1] != here
-                or field[i][j - 1] != here
+                i < reach
+                or j < reach
+                or i > wide - reach
+                or j > high - reach
+                or field[i + reach][j] != here
+                or field[i - reach][j] != here
+                or field[i][j + reach] != here
+                or field[i][j - reach] != here
             ):
                 near.add((i, j))
     return frozenset(near)
@@ -96,7 +98,8 @@ class Router:
         self._lanes = self._raster(ground.lanes, 0.0)
         self._columns, self._rows = _cells_of_points(ground.sheet)
         self._owner = owners(ground.rooms)
-        self._at_wall = _near_walls(ground.sheet, tuple(ground.rooms.items()))
+        self._at_wall = _near_walls(ground.sheet, tuple(ground.rooms.items()), 1)
+        self._by_wall = _near_walls(ground.sheet, tuple(ground.rooms.items()), 2)
 
     def _raster(self, boxes: Sequence[Box], margin: float) -> set[tuple[int, int]]:
         hit: set[tuple[int, int]] = set()
@@ -134,7 +137,7 @@ class Router:
             done.add(node)
             if self._is_goal(node, came, target):
                 return self._lane(node, came, begin, target, price, box is not None)
-            for step, more in self._steps(node, target):
+            for step, more in self._steps(node, source, target):
                 new = price + more
                 if new < cost.get(step, 1e9) - 1e-9:
                     cost[step] = new
@@ -199,7 +202,7 @@ class Router:
                 return False
         return True
 
-    def _steps(self, node: Node, target: str) -> Iterator[tuple[Node, float]]:
+    def _steps(self, node: Node, source: str, target: str) -> Iterator[tuple[Node, float]]:
         i, j, k = node
         here = self._room(i, j)
         for turn, (side, di, dj) in enumerate(_WAYS):
@@ -218,8 +221,11 @@ class Router:
                 if not self._door_fits(i, j, a, b, side):
                     continue
                 price += _WALL + (_FOREIGN_WALL if target not in (here, there) else 0.0)
+                price += _STRANGE_ROOM if there not in ("", source, target) else 0.0
             elif (i, j) in self._at_wall and (a, b) in self._at_wall:
                 price += 8.0
+            elif (i, j) in self._by_wall and (a, b) in self._by_wall:
+                price += 1.0
             if (a, b) in self._lanes:
                 price += _CROSSING / 3
             yield (a, b, turn), price

@@ -12,6 +12,9 @@ VoidKind = Literal["key", "key-flat", "key-tall", "view", "compass"]
 #: Smallest sizes in cells, and what fits there; the key comes first, wherever it finds room.
 _KEYS: Final[tuple[tuple[VoidKind, int, int], ...]] = (("key", 3, 2), ("key-flat", 3, 1), ("key-tall", 2, 2))
 
+#: A view of the house needs no more columns.
+_VIEW_COLUMNS: Final = 8
+
 
 def _free_cells(rooms: Mapping[str, Cells]) -> set[tuple[int, int]]:
     x, y, w, h = SCORE_CELLS
@@ -38,6 +41,14 @@ def _largest(free: set[tuple[int, int]], width: int, height: int) -> Cells | Non
     return best
 
 
+def _on_score_box(free: set[tuple[int, int]], width: int, height: int) -> Cells | None:
+    """The place right above the Auswertungskasten, where a reader looks first; None when it is taken."""
+    x, y, w, _h = SCORE_CELLS
+    cells = (x + w - width, y - height, width, height)
+    inside = {(c, r) for c in range(cells[0], x + w) for r in range(cells[1], y)}
+    return cells if inside <= free else None
+
+
 def voids(
     rooms: Mapping[str, Cells], crossed: Collection[tuple[int, int]] = ()
 ) -> list[tuple[VoidKind, Cells]]:
@@ -51,15 +62,18 @@ def voids(
         free.difference_update((c, r) for c in range(x, x + w) for r in range(y, y + h))
 
     for kind, width, height in _KEYS:
-        cells = _largest(free, width, height)
+        cells = _on_score_box(free, width, height) or _largest(free, width, height)
         if cells is not None:
             x, y, w, h = cells
-            # Next to the Auswertungskasten, and no larger than it needs to be.
+            # No larger than it needs to be.
             take(kind, (x + w - width, y + h - height, width, height))
             break
     cells = _largest(free, 2, 2)
     if cells is not None:
-        take("view", cells)
+        x, y, w, h = cells
+        # Of a wide strip the left end stays for the compass.
+        view = min(w, _VIEW_COLUMNS)
+        take("view", (x + w - view, y, view, h))
     cells = _largest(free, 2, 1)
     if cells is not None:
         take("compass", cells)
