@@ -6,6 +6,7 @@ from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_mannschaft import Mannschaft
+from generator.games.uboot.models_marker import Marker
 from generator.games.uboot.models_regelheft import Regelheft
 from generator.games.uboot.models_tafeln import Tafeln
 from generator.games.uboot.views import (
@@ -14,6 +15,7 @@ from generator.games.uboot.views import (
     brett,
     ereigniskarten,
     erfolgstabelle,
+    figuren_und_marker,
     gegenstandskarten,
     gnomenkarten,
     hilfskarten,
@@ -35,6 +37,7 @@ GAME = Game(
         DocumentKind("uboot-regelheft", "regelheft.yaml", Regelheft),
         DocumentKind("uboot-tafeln", "tafeln.yaml", Tafeln),
         DocumentKind("mannschaft", "mannschaft.yaml", Mannschaft),
+        DocumentKind("uboot-marker", "marker.yaml", Marker),
     ),
     rules="generator.games.uboot.rules",
     views={
@@ -43,8 +46,9 @@ GAME = Game(
         "ereigniskarten": ereigniskarten.view,
         "gegenstandskarten": gegenstandskarten.view,
         "gnomenkarten": gnomenkarten.view,
-        "marker": marker.view,
+        "figuren-und-marker": figuren_und_marker.view,
         "aufsteller": aufsteller.view,
+        "marker": marker.view,
         "w10": w10.view,
         "hilfskarten": hilfskarten.view,
         "problemtafel": problemtafel.view,

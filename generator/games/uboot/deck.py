@@ -6,6 +6,7 @@ from fnmatch import fnmatch
 from typing import TypeVar
 
 from generator.games.uboot.models import Boot, Ereignisse, Funktion, Gegenstaende, Leisten, Raum
+from generator.games.uboot.models_marker import Marker
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 
@@ -41,6 +42,11 @@ def events(content: GameContent) -> Loaded[Ereignisse] | None:
 def items(content: GameContent) -> Loaded[Gegenstaende] | None:
     """The item deck."""
     return _first(content, Gegenstaende)
+
+
+def markers(content: GameContent) -> Loaded[Marker] | None:
+    """The markers."""
+    return _first(content, Marker)
 
 
 def room_for(boat: Boot, funktion: Funktion) -> Raum | None:

@@ -22,6 +22,7 @@ from generator.games.uboot.models_regelheft import Kasten, Regelheft
 from generator.geometry import Size
 from generator.model.kit import Product
 from generator.model.pieces import Face, Piece
+from generator.model.print import Shape
 from generator.render.environment import template_environment
 from generator.render.markup import Palette
 
@@ -29,7 +30,10 @@ _TEMPLATES = ROOT / "templates"
 _PALETTES = yaml.safe_load((ROOT / "content/uboot/palette.yaml").read_text("utf-8"))
 _EXAMPLES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "examples.yaml").read_text("utf-8"))
 _SIZES = {"standard": Size(63, 88), "figur": Size(20, 66), "marker": Size(17, 17), "square": Size(70, 70)}
-_MINE = ("ereigniskarten", "gegenstandskarten", "gnomenkarten", "aufsteller", "marker", "w10", "leere-karten")
+_MINE = (
+    *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "figuren-und-marker", "aufsteller", "marker"),
+    *("w10", "leere-karten"),
+)
 _READING = ("hilfskarten", "regelheft")
 
 
@@ -40,7 +44,8 @@ def _product(name: str) -> Product:
 def _pieces(name: str) -> Sequence[Piece]:
     product = _product(name)
     size = _SIZES.get(product.format, Size(130, 184))
-    return GAME.views[name](content(), ViewRequest(product, size, 0.0, 4))
+    request = ViewRequest(product, size, 0.0, 4, shape_of=lambda other, _place: Shape(_SIZES[other]))
+    return GAME.views[name](content(), request)
 
 
 def _faces(*names: str) -> list[Face]:
@@ -76,6 +81,7 @@ def test_product(name: str) -> None:
         ("aufsteller", 17),
         ("marker", 42),
         ("w10", 11),
+        ("figuren-und-marker", 17 + 42 + 11),
         ("leere-karten", 9),
         ("regelheft", 16),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -12,10 +13,11 @@ from generator.build.kit import build
 from generator.build.options import BuildOptions, Row
 from generator.build.project import Project
 from generator.geometry import Rect
+from generator.model.print import Backs
 from tests.build.reading import Pdf
 
 _PRODUCTS = (
-    *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "aufsteller", "marker", "w10"),
+    *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "figuren-und-marker"),
     *("hilfskarten", "regelheft"),
 )
 _TWO_SIDED = ("Ereigniskarten", "Gegenstandskarten", "Gnomenkarten", "Hilfskarten")
@@ -111,13 +113,25 @@ def test_backs_lie_behind_their_fronts(built: Built, title: str) -> None:
 
 
 def test_low_water_has_high_water_behind_it(built: Built) -> None:
-    front, back = built.pdf.chapter("Marker")
+    front, back = built.pdf.chapter("Figuren und Marker")
     width, _height = built.pdf.size(front)
-    low = [p.box for p in built.pdf.pieces(front)]
     high = [p.box for p in built.pdf.pieces(back)]
-    assert (len(low), len(high)) == (42, 10)
+    assert len(high) == 10
     texts = built.pdf.text_of(front, [Rect(width - box.right, box.y, box.width, box.height) for box in high])
     assert [text.strip() for text in texts] == ["Niedrig"] * 10
+
+
+def test_all_that_is_small_lies_on_one_sheet(built: Built) -> None:
+    row = built.rows["figuren-und-marker"]
+    assert (row.pieces, row.sheets) == (70, 1)
+    front = built.pdf.chapter("Figuren und Marker").start
+    boxes = [piece.box for piece in built.pdf.pieces(front)]
+    sizes = Counter(tuple(sorted((round(box.width), round(box.height)))) for box in boxes)
+    # Standees, time stones, markers with the ten chips, stones of the tracks, the wheel.
+    assert sizes == {(20, 66): 8, (15, 15): 9, (17, 17): 39 + 10, (12, 12): 3, (70, 70): 1}
+    words = Counter(built.pdf.texts[front].split())
+    counts = {"Niedrig": 10, "Feuer": 10, "klemmt": 15, "Krake": 1, "Druck": 1}
+    assert {word: words[word] for word in counts} == counts
 
 
 def test_the_booklet_prints_on_four_sheets(built: Built) -> None:
@@ -128,4 +142,18 @@ def test_the_booklet_prints_on_four_sheets(built: Built) -> None:
 
 def test_files_tell_the_reader_where_the_pieces_are(built: Built) -> None:
     titles = [chapter.title for chapter in built.pdf.chapters]
-    assert {*_TWO_SIDED, "Gnome und Zeitsteine", "Marker", "Ersatz für den W10", "Regelheft"} <= set(titles)
+    assert {*_TWO_SIDED, "Figuren und Marker", "Regelheft"} <= set(titles)
+
+
+def test_figures_markers_and_the_die_can_be_had_alone(tmp_path: Path) -> None:
+    """Their names on the command line are older than the sheet on which they lie together."""
+    project = Project(ROOT, ROOT, tmp_path)
+    options = BuildOptions(("uboot",), only=("aufsteller", "marker", "w10"), backs=Backs.NONE)
+    result = build(project, options)
+    assert [(row.product, row.pieces, row.sheets) for row in result.rows] == [
+        ("aufsteller", 17, 1),
+        ("marker", 42, 1),
+        ("w10", 11, 1),
+    ]
+    titles = [chapter.title for chapter in Pdf(result.files[0]).chapters]
+    assert titles[1:4] == ["Gnome und Zeitsteine", "Marker", "Ersatz für den W10"]

@@ -21,7 +21,10 @@ _CASES = {
     for path in sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 }
 #: What every case's project holds.
-_FILES = ("boote/rostige-schraube.yaml", "leisten.yaml", "ereignisse.yaml", "gegenstaende.yaml")
+_FILES = (
+    "boote/rostige-schraube.yaml",
+    *("leisten.yaml", "ereignisse.yaml", "gegenstaende.yaml", "marker.yaml"),
+)
 _KIT = """game: uboot
 title: Gnome im U-Boot
 subtitle: Probe

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from uboot_world import ROOT, content, items, world
+from uboot_world import ROOT, content, items
 
 from generator.build.kit import build
 from generator.build.options import BuildOptions, BuildResult
@@ -106,13 +106,3 @@ def test_the_success_table_counts_what_two_cards_can_add(pdf: Pdf) -> None:
     assert [level["prozent"] for level in table["stufen"]] == [81, 61, 41, 20]
     assert table["kosten"] == {"luke": 1, "niedrig": 1, "arbeit": 2, "tausch": 1, "ohnmacht": 10}
     assert _text(pdf, "Erfolgstabelle").count("81 %") == 2  # two tables on a sheet
-
-
-def test_there_is_a_marker_for_each_hatch_and_each_room() -> None:
-    """V02: hatch markers for all inner hatches, ten fires, ten waters."""
-    product = next(p for p in content().kit.model.products if p.id == "marker")
-    pieces = GAME.views["marker"](content(), ViewRequest(product, Size(17, 17), 0.0, 4))
-    copies = {piece.front.key: piece.copies for piece in pieces}
-    assert copies["luke-blockiert"] >= len(world().boat.luken)
-    assert copies["feuer"] >= 10
-    assert copies["niedrigwasser"] >= 10

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
+from generator.games.uboot.models_marker import Marker
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.base import StrictModel
@@ -17,21 +18,23 @@ FILES: dict[type[StrictModel], str] = {
     Leisten: "leisten.yaml",
     Ereignisse: "ereignisse.yaml",
     Gegenstaende: "gegenstaende.yaml",
+    Marker: "marker.yaml",
 }
 
 
 class MissingFile(Rule):
     """A file that the game needs is missing.
 
-    Board, cards and sheets are made of four kinds of file: at least one boat in ``boote``, the tracks in
-    ``leisten.yaml``, the decks in ``ereignisse.yaml`` and ``gegenstaende.yaml``. Without one of them sheets
-    would be missing from the kit.
+    Board, cards and sheets are made of five kinds of file: at least one boat in ``boote``, the tracks in
+    ``leisten.yaml``, the decks in ``ereignisse.yaml`` and ``gegenstaende.yaml``, and ``marker.yaml``. Without
+    one of them sheets would be missing from the kit.
 
     Wrong::
 
         content/uboot/boote/rostige-schraube.yaml
         content/uboot/ereignisse.yaml
         content/uboot/gegenstaende.yaml
+        content/uboot/marker.yaml
 
     Right::
 
@@ -39,6 +42,7 @@ class MissingFile(Rule):
         content/uboot/leisten.yaml
         content/uboot/ereignisse.yaml
         content/uboot/gegenstaende.yaml
+        content/uboot/marker.yaml
     """
 
     code = "UBO014"

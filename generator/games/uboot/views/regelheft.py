@@ -12,7 +12,6 @@ from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe
 from generator.games.uboot.models_regelheft import SKIZZEN, Regelheft, Seite, Tafel
-from generator.games.uboot.views.marker import PER_ROOM, SPARE_HATCHES
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
@@ -130,19 +129,15 @@ def _disasters(content: GameContent, function: Funktion | None) -> list[Ereignis
 
 def _parts(content: GameContent) -> list[dict[str, Any]]:
     """Everything in the kit, counted from the files it is made of."""
-    events, items, boat, tracks = (
-        deck.events(content),
-        deck.items(content),
-        deck.home_boat(content),
-        deck.tracks(content),
-    )
+    events, items, tracks = deck.events(content), deck.items(content), deck.tracks(content)
+    markers = deck.markers(content)
+    counts = markers.model if markers else None
     crew = len(list(gnomes(content)))
     disasters = {
         event.wirkung.marker
         for event in (events.model.ereignisse if events else ())
         if isinstance(event.wirkung, Katastrophe)
     }
-    hatches = len(boat.model.luken) + SPARE_HATCHES if boat else 0
     stones = len(tracks.model.katastrophen) if tracks else 0
     return [
         {"zahl": 1, "zeichen": "boot", "text": "Spielplan"},
@@ -150,9 +145,17 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
         {"zahl": items.model.karten if items else 0, "zeichen": "kiste", "text": "Gegenstandskarten"},
         {"zahl": crew, "zeichen": "gnom", "text": "Gnomenkarten und Figuren"},
         {"zahl": crew + 1, "zeichen": "uhr", "text": "Zeitsteine, einer davon der Geist"},
-        {"zahl": PER_ROOM, "zeichen": "feuer", "text": "Feuermarker"},
-        {"zahl": PER_ROOM, "zeichen": "wasser", "text": "Wassermarker: niedrig und hoch"},
-        {"zahl": hatches, "zeichen": "luke", "text": "Marker für klemmende Luken"},
+        {"zahl": counts.feuer.kopien if counts else 0, "zeichen": "feuer", "text": "Feuermarker"},
+        {
+            "zahl": counts.wasser.kopien if counts else 0,
+            "zeichen": "wasser",
+            "text": "Wassermarker: niedrig und hoch",
+        },
+        {
+            "zahl": counts.luke.kopien if counts else 0,
+            "zeichen": "luke",
+            "text": "Marker für klemmende Luken",
+        },
         {"zahl": len(disasters), "zeichen": "totenkopf", "text": "Katastrophenmarker"},
         {"zahl": stones, "zeichen": "stern", "text": "Leistensteine"},
         {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder unser Ersatz"},

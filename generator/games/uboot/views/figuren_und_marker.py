@@ -1,0 +1,26 @@
+"""Everything small on as few sheets as will do: figures, time stones, markers, the substitute for the D10."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from generator.game.contract import View, ViewRequest
+from generator.games.uboot.views import aufsteller, marker, w10
+from generator.model.content import GameContent
+from generator.model.pieces import Piece
+
+#: Products of the kit that can be had alone → what they consist of.
+_PARTS: Final[Mapping[str, View]] = {"aufsteller": aufsteller.view, "marker": marker.view, "w10": w10.view}
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """The pieces of those products, each in the format that the kit gives it, in the kit's order."""
+    pieces: list[Piece] = []
+    for index, product in enumerate(content.kit.model.products):
+        part = _PARTS.get(product.id)
+        if part is not None:
+            shape = request.shape_of(product.format, content.kit.span("products", index, "format"))
+            pieces += part(content, replace(request, product=product, size=shape.size))
+    return pieces
