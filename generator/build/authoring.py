@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatch
 from pathlib import Path
 
-from generator.build.content import named_kind, read_yaml
+from generator.build.content import read_yaml
 from generator.build.project import Project
-from generator.build.targets import Target, resolve
+from generator.build.targets import Target, kind_of, resolve
 from generator.diagnostics import UsageFault
 from generator.game.authoring import Authoring
 from generator.i18n import _
@@ -49,7 +48,7 @@ def desk(project: Project, text: str, command: str) -> Desk:
             _("heimspiel {command} needs a file, not “{word}”.").format(command=command, word=text),
             _("Name one of content/{game}/{pattern}.").format(game=target.game.id, pattern=kind.pattern),
         )
-    if not _is_kind(project, target, kind.pattern, kind.name):
+    if kind_of(project, target) is not kind:
         raise UsageFault(
             _("heimspiel {command} is for files of the kind “{kind}”; “{path}” is another.").format(
                 command=command, kind=kind.name, path=text
@@ -58,15 +57,6 @@ def desk(project: Project, text: str, command: str) -> Desk:
         )
     label = project.label(target.file)
     return Desk(target, target.file, label, authoring, read_yaml(target.file, label, authoring.model))
-
-
-def _is_kind(project: Project, target: Target, pattern: str, name: str) -> bool:
-    folder = project.game_folder(target.game.id)
-    assert folder is not None
-    assert target.file is not None
-    if target.file.is_relative_to(folder.resolve()):
-        return fnmatch(target.file.relative_to(folder.resolve()).as_posix(), pattern)
-    return named_kind(target.file) == name
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.build.content import load_game, sorted_by_place
+from generator.build.folders import folder_named, games_in, targets_of
 from generator.build.games import available, game_of
 from generator.build.project import Project
 from generator.build.sources import missing_sources
-from generator.build.targets import Target, resolve
+from generator.build.strays import lost_files, unread_files
+from generator.build.targets import Target, read_target
 from generator.build.templates import missing_templates
 from generator.diagnostics import Diagnostic
 from generator.game.contract import Game
@@ -39,11 +41,12 @@ def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     if not paths:
         targets = [Target(game_of(project, game)) for game in available(project)]
+        found += lost_files(project, available(project))
     else:
         targets = [t for text in paths for t in _targets(project, text)]
     for target in targets:
         loading = load_game(project, target.game, target.file)
-        findings = [*loading.diagnostics]
+        findings = [*loading.diagnostics, *unread_files(project, target.game)]
         if loading.content is not None:
             findings += check_content(project, target.game, loading.content)
             findings += check_kit(project, loading.content, loading.content.kit.model.products)
@@ -55,18 +58,11 @@ def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
 
 
 def _targets(project: Project, text: str) -> list[Target]:
-    path = Path(text)
-    if path.is_dir():
-        full = path.resolve()
-        inside = [
-            game
-            for game in available(project)
-            if any(
-                folder is not None
-                and (folder.resolve().is_relative_to(full) or full.is_relative_to(folder.resolve()))
-                for folder in (project.game_folder(game), project.additions(game))
-            )
-        ]
-        if inside:
-            return [Target(game_of(project, game)) for game in inside]
-    return [resolve(project, text)]
+    """What a path as typed stands for: games for whatever lies among their files, else single files."""
+    if Path(text).suffix.lower() in (".yaml", ".yml") and not Path(text).is_dir():
+        return [read_target(project, Path(text))]
+    folder = folder_named(project, text)
+    inside = games_in(project, folder) if folder is not None else []
+    if folder is not None:
+        inside += [game for game in available(project) if project.within(game, folder) and game not in inside]
+    return [Target(game_of(project, game)) for game in inside] or targets_of(project, text, each=True)

@@ -62,7 +62,7 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
     """
     folder = project.game_folder(game.id)
     assert folder is not None, "game_of() has checked"
-    homes = [home.resolve() for home in (folder, project.additions(game.id)) if home is not None]
+    homes = project.homes(game.id)
     faults: list[Diagnostic] = []
 
     def attempt(path: Path, model: type[M]) -> Loaded[M] | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fnmatch import fnmatch
 from pathlib import Path
 
-from generator.build.games import available
+from generator.build.games import available, game_of
 from generator.build.project import Project
-from generator.build.targets import Target, file_target, products_of, resolve, within
+from generator.build.targets import Target, file_target, products_of, resolve
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 from generator.model.kit import Kit, Product
@@ -19,9 +19,19 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
     Folders inside the folder are left alone: it may be anybody's home. Raises UsageFault when the target
     names nothing, or a folder without anything to print.
     """
-    folder = _named(project, text)
+    folder = folder_named(project, text)
+    games = games_in(project, folder) if folder is not None else []
     if folder is None:
         return [resolve(project, text)]
+    if len(games) == 1 and folder in project.homes(games[0]):
+        return [Target(game_of(project, games[0]))]
+    if games:
+        raise UsageFault(
+            _("“{path}” holds whole games").format(path=text),
+            _("Name one of them ({games}), or build all: heimspiel build --all").format(
+                games=", ".join(games)
+            ),
+        )
     files: dict[str, list[Target]] = {}
     for path in sorted(_entries(folder, text)):
         if path.suffix.lower() in (".yaml", ".yml") and path.is_file():
@@ -55,21 +65,22 @@ def nothing_in(text: str | Path) -> UsageFault:
     )
 
 
-def _named(project: Project, text: str) -> Path | None:
-    """The folder that ``text`` names; none for games, products and the folders of whole games."""
-    games = available(project)
-    if text.partition("/")[0] in games:
+def folder_named(project: Project, text: str) -> Path | None:
+    """The folder that ``text`` names, from the current one or from the project's; games have precedence."""
+    if text.partition("/")[0] in available(project):
         return None
-    path = Path(text)
-    for folder in (path, project.root / path):
+    for folder in (Path(text), project.root / text):
         if folder.is_dir():
-            full = folder.resolve()
-            own = [found.resolve() for game in games if (found := project.game_folder(game)) is not None]
-            return None if any(game.is_relative_to(full) for game in own) else full
+            return folder.resolve()
     return None
 
 
-def products_in(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -> tuple[Product, ...]:
+def games_in(project: Project, folder: Path) -> list[str]:
+    """The games whose folders are ``folder`` or lie in it."""
+    return [g for g in available(project) if any(home.is_relative_to(folder) for home in project.homes(g))]
+
+
+def products_in(project: Project, kit: Kit, target: Target, only: tuple[str, ...]) -> tuple[Product, ...]:
     """The products that print the files of a folder, in the kit's order; files of one kind share a product.
 
     Raises UsageFault when none does.
@@ -77,7 +88,7 @@ def products_in(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
     found: dict[str, list[Product]] = {}
     for path in target.files:
         try:
-            products = products_of(kit, Target(target.game, file=path), only, folder)
+            products = products_of(project, kit, Target(target.game, file=path), only)
         except UsageFault:  # read by other files of the game, but printed by no product
             continue
         for product in products:
@@ -86,18 +97,20 @@ def products_in(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
         assert target.folder is not None
         raise nothing_in(target.folder.name)
     return tuple(
-        _shared(target, product, found[product.id], folder) for product in kit.products if product.id in found
+        _shared(project, target, product, found[product.id])
+        for product in kit.products
+        if product.id in found
     )
 
 
-def _shared(target: Target, product: Product, alike: list[Product], folder: Path) -> Product:
+def _shared(project: Project, target: Target, product: Product, alike: list[Product]) -> Product:
     """``product`` with a source that covers the files of all ``alike``."""
     if len(alike) == 1:
         return alike[0]
-    names = [within(path, folder) for path in target.files]
-    sources = {one.source for one in alike} & set(names)
-    if product.source and all(fnmatch(name or "", product.source) for name in sources):
+    names = [project.within(target.game.id, path) for path in target.files]
+    sources = {one.source or "" for one in alike} & set(names)
+    if product.source and all(fnmatch(name, product.source) for name in sources):
         return product
     kinds = (kind.pattern for kind in target.game.documents)
-    pattern = next((p for p in kinds if any(fnmatch(name or "", p) for name in sources)), product.source)
+    pattern = next((p for p in kinds if any(fnmatch(name, p) for name in sources)), product.source)
     return product.model_copy(update={"source": pattern})

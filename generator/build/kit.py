@@ -116,10 +116,8 @@ def _plans(
     check_choices(target.game, content, options)
     kit = content.kit.model
     paper, formats = paper_of(project, options.paper), formats_of(project)
-    folder = project.game_folder(target.game.id)
-    assert folder is not None
     chosen = products_in if target.folder is not None else products_of
-    products = asked_for(target.game, kit, chosen(kit, target, options.only, folder), options)
+    products = asked_for(target.game, kit, chosen(project, kit, target, options.only), options)
     if absent := check_kit(project, content, products):
         raise ContentFault(absent)
     check_format(options.format, products)

@@ -82,6 +82,18 @@ class Project:
         own = self.root / "content" / game
         return own if own.is_dir() and self.game_folder(game) not in (None, own) else None
 
+    def homes(self, game: str) -> tuple[Path, ...]:
+        """Where a game's files lie: its content folder, and what the project adds to it; links resolved."""
+        folders = (self.game_folder(game), self.additions(game))
+        return tuple(folder.resolve() for folder in folders if folder is not None)
+
+    def within(self, game: str, file: Path) -> str:
+        """``file`` (links resolved) as the game's kit names it; empty for a file elsewhere."""
+        for home in self.homes(game):
+            if file.is_relative_to(home):
+                return file.relative_to(home).as_posix()
+        return ""
+
     def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:
         """The files of a game that fit ``pattern``; one added by the project replaces the shipped one."""
         folders = (self.game_folder(game), self.additions(game))

@@ -22,7 +22,7 @@ def missing_sources(
     ids = [product.id for product in content.kit.model.products]
     for product in products:
         source = product.source
-        if source is None or (_fits(source) and next(folder.glob(source), None) is not None):
+        if source is None or (_fits(source) and project.game_files(content.game, source)):
             continue
         files = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*.yaml"))]
         near = closest(source, files)

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from generator.build.content import named_kind
 from generator.build.games import available, game_of
+from generator.build.guesses import near_path, near_target
 from generator.build.project import Project
+from generator.build.strays import OWN_FILES, unread
 from generator.diagnostics import UsageFault
-from generator.game.contract import Game
+from generator.game.contract import DocumentKind, Game
 from generator.i18n import _
 from generator.model.kit import Kit, Product
 from generator.suggest import closest
@@ -41,18 +43,17 @@ def resolve(project: Project, text: str) -> Target:
     if path.suffix.lower() in (".yaml", ".yml"):
         return file_target(project, path)
     game, slash, product = text.partition("/")
-    if game not in available(project) and (slash or path.exists()):
+    if game not in available(project) and (slash or path.exists() or "/" in near_target(project, text)):
         raise _neither(project, text)
     found = game_of(project, game)
     return Target(found, product if slash else None)
 
 
 def _neither(project: Project, text: str) -> UsageFault:
-    """For what looks like a path, or like a product of a game that does not exist."""
+    """For what looks like a path, like a product of an unknown game, or like one without its game."""
     games = available(project)
-    game, slash, product = text.partition("/")
-    if product.count("/") == 0 and (near := closest(game, games)):
-        help_ = _("Did you mean “{word}”?").format(word=f"{near}{slash}{product}")
+    if near := near_target(project, text) or near_path(project, Path(text)):
+        help_ = _("Did you mean “{word}”?").format(word=near)
     else:
         help_ = _(
             "Name a game ({games}), a product such as {example}, a file that ends in .yaml, or a folder."
@@ -64,25 +65,27 @@ def _neither(project: Project, text: str) -> UsageFault:
 
 def file_target(project: Project, path: Path) -> Target:
     """One YAML file. Raises UsageFault when it is not there, or not printed by itself."""
-    full = (path if path.is_absolute() else Path.cwd() / path).resolve()
-    if not full.is_file():
-        full_in_project = (project.root / path).resolve()
-        if not full_in_project.is_file():
-            raise UsageFault(
-                _("the file “{path}” does not exist").format(path=path), _("Check the spelling of the path.")
-            )
-        full = full_in_project
+    target = read_target(project, path)
+    assert target.file is not None
+    if project.within(target.game.id, target.file) in OWN_FILES:
+        raise UsageFault(
+            _("“{path}” is not printed by itself").format(path=path),
+            _("Build the game instead: heimspiel build {game}").format(game=target.game.id),
+        )
+    return target
+
+
+def read_target(project: Project, path: Path) -> Target:
+    """One YAML file that a game reads, be it printed or not. Raises UsageFault when none does."""
+    full = _existing(project, path)
     for game_id in available(project):
-        folder = project.game_folder(game_id)
-        if folder is not None and full.is_relative_to(folder.resolve()):
-            relative = full.relative_to(folder.resolve()).as_posix()
+        name = project.within(game_id, full)
+        if name:
             game = game_of(project, game_id)
-            if any(fnmatch(relative, kind.pattern) for kind in game.documents):
+            if name in OWN_FILES or any(kind.fits(name) for kind in game.documents):
                 return Target(game, None, full)
-            raise UsageFault(
-                _("“{path}” is not printed by itself").format(path=path),
-                _("Build the game instead: heimspiel build {game}").format(game=game_id),
-            )
+            stray = unread(project, game, full)
+            raise UsageFault(_("no game reads “{path}”").format(path=path), stray.help)
     kind_name = named_kind(full)
     if kind_name:
         for game_id in available(project):
@@ -95,7 +98,19 @@ def file_target(project: Project, path: Path) -> Target:
     )
 
 
-def products_of(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -> tuple[Product, ...]:
+def _existing(project: Project, path: Path) -> Path:
+    """The file, from the current folder or from the project's. Raises UsageFault when it is not there."""
+    for full in (Path.cwd() / path, project.root / path):
+        if full.is_file():
+            return full.resolve()
+    near = near_path(project, path)
+    raise UsageFault(
+        _("the file “{path}” does not exist").format(path=path),
+        _("Did you mean “{word}”?").format(word=near) if near else _("Check the spelling of the path."),
+    )
+
+
+def products_of(project: Project, kit: Kit, target: Target, only: tuple[str, ...]) -> tuple[Product, ...]:
     """The products to print, in the kit's order. Raises UsageFault for one that the kit does not have."""
     by_id = {product.id: product for product in kit.products}
     for wanted in (*only, *((target.product,) if target.product else ())):
@@ -107,39 +122,54 @@ def products_of(kit: Kit, target: Target, only: tuple[str, ...], folder: Path) -
                 hint + _("Products: {products}.").format(products=", ".join(by_id)),
             )
     if target.file is not None:
-        kind = _kind_of(target, folder)
-        chosen = tuple(p for p in kit.products if p.source and _same_kind(p.source, kind))
-        if only:
-            chosen = tuple(p for p in chosen if p.id in only)
+        kind = kind_of(project, target)
+        able = tuple(p for p in kit.products if kind and p.source and _same_kind(p.source, kind.pattern))
+        chosen = tuple(p for p in able if p.id in only) if only else able
         if not chosen:
-            raise UsageFault(_("no product prints “{path}”").format(path=target.file.name))
-        relative = within(target.file, folder)
+            raise _not_printed(target, able, only)
+        relative = project.within(target.game.id, target.file)
         own = tuple(p for p in chosen if p.source == relative)
         chosen = own or (chosen if only else chosen[:1])
         # A new set of cards, say, is printed like the one that the kit knows.
         return tuple(p.model_copy(update={"source": relative or p.source}) for p in chosen)
     if target.product:
+        if only and target.product not in only:
+            raise UsageFault(
+                _("“{target}” is one product already; --only would choose another.").format(
+                    target=f"{kit.game}/{target.product}"
+                ),
+                _("For both: heimspiel build {game} --only {products}").format(
+                    game=kit.game, products=",".join((target.product, *only))
+                ),
+            )
         return (by_id[target.product],)
     if only:
         return tuple(product for product in kit.products if product.id in only)
     return tuple(product for product in kit.products if product.default)
 
 
-def _kind_of(target: Target, folder: Path) -> str:
-    """The pattern of the kind of file that the target names."""
+def _not_printed(target: Target, able: tuple[Product, ...], only: tuple[str, ...]) -> UsageFault:
+    """For a file that no product prints, or none of those asked for."""
     assert target.file is not None
-    relative = within(target.file, folder)
-    for kind in target.game.documents:
-        if relative and fnmatch(relative, kind.pattern):
-            return kind.pattern
+    name = target.file.name
+    if able:
+        return UsageFault(
+            _("“{product}” does not print “{path}”").format(product=", ".join(only), path=name),
+            _("It is printed as: {products}.").format(products=", ".join(p.id for p in able)),
+        )
+    return UsageFault(
+        _("no product prints “{path}”").format(path=name),
+        _("Build the game instead: heimspiel build {game}").format(game=target.game.id),
+    )
+
+
+def kind_of(project: Project, target: Target) -> DocumentKind | None:
+    """The kind of the file that the target names, by its place or else by the schema that it names."""
+    assert target.file is not None
+    if relative := project.within(target.game.id, target.file):
+        return next((kind for kind in target.game.documents if kind.fits(relative)), None)
     name = named_kind(target.file)
-    return next((kind.pattern for kind in target.game.documents if kind.name == name), "")
-
-
-def within(file: Path, folder: Path) -> str:
-    """``file`` as a kit names it: from the game's ``folder``; empty for a file elsewhere."""
-    inside = file.is_relative_to(folder.resolve())
-    return file.relative_to(folder.resolve()).as_posix() if inside else ""
+    return next((kind for kind in target.game.documents if kind.name == name), None)
 
 
 def _same_kind(source: str, pattern: str) -> bool:

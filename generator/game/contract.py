@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 
 from generator.diagnostics import Span
 from generator.game.authoring import Authoring
@@ -25,6 +26,11 @@ class DocumentKind:
     name: str
     pattern: str
     model: type[StrictModel]
+
+    def fits(self, name: str) -> bool:
+        """Is a file of that name (from the game's folder) of this kind? A ``*`` stands for no slash."""
+        steps, wanted = name.split("/"), self.pattern.split("/")
+        return len(steps) == len(wanted) and all(map(fnmatchcase, steps, wanted))
 
 
 #: A format's name and the place that names it → its shape.

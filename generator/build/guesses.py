@@ -1,0 +1,75 @@
+"""“Did you mean” for what a person wants built: a product without its game, a file among its neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from pathlib import Path
+
+from generator.build.content import read_yaml
+from generator.build.games import available, game_of
+from generator.build.project import Project
+from generator.diagnostics import ContentFault, EnvironmentFault
+from generator.model.kit import Kit
+from generator.suggest import closest
+
+#: Neighbours of a misspelt file that are looked at.
+_MOST = 1000
+
+
+def near_target(project: Project, text: str) -> str:
+    """The game, product or file that ``text`` was meant to name; empty when nothing is near."""
+    games = available(project)
+    game, slash, product = text.partition("/")
+    if "/" in product:
+        return ""
+    if near := closest(game, games):
+        return f"{near}{slash}{product}"
+    if slash:
+        return ""
+    named = _files(project, games)
+    named |= {name: f"{game}/{name}" for game in reversed(games) for name in _products(project, game)}
+    return named.get(closest(text, named) or "", "")
+
+
+def near_path(project: Project, path: Path) -> str:
+    """The file or folder that ``path`` was meant to name, as it should be typed; empty if nothing is near."""
+    bases = (Path.cwd(), project.root)
+    if any((base / path).exists() for base in bases):
+        return ""
+    return next((found.as_posix() for base in bases if (found := _near(base, path))), "")
+
+
+def _near(base: Path, path: Path) -> Path | None:
+    if path == path.parent:
+        return path if (base / path).is_dir() else None
+    parent = path.parent if (base / path.parent).is_dir() else _near(base, path.parent)
+    if parent is None:
+        return None
+    if (base / parent / path.name).exists():
+        return parent / path.name
+    try:
+        names = [entry.name for entry in islice((base / parent).iterdir(), _MOST)]
+    except OSError:
+        return None
+    near = closest(path.name, names)
+    return parent / near if near else None
+
+
+def _products(project: Project, game: str) -> list[str]:
+    """The products of a game; none if its kit cannot be read."""
+    path = project.content_file(f"{game}/kit.yaml")
+    try:
+        kit = read_yaml(path, project.label(path), Kit).model if path is not None else None
+    except (ContentFault, EnvironmentFault):
+        return []
+    return [product.id for product in kit.products] if kit is not None else []
+
+
+def _files(project: Project, games: Iterable[str]) -> dict[str, str]:
+    """The project's own files by their names: ``tilda`` → ``content/clou/diebe/tilda.yaml``."""
+    kinds = (
+        (game, kind) for game in games for kind in game_of(project, game).documents if "*" in kind.pattern
+    )
+    paths = (path for game, kind in kinds for path in project.game_files(game, kind.pattern))
+    return {path.stem: project.label(path) for path in paths if path.is_relative_to(project.root)}
