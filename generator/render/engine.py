@@ -48,8 +48,12 @@ class Engine:
 
         from generator.render.fetcher import ProjectFetcher
         from generator.render.form_fields import FieldReader
+        from generator.render.inline import take_out
         from generator.render.painting import Painter
+        from generator.render.parts import draw_with_parts
 
+        draw_with_parts()
+        self._take_out = take_out
         self._environment = template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
         self._fetcher = ProjectFetcher([root.resolve() for root in (*templates, *assets, fonts)])
@@ -155,7 +159,9 @@ class Engine:
         )
         if len(markup) > _LARGEST_MARKUP:
             raise TemplateRuntimeError("the filled template is larger than 20 MB")
-        html = self._weasyprint.HTML(string=markup, base_url=self._base_url, url_fetcher=self._fetcher)
+        html = self._weasyprint.HTML(
+            string=self._take_out(markup), base_url=self._base_url, url_fetcher=self._fetcher
+        )
         return html.render(font_config=self._font_configuration)
 
     def _complaints(self) -> list[Problem]:

@@ -65,7 +65,9 @@ def _load() -> EnvironmentFault | None:
         import_weasyprint()
         import generator.render.engine
         import generator.render.form_fields
-        import generator.render.painting  # noqa: F401
+        import generator.render.inline
+        import generator.render.painting
+        import generator.render.parts  # noqa: F401
     except EnvironmentFault as fault:
         return fault
     return None

@@ -1,0 +1,77 @@
+"""Drawings written into a page (inline SVG), read apart from it.
+
+WeasyPrint would have its HTML parser read them letter by letter, and compute the CSS of each of their
+elements although no style sheet of the page reaches them. Here the page gets an empty drawing with a number,
+and what belongs in it is read by an XML parser.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import weasyprint.html
+
+_TAG = re.compile(r"""<(?:svg\b(?:[^>"']|"[^"]*"|'[^']*')*|/svg\s*)>""")
+#: What an XML parser does not know and HTML does.
+_ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);)(\w+;)?")
+_MARK = "data-drawing"
+_OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'
+_ELEMENT = "{http://www.w3.org/2000/svg}svg"
+
+
+_handle_whole = weasyprint.html.HTML_HANDLERS[_ELEMENT]
+#: The drawings of the page that is being laid out, by number.
+_waiting: dict[str, Any] = {}
+
+
+def take_out(page: str) -> str:
+    """The page without what its drawings contain, for a layout that follows at once.
+
+    Drawings that are not well-formed stay as they are.
+    """
+    weasyprint.html.HTML_HANDLERS[_ELEMENT] = _handle
+    _waiting.clear()
+    parts, done = [], 0
+    for begin, end, close in _drawings(page, page.find("<body")):
+        try:
+            content = ElementTree.fromstring(f"{_OPEN}{_ENTITY.sub(_known, page[end:close])}</svg>")
+        except ElementTree.ParseError:
+            continue
+        number = str(len(_waiting))
+        _waiting[number] = content
+        parts += [page[done:begin], f'<svg {_MARK}="{number}"', page[begin + 4 : end]]
+        done = close
+    return "".join((*parts, page[done:]))
+
+
+def _handle(element: Any, *arguments: Any) -> Any:
+    content = _waiting.pop(element.attrib.pop(_MARK, ""), None)
+    if content is not None:
+        element.text = content.text
+        element.extend(content)
+    return _handle_whole(element, *arguments)
+
+
+def _drawings(page: str, start: int) -> Iterator[tuple[int, int, int]]:
+    """Where outermost drawings begin, where their opening tags end, and where their closing tags begin."""
+    depth = begin = end = 0
+    for tag in _TAG.finditer(page, max(start, 0)):
+        if page[tag.start() + 1] == "/":
+            depth = max(depth - 1, 0)
+            if depth == 0 and end:
+                yield begin, end, tag.start()
+                end = 0
+        elif page[tag.end() - 2] != "/":
+            if depth == 0:
+                begin, end = tag.span()
+            depth += 1
+
+
+def _known(entity: re.Match[str]) -> str:
+    """What an XML parser understands in the place of what only HTML knows."""
+    character = html.unescape(entity[0])
+    return "&amp;" + entity[0][1:] if character == entity[0] else character
