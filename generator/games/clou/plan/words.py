@@ -41,6 +41,9 @@ LOOT_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "buch": ("buch", "bibel", "partitur", "noten", "album"),
     "flasche": ("wein", "whisky", "cognac", "flasche", "rum"),
     "schluessel": ("schlüssel",),
+    "globus": ("globus", "erdkugel"),
+    "schiff": ("schiff", "galeone", "fregatte"),
+    "kompass": ("kompass", "sextant", "fernrohr"),
 }
 #: What we draw when no word helps.
 LOOT_DEFAULT: Final = "beutel"

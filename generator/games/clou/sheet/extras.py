@@ -27,6 +27,8 @@ _GAP = 1.4
 _ARROW = 5.2
 #: Between two dice.
 _BETWEEN = 1.5
+#: The second heading keeps off the circles above it: its base line, as a share of a heading's height.
+_LOW = 0.68
 _TITLE = "Besonderes"
 _BONUS = "Würfelbonus"
 
@@ -73,16 +75,15 @@ class Extras:
             self._draw_special(drawing, m, area, y + m.circle + more / 2, special)
             y += self._special(m) + more
         if self._two_lists:
-            y += m.heading * 0.5
-            drawing.headings.append(Heading(area.x, y, area.w, _BONUS))
-            y += m.heading * 0.5 + 0.6
+            drawing.headings.append(Heading(area.x, y + m.heading * _LOW, area.w, _BONUS))
+            y += m.heading + 0.6
         for bonus in self.bonuses:
             self._draw_bonus(drawing, m, area, y + self._bonus(m) / 2 + more / 2, bonus)
             y += self._bonus(m) + more
         return drawing
 
     def _special(self, m: Measures) -> float:
-        return 2 * m.circle + 0.7
+        return 2 * m.circle + 1.0
 
     def _bonus(self, m: Measures) -> float:
         return max(m.die, m.reward) + 0.9

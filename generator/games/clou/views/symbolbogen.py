@@ -1,32 +1,68 @@
-"""A sheet of symbols for authors, to cut out and to stick on an empty plan or sheet."""
+"""A sheet of symbols for authors, to cut out and to stick on an empty plan or sheet.
+
+Everything is as large as on the drawn sheets: slots of the plan 8.6 mm, discs of a thief's sheet 6.4 mm.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Final
 
 from generator.game.contract import ViewRequest
+from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS
 from generator.games.clou.views.faces import face
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
-#: Rows of the sheet: symbol → how many of it (a row holds as many as its width allows).
-ROWS: Final = (
-    ("kraft", 2),
-    ("geschick", 2),
-    ("clever", 2),
-    ("elektro", 1),
-    ("schloss", 2),
-    ("safe", 1),
-    ("zahl±1", 1),
-    ("zahl±2", 1),
-    ("fuelle-aus", 1),
-    ("spur", 1),
-)
+#: Symbol → how many of it: about what a large heist demands, and what it costs.
+PLAN: Final[Mapping[str, int]] = {
+    "kraft": 38,
+    "geschick": 38,
+    "clever": 38,
+    "schloss": 21,
+    "elektro": 19,
+    "safe": 17,
+    "spur": 12,
+    "zeit": 7,
+}
+#: Symbol → how many of it: about what three thieves' sheets give.
+SHEET: Final[Mapping[str, int]] = {
+    "kraft": 23,
+    "geschick": 23,
+    "clever": 23,
+    "schloss": 23,
+    "elektro": 23,
+    "safe": 23,
+    "zahl±1": 6,
+    "zahl±2": 6,
+    "zusatzzahl-5": 5,
+    "fuelle-aus": 6,
+}
+WHITE: Final = frozenset({"zahl±1", "zahl±2", "zusatzzahl-5", "fuelle-aus"})
+#: Pieces side by side, and how high their rows are in mm.
+_COLUMNS: Final = {"plan": 19, "beute": 12, "bogen": 23}
+_ROWS: Final = {"plan": 9.8, "beute": 20.6, "bogen": 7.8}
+#: Title, headings, flags and comparisons, in mm.
+_FIXED: Final = 53.6
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     del content  # the symbols are the same in every kit
-    rows = [symbol for symbol, count in ROWS for _ in range(count)]
-    return [Piece(face(request, "symbole", {"reihen": rows}))]
+    pieces = {
+        "plan": [symbol for symbol, count in PLAN.items() for _ in range(count)],
+        "beute": [*LOOT_WORDS, LOOT_DEFAULT],
+        "bogen": [symbol for symbol, count in SHEET.items() for _ in range(count)],
+    }
+    high = sum(ceil(len(names) / _COLUMNS[kind]) * _ROWS[kind] for kind, names in pieces.items())
+    data = {
+        "plan": pieces["plan"],
+        "beute": pieces["beute"],
+        "bogen_symbole": pieces["bogen"],
+        "weiss": sorted(WHITE),
+        "spalten": _COLUMNS,
+        "reihe": _ROWS,
+        "hoehe": high + _FIXED,
+    }
+    return [Piece(face(request, "symbole", data))]
