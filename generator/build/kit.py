@@ -51,16 +51,18 @@ def build(
     rows: list[Row] = []
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
+    backs: dict[Path, Backs] = {}
     options = for_screen(options)
     for text in options.targets:
         for result in _built(
             project, targets_of(project, text, each=options.each), options, progress, renderer
         ):
             pages |= result.pages
+            backs |= result.backs
             files += result.files
             rows += result.rows
             notes += result.diagnostics
-    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages)
+    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages, backs)
 
 
 @dataclass(frozen=True)
@@ -163,7 +165,10 @@ def _finished(
         for path, data in pdfs:
             write_atomically(path, data)
     of = plan.target.file.stem if plan.target.file is not None else plan.target.game.id
-    return BuildResult(tuple(path for path, _data in pdfs), summary(plan.runs, faces, of), tuple(said), pages)
+    files = tuple(path for path, _data in pdfs)
+    how = plan.options.backs if any(run.two_sided for run in plan.runs) else Backs.NONE
+    rows = summary(plan.runs, faces, of)
+    return BuildResult(files, rows, tuple(said), pages, dict.fromkeys(files, how))
 
 
 def _product_pages(job: PrintJob) -> tuple[int, ...]:

@@ -54,13 +54,15 @@ class Row:
 class BuildResult:
     """What was written: the PDFs, a line for each product, and warnings.
 
-    ``pages``: which pages of each PDF, from 0, show something of the game.
+    ``pages``: which pages of each PDF, from 0, show something of the game. ``backs``: how each is to be printed,
+    which is on one side where nothing in it has a back, whatever was asked for.
     """
 
     files: tuple[Path, ...]
     rows: tuple[Row, ...]
     diagnostics: tuple[Diagnostic, ...]
     pages: Mapping[Path, tuple[int, ...]] = field(default_factory=dict)
+    backs: Mapping[Path, Backs] = field(default_factory=dict)
 
 
 #: phase, done, total

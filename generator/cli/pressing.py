@@ -77,7 +77,9 @@ def _pressed(
             faults += fault.diagnostics
     files = tuple(path for part in made for path in part.files)
     rows = tuple(row for part in made for row in part.rows)
-    return BuildResult(files, rows, tuple(d for part in made for d in part.diagnostics)), faults
+    notes = tuple(d for part in made for d in part.diagnostics)
+    backs = {path: how for part in made for path, how in part.backs.items()}
+    return BuildResult(files, rows, notes, backs=backs), faults
 
 
 def _warn(result: BuildResult, project: Project, order: Order) -> bool:

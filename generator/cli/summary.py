@@ -40,12 +40,12 @@ def summary_text(result: BuildResult, options: BuildOptions) -> str:
         for path in result.files:
             console.print(Text.assemble("→ ", (_short(path), "bold green")), soft_wrap=True)
         console.print()
-        for number, step in enumerate(next_steps(options, len(result.files)), 1):
+        for number, step in enumerate(next_steps(options, result), 1):
             console.print(Text(f"{number}. {step}"), soft_wrap=True)
     return captured.get()
 
 
-def next_steps(options: BuildOptions, files: int) -> list[str]:
+def next_steps(options: BuildOptions, result: BuildResult) -> list[str]:
     """What to do with the PDFs, one sentence or two a step."""
     if options.fillable:
         return [
@@ -61,13 +61,22 @@ def next_steps(options: BuildOptions, files: int) -> list[str]:
         ngettext(
             "Open the PDF. Page 1 is the print list: which pages go on which stock.",
             "Open the PDFs. Page 1 is the print list: which pages go on which stock.",
-            files,
+            len(result.files),
         ),
         _("Print on {paper} at actual size (100 %), not “fit to page”.").format(paper=paper)
         + " "
-        + _(_BACKS[options.backs]),
+        + _sides(options.backs, result),
         _("Measure the ruler on page 1: 100 mm must be 100 mm. Then cut along the marks, and play tonight."),
     ]
+
+
+def _sides(asked: Backs, result: BuildResult) -> str:
+    """On one side or on both? Files in which nothing has a back differ from what was asked for."""
+    others = [path.name for path, how in result.backs.items() if how is not asked]
+    if others and len(others) == len(result.backs):
+        return _(_BACKS[Backs.NONE])
+    most = _(_BACKS[asked])
+    return most + " " + _("On one side only: {names}.").format(names=", ".join(others)) if others else most
 
 
 def _table(result: BuildResult) -> Table:
