@@ -99,10 +99,10 @@ def spent_on(charakter: Charakter, kind: type[Steigerung]) -> list[Steigerung]:
     return [entry for entry in spent if isinstance(entry, kind)]
 
 
-def learnt(charakter: Charakter, attribut: str) -> int:
-    """How many Fertigkeiten of an attribute were learnt with experience."""
+def learnt_skills(charakter: Charakter, attribut: str) -> list[NeueFertigkeit]:
+    """The Fertigkeiten of an attribute that were learnt with experience, in order."""
     spent = charakter.erfahrung.ausgegeben if charakter.erfahrung else ()
-    return sum(isinstance(entry, NeueFertigkeit) and entry.attribut == attribut for entry in spent)
+    return [entry for entry in spent if isinstance(entry, NeueFertigkeit) and entry.attribut == attribut]
 
 
 def prices(charakter: Charakter) -> tuple[int, ...]:

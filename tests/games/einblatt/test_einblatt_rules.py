@@ -22,6 +22,7 @@ _ROOT = _HERE.parents[2]
 _CASES = {
     path.stem: yaml.safe_load(path.read_text("utf-8")) for path in sorted((_HERE / "cases").glob("*.yaml"))
 }
+_CAUSES = yaml.safe_load((_HERE / "causes.yaml").read_text("utf-8"))
 #: The files that every case begins with, and where they lie. The character decides the setting.
 _FOLDERS = {
     "probe": "settings",
@@ -51,8 +52,8 @@ def _flat(side: str) -> list[Any]:
     ]
 
 
-def _findings(folder: Path, changes: Mapping[str, Mapping[str, str]], code: str) -> list[Diagnostic]:
-    """Write the base files with ``changes`` (file → old text → new text), check, keep one rule's findings."""
+def _all_findings(folder: Path, changes: Mapping[str, Mapping[str, str]]) -> list[Diagnostic]:
+    """Write the base files with ``changes`` (file → old text → new text), and check."""
     game = folder / "content" / "einblatt"
     files = {f"{where}/{name}.yaml": (_HERE / "base" / f"{name}.yaml") for name, where in _FOLDERS.items()}
     files["module.yaml"] = _ROOT / "content" / "einblatt" / "module.yaml"
@@ -66,7 +67,12 @@ def _findings(folder: Path, changes: Mapping[str, Mapping[str, str]], code: str)
     (game / "kit.yaml").write_text(_KIT, "utf-8")
     found = check(Project(folder, folder, folder / "out"))
     assert not [d for d in found if not d.code.startswith("EIN")], "the case itself must load"
-    return [d for d in found if d.code == code]
+    return found
+
+
+def _findings(folder: Path, changes: Mapping[str, Mapping[str, str]], code: str) -> list[Diagnostic]:
+    """One rule's findings."""
+    return [d for d in _all_findings(folder, changes) if d.code == code]
 
 
 @pytest.mark.parametrize(("code", "case"), _flat("pass"))
@@ -100,6 +106,11 @@ def test_speaks_german(code: str, case: dict[str, Any], tmp_path: Path) -> None:
     assert all(g.message != e.message and g.help != e.help for g, e in zip(german, english, strict=True)), (
         german
     )
+
+
+@pytest.mark.parametrize("case", _CAUSES, ids=lambda case: case["name"])
+def test_tells_the_cause_once(case: dict[str, Any], tmp_path: Path) -> None:
+    assert sorted(d.code for d in _all_findings(tmp_path, case["change"])) == case["finds"]
 
 
 def test_every_rule_has_cases() -> None:

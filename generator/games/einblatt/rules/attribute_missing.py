@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
+from generator.games.einblatt.causes import misspelt
 from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, attribute_names, characters, limits, values
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
@@ -32,7 +33,7 @@ class AttributeMissing(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file, setting in characters(content):
-            have = values(file.model)
+            have = values(file.model).keys() | misspelt(setting, file.model.werte)
             for name in attribute_names(setting):
                 if name in have:
                     continue

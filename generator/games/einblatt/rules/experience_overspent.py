@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
+from generator.games.einblatt.causes import prices_known
 from generator.games.einblatt.lookup import characters, prices
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -38,9 +39,9 @@ class ExperienceOverspent(Rule):
     help = N_("The prices in order: {prices}. Strike something, or correct “gesamt”.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, _setting in characters(content):
+        for file, setting in characters(content):
             experience = file.model.erfahrung
-            if experience is None:
+            if experience is None or not prices_known(setting, file.model):
                 continue
             paid = prices(file.model)
             over = sum(paid) + experience.eingesetzt - experience.gesamt

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
+from generator.games.einblatt.causes import misspelt
 from generator.games.einblatt.lookup import characters
 from generator.games.einblatt.models import ModulId
 from generator.i18n import N_
@@ -36,7 +37,8 @@ class MotivationMissing(Rule):
         for file, setting in characters(content):
             if ModulId.E5 not in setting.module:
                 continue
+            have = file.model.motivationen.keys() | misspelt(setting, file.model.motivationen)
             for attribut in setting.attribute:
-                if attribut.name not in file.model.motivationen:
+                if attribut.name not in have:
                     place = "motivationen" if file.model.motivationen else "name"
                     yield self.at(file.span(place), name=file.model.name, attribut=attribut.name)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.einblatt.lookup import attribute_names, budget, characters, start_values
+from generator.games.einblatt.causes import all_trusted, payable
+from generator.games.einblatt.lookup import budget, characters, start_values
 from generator.games.einblatt.models import Einkauf
 from generator.i18n import N_, _, ngettext
 from generator.lint.rule import Rule
@@ -38,11 +39,10 @@ class PointsOffBudget(Rule):
         for file, setting in characters(content):
             allowed = budget(setting, file.model)
             start = start_values(file.model)
-            # Where a value is missing or unknown, that is the fault to mend first.
-            if setting.einkauf is not Einkauf.EINS_ZU_EINS or set(start) != set(attribute_names(setting)):
+            if setting.einkauf is not Einkauf.EINS_ZU_EINS or not all_trusted(setting, file.model):
                 continue
             total = sum(start.values())
-            if allowed is None or total == allowed:
+            if allowed is None or total == allowed or not payable(setting, allowed):
                 continue
             much = abs(total - allowed)
             if total > allowed:

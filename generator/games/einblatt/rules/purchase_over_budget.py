@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.einblatt.lookup import attribute_names, characters, start_values
+from generator.games.einblatt.causes import all_trusted
+from generator.games.einblatt.lookup import characters, start_values
 from generator.games.einblatt.models import Einkauf
 from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE, purchase_cost
 from generator.i18n import N_
@@ -41,7 +42,7 @@ class PurchaseOverBudget(Rule):
             start = start_values(file.model)
             if setting.einkauf is not Einkauf.SPEZIALISIERUNG or strong not in start:
                 continue
-            if set(start) != set(attribute_names(setting)):
+            if not all_trusted(setting, file.model):
                 continue
             others = [value for name, value in start.items() if name != strong]
             cost = purchase_cost(start[strong], others)

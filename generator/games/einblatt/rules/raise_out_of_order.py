@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
+from generator.games.einblatt.causes import trusted
 from generator.games.einblatt.lookup import characters, start_values, values
 from generator.games.einblatt.models import Steigerung
 from generator.i18n import N_
@@ -38,13 +39,13 @@ class RaiseOutOfOrder(Rule):
     help = N_("Write “auf: {right}”, or correct the value of {attribut}.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, _setting in characters(content):
+        for file, setting in characters(content):
             experience = file.model.erfahrung
             if experience is None:
                 continue
             reached = start_values(file.model)
             for index, entry in enumerate(experience.ausgegeben):
-                if not isinstance(entry, Steigerung) or entry.attribut not in reached:
+                if not isinstance(entry, Steigerung) or not trusted(setting, file.model, entry.attribut):
                     continue
                 reached[entry.attribut] += 1
                 if entry.auf != reached[entry.attribut]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.einblatt.lookup import characters, learnt, limits, places, start_values
+from generator.games.einblatt.causes import learnt_but_not_listed, places_known
+from generator.games.einblatt.lookup import characters, learnt_skills, limits, places, start_values
 from generator.i18n import N_, _, ngettext
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -41,11 +42,11 @@ class SkillsDoNotMatchValue(Rule):
             start = start_values(charakter)
             for attribut in setting.attribute:
                 name = attribut.name
-                if name not in charakter.werte:
+                if not places_known(setting, charakter, name):
                     continue
                 skills = charakter.fertigkeiten.get(name, ())
-                needed, have = start[name] + learnt(charakter, name), places(skills)
-                if needed == have:
+                needed, have = start[name] + len(learnt_skills(charakter, name)), places(skills)
+                if needed - have in (0, learnt_but_not_listed(charakter, name)):
                     continue
                 much = abs(needed - have)
                 if have < needed:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
+from generator.games.einblatt.causes import in_range
+from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, settings
 from generator.games.einblatt.models import Charakter
 from generator.i18n import N_, _, ngettext
 from generator.lint.rule import Rule
@@ -31,9 +33,11 @@ class TraitsDoNotMatchValue(Rule):
     help = N_("{remedy}")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        known = settings(content)
         for file in content.of(Charakter):
             pride = file.model.selbstbewusstsein
-            if pride is None:
+            setting = known.get(file.model.setting)
+            if pride is None or (setting and not in_range(setting.model, SELBSTBEWUSSTSEIN, pride.wert)):
                 continue
             have = len(pride.merkmale)
             if have != pride.wert:

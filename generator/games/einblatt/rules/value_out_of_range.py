@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
+from generator.games.einblatt.causes import in_range
 from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, characters, limits, values
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -34,6 +35,6 @@ class ValueOutOfRange(Rule):
         for file, setting in characters(content):
             for name, value in values(file.model).items():
                 lowest, highest = limits(setting, name)
-                if not lowest <= value <= highest:
+                if not in_range(setting, name, value):
                     loc = ("selbstbewusstsein", "wert") if name == SELBSTBEWUSSTSEIN else ("werte", name)
                     yield self.at(file.span(*loc), attribut=name, value=value, lowest=lowest, highest=highest)
