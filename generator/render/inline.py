@@ -20,6 +20,9 @@ _TAG = re.compile(r"""<(?:svg\b(?:[^>"']|"[^"]*"|'[^']*')*|/svg\s*)>""")
 _ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);)(\w+;)?")
 _MARK = "data-drawing"
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'
+_GROUP = "{http://www.w3.org/2000/svg}g"
+#: Elements in a group.
+_TOGETHER = 8
 _ELEMENT = "{http://www.w3.org/2000/svg}svg"
 
 
@@ -42,6 +45,7 @@ def take_out(page: str) -> str:
         except ElementTree.ParseError:
             continue
         number = str(len(_waiting))
+        _bundle(content)
         _waiting[number] = content
         parts += [page[done:begin], f'<svg {_MARK}="{number}"', page[begin + 4 : end]]
         done = close
@@ -69,6 +73,19 @@ def _drawings(page: str, start: int) -> Iterator[tuple[int, int, int]]:
             if depth == 0:
                 begin, end = tag.span()
             depth += 1
+
+
+def _bundle(content: Any) -> None:
+    """Put elements that follow each other into groups, and groups into groups.
+
+    It looks the same, but what has not changed since the last time is found again in larger parts.
+    """
+    while len(content) > _TOGETHER:
+        elements = list(content)
+        del content[:]
+        for first in range(0, len(elements), _TOGETHER):
+            group = ElementTree.SubElement(content, _GROUP)
+            group.extend(elements[first : first + _TOGETHER])
 
 
 def _known(entity: re.Match[str]) -> str:

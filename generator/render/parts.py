@@ -9,10 +9,10 @@ need more than operators (opacity, masks, gradients, pictures) are drawn as ever
 from __future__ import annotations
 
 import copy
-import itertools
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import pydyf
@@ -37,9 +37,11 @@ _SPECIAL = _MEASURING | {
     "style",
     "{http://www.w3.org/XML/1998/namespace}space",
 }
+#: Where a text stands: what is kept of it holds for every place.
+_PLACE = ("x", "y", "text-anchor", "transform")
 _ALPHA = re.compile(rb"/([aA])(\S+) gs")
-#: Bytes that may be kept, roughly; then everything is forgotten. What a part takes besides its operators.
-_LIMIT, _BESIDES = 48_000_000, 1500
+#: Bytes that parts may take, roughly, before some are forgotten; what one takes besides its operators.
+_LIMIT, _BESIDES = 16_000_000, 1500
 
 
 _draw = weasyprint.svg.SVG.draw_node
@@ -93,7 +95,32 @@ class _Drawing:
     def __init__(self, svg: Any) -> None:
         styles = svg.tree._etree_node.iter(_NAMESPACE + "style")
         self.open = svg.font_config is not None and next(styles, None) is None
-        self.names: dict[Any, int | None] = {}
+        self._names: dict[Any, bytes | None] = {}
+
+    def name(self, node: Any) -> bytes | None:
+        """A name for what is in ``node``, None when its drawing needs more than operators."""
+        if node.tag not in _PLAIN or not _operators_only(node.attrib):
+            return None
+        return self._inside(node.tag, node._etree_node, ())
+
+    def _whole(self, element: Any) -> bytes | None:
+        """A name for an element with its own attributes and all that is in it; None as above."""
+        if element in self._names:
+            return self._names[element]
+        name, tag = None, element.tag
+        if isinstance(tag, str) and _operators_only(element.attrib):
+            tag = tag.removeprefix(_NAMESPACE)
+            if tag in _PLAIN:
+                name = self._inside(tag, element, tuple(element.attrib.items()))
+        self._names[element] = name
+        return name
+
+    def _inside(self, tag: str, element: Any, attributes: tuple[tuple[str, str], ...]) -> bytes | None:
+        parts = [self._whole(child) for child in element]
+        if None in parts or (parts and tag == "text"):
+            return None
+        what = tag, attributes, element.text if tag == "text" else None, parts
+        return blake2b(repr(what).encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 class Parts:
@@ -101,13 +128,13 @@ class Parts:
 
     def __init__(self) -> None:
         self._font_config: Any = None
-        self._numbers = itertools.count()
         self._notes: _Notes | None = None
         self._forget()
 
     def _forget(self) -> None:
         self._known: dict[Any, _Part | None] = {}
-        self._names: dict[Any, int] = {}
+        self._older: dict[Any, _Part | None] = {}
+        self._moves: dict[Any, bytes] = {}
         self._blanks: dict[Any, Any] = {}
         self._size = 0
 
@@ -119,7 +146,7 @@ class Parts:
             if drawing.open and svg.font_config is not self._font_config:
                 self._forget()
                 self._font_config = svg.font_config
-        name = self._name(node, drawing) if drawing.open else None
+        name = drawing.name(node) if drawing.open else None
         if name is None:
             around = drawing.open
             drawing.open = around and _MEASURING.isdisjoint(node.attrib)
@@ -130,74 +157,72 @@ class Parts:
         else:
             self._place(svg, node, font_size, name)
 
-    def _name(self, node: Any, drawing: _Drawing) -> int | None:
-        """A number for what is in ``node``, None when its drawing needs more than operators."""
-        if node.tag not in _PLAIN or not _operators_only(node.attrib):
-            return None
-        return self._inside(node.tag, node._etree_node, (), drawing)
-
-    def _whole(self, element: Any, drawing: _Drawing) -> int | None:
-        """A number for an element with its own attributes and all that is in it; None as in ``_name``."""
-        if element in drawing.names:
-            return drawing.names[element]
-        name, tag = None, element.tag
-        if isinstance(tag, str) and _operators_only(element.attrib):
-            tag = tag.removeprefix(_NAMESPACE)
-            if tag in _PLAIN:
-                name = self._inside(tag, element, tuple(element.attrib.items()), drawing)
-        drawing.names[element] = name
-        return name
-
-    def _inside(
-        self, tag: str, element: Any, attributes: tuple[tuple[str, str], ...], drawing: _Drawing
-    ) -> int | None:
-        parts = [self._whole(child, drawing) for child in element]
-        if None in parts or (parts and tag == "text"):
-            return None
-        what = tag, attributes, element.text if tag == "text" else None, *parts
-        known = self._names.get(what)
-        if known is None:
-            known = self._names[what] = next(self._numbers)
-        return known
-
-    def _place(self, svg: Any, node: Any, font_size: float, name: int) -> None:
+    def _place(self, svg: Any, node: Any, font_size: float, name: bytes) -> None:
         """Draw a shape or a group."""
-        if "transform" not in node.attrib:
-            self._replay(svg, node, font_size, self._part(svg, node, font_size, name))
-            return
-        with svg.stream.stacked():
-            _transform(svg, node, font_size)
-            self._replay(svg, node, font_size, self._part(svg, node, font_size, name))
+        transform = node.attrib.pop("transform", "")
+        part = self._part(svg, node, font_size, name)
+        if part is None:
+            if transform:
+                node.attrib["transform"] = transform
+            self._draw_anew(svg, node, font_size)
+        elif transform:
+            self._replay(svg.stream, part, self._move(svg, node, font_size, transform))
+        else:
+            self._replay(svg.stream, part)
 
-    def _write(self, svg: Any, node: Any, font_size: float, name: int) -> None:
+    def _write(self, svg: Any, node: Any, font_size: float, name: bytes) -> None:
         """Draw a text. WeasyPrint would draw it in a group, to move that once its width is known."""
         attributes = node.attrib
-        place = {key: attributes[key] for key in ("x", "y", "text-anchor") if key in attributes}
+        place = {key: attributes[key] for key in _PLACE if key in attributes}
         try:
             x, y = float(place.get("x", 0)), float(place.get("y", 0))
         except ValueError:
-            _draw(svg, node, font_size)
+            self._draw_anew(svg, node, font_size)
             return
-        with svg.stream.stacked():
-            _transform(svg, node, font_size)
-            attributes.update({"x": "0", "y": "0"})
-            part = self._part(svg, node, font_size, name)
-            attributes.update(place)
-            if part is not None:
-                svg.stream.transform(e=x - part.shift, f=y)
-            self._replay(svg, node, font_size, part)
+        attributes.pop("transform", None)
+        attributes.update({"x": "0", "y": "0"})
+        part = self._part(svg, node, font_size, name)
+        attributes.update(place)
+        if part is None:
+            self._draw_anew(svg, node, font_size)
+            return
+        move = self._move(svg, node, font_size, place.get("transform", ""))
+        self._replay(svg.stream, part, move + _move(1, 0, 0, 1, x - part.shift, y))
 
-    def _part(self, svg: Any, node: Any, font_size: float, name: int) -> _Part | None:
+    def _move(self, svg: Any, node: Any, font_size: float, transform: str) -> bytes:
+        """The operator that does what the ``transform`` of ``node`` asks for."""
+        if not transform:
+            return b""
+        own_size = size(node.attrib.get("font-size", "1em"), font_size, font_size)
+        key = transform, node.attrib.get("transform-origin"), own_size, svg.inner_diagonal
+        move = self._moves.get(key)
+        if move is None:
+            node.attrib["transform"] = transform
+            matrix = svg.get_node_transform_matrix(node, own_size)
+            move = self._moves[key] = _move(*matrix.values) if matrix else b""
+        return move
+
+    def _draw_anew(self, svg: Any, node: Any, font_size: float) -> None:
+        if self._notes is not None:
+            self._notes.lasting = False
+        _draw(svg, node, font_size)
+
+    def _part(self, svg: Any, node: Any, font_size: float, name: bytes) -> _Part | None:
         """What ``node`` becomes; None when it is known that it needs more than operators."""
         inherited = frozenset(node.attrib.items())
         key = name, inherited, font_size, svg.inner_width, svg.inner_height
         if key in self._known:
             return self._known[key]
-        part = self._record(svg, node, font_size)
-        self._known[key] = part if part.lasting else None
-        self._size += len(part.operators) + _BESIDES
+        if key in self._older:
+            lasting = part = self._older[key]
+        else:
+            part = self._record(svg, node, font_size)
+            lasting = part if part.lasting else None
+        self._known[key] = lasting
+        self._size += _BESIDES + (len(lasting.operators) if lasting else 0)
         if self._size > _LIMIT:
-            self._forget()
+            # What is used goes on; what has not been used since the last time is forgotten.
+            self._older, self._known, self._moves, self._size = self._known, {}, {}, 0
         return part
 
     def _record(self, svg: Any, node: Any, font_size: float) -> _Part:
@@ -263,16 +288,10 @@ class Parts:
             blank.file_content = same.file_content
         return key, blank
 
-    def _replay(self, svg: Any, node: Any, font_size: float, part: _Part | None) -> None:
+    def _replay(self, stream: Any, part: _Part, move: bytes = b"") -> None:
         """Add a part to the drawing, and what it uses to the document."""
-        if part is None:
-            if self._notes is not None:
-                self._notes.lasting = False
-            _draw(svg, node, font_size)
-            return
-        stream = svg.stream
         if part.operators:
-            stream.stream.append(part.operators)
+            stream.stream.append(b"q\n%b%b\nQ" % (move, part.operators) if move else part.operators)
             _assume_nothing(stream)
         for name, (kind, alpha) in part.alphas.items():
             if name not in stream._resources["ExtGState"]:
@@ -293,11 +312,9 @@ def _operators_only(attributes: Mapping[str, str]) -> bool:
     return _SPECIAL.isdisjoint(attributes) and not any("url(" in value for value in attributes.values())
 
 
-def _transform(svg: Any, node: Any, font_size: float) -> None:
-    """Turn and move the drawing as ``node`` wants it, and take that wish from it."""
-    if "transform" in node.attrib:
-        svg.transform(node, size(node.attrib.get("font-size", "1em"), font_size, font_size))
-        del node.attrib["transform"]
+def _move(a: float, b: float, c: float, d: float, e: float, f: float) -> bytes:
+    """The operator that changes the place and size of what follows."""
+    return b" ".join((*map(pydyf._to_bytes, (a, b, c, d, e, f)), b"cm\n"))
 
 
 def _assume_nothing(stream: Any) -> None:
