@@ -20,6 +20,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.model.pieces import Piece
+from generator.model.print import Shape
 
 _ROOT = Path(__file__).parents[3]
 _TEMPLATES = _ROOT / "templates"
@@ -30,8 +31,8 @@ _PRODUCTS = _CONTENT.kit.model.products
 #: The ids that people type; they never change.
 _IDS = {
     *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "spielhilfe", "haeftlingsboegen"),
-    *("marker", "aufsteller", "stimmkarten", "wachenleiste", "planbrett", "endpruefung"),
-    *("aufgabenuebersicht", "aufbau", "leere-karten", "regelheft"),
+    *("figuren-und-marker", "marker", "aufsteller", "stimmkarten", "wachenleiste", "planbrett"),
+    *("endpruefung", "aufgabenuebersicht", "aufbau", "leere-karten", "regelheft"),
 }
 _SIZES = {
     "raum": Size(90, 90),
@@ -51,7 +52,10 @@ def _product(name: str) -> Product:
 
 
 def _pieces(product: Product) -> Sequence[Piece]:
-    return GAME.views[product.id](_CONTENT, ViewRequest(product, _SIZES[product.format], 0.0, 4))
+    request = ViewRequest(
+        product, _SIZES[product.format], 0.0, 4, shape_of=lambda name, _place: Shape(_SIZES[name])
+    )
+    return GAME.views[product.id](_CONTENT, request)
 
 
 def test_products_keep_their_ids() -> None:
@@ -81,6 +85,8 @@ def test_product(product: Product) -> None:
         (("aufgaben", "erpressung", "raumkarten", "sonderkarten"), 55),
         (("haeftlingsboegen",), 4),
         (("aufsteller",), 4),
+        (("marker",), 27 + 6 + 68),
+        (("figuren-und-marker",), 4 + 27 + 6 + 68),
         (("spielhilfe",), 4),
         (("stimmkarten",), 16),
     ],

@@ -16,8 +16,9 @@ from tests.build.reading import Pdf
 
 _ROOT = Path(__file__).parents[3]
 _PRODUCTS = (
-    *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "haeftlingsboegen", "marker"),
-    *("stimmkarten", "wachenleiste", "planbrett", "endpruefung", "aufgabenuebersicht", "aufbau"),
+    *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "haeftlingsboegen"),
+    *("figuren-und-marker", "stimmkarten", "wachenleiste", "planbrett", "endpruefung"),
+    *("aufgabenuebersicht", "aufbau"),
 )
 _TWO_SIDED = ("Räume", "Aufgaben", "Erpressungen", "Raumkarten", "Sündenbock und Kurzregel", "Stimmkarten")
 #: Mean ink of a product that is still kind to a home printer.
@@ -121,10 +122,13 @@ def test_the_orange_side_of_a_room_lies_behind_its_silver_side(built: Built) -> 
             assert [name.strip() for name in silver] == [name.strip() for name in orange]
 
 
-def test_101_markers_of_two_sizes_on_one_sheet(built: Built) -> None:
-    [page] = built.pdf.chapter("Marker")[:1]
-    sizes = Counter(round(piece.box.width) for piece in built.pdf.pieces(page))
-    assert sizes == {15: 27 + 6, 12: 68}
+def test_figures_and_markers_share_one_sheet(built: Built) -> None:
+    row = built.rows["figuren-und-marker"]
+    assert (row.pieces, row.sheets) == (4 + 27 + 6 + 68, 1)
+    page = built.pdf.chapter("Figuren und Marker").start
+    boxes = [piece.box for piece in built.pdf.pieces(page)]
+    sizes = Counter(tuple(sorted((round(box.width), round(box.height)))) for box in boxes)
+    assert sizes == {(20, 66): 4, (15, 15): 27 + 6, (12, 12): 68}
     texts = Counter(_texts(built, page))
     assert [texts[word] for word in ("Schlüssel", "Messer", "Kleidung", "Medikament", "Werkzeug")] == [5] * 5
     assert texts["Waffe"] == 1
@@ -144,3 +148,16 @@ def test_the_track_names_its_rounds(built: Built) -> None:
     assert all(f"Runde {number}" in text for number in range(1, 14))
     assert "Runde 14" not in text
     assert "Alle verlieren" in text
+
+
+def test_figures_and_markers_can_be_had_alone(tmp_path: Path) -> None:
+    """Their names on the command line are older than the sheet on which they lie together."""
+    result = build(
+        Project(_ROOT, _ROOT, tmp_path), BuildOptions(("alcatraz",), only=("marker", "aufsteller"))
+    )
+    assert [(row.product, row.pieces, row.sheets) for row in result.rows] == [
+        ("marker", 101, 1),
+        ("aufsteller", 4, 1),
+    ]
+    titles = [chapter.title for chapter in Pdf(result.files[0]).chapters]
+    assert titles[1:3] == ["Marker", "Aufsteller"]

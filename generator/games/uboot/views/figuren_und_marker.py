@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from generator.game.contract import View, ViewRequest
+from generator.game.gathered import gathered
 from generator.games.uboot.views import aufsteller, marker, w10
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -16,11 +16,5 @@ _PARTS: Final[Mapping[str, View]] = {"aufsteller": aufsteller.view, "marker": ma
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """The pieces of those products, each in the format that the kit gives it, in the kit's order."""
-    pieces: list[Piece] = []
-    for index, product in enumerate(content.kit.model.products):
-        part = _PARTS.get(product.id)
-        if part is not None:
-            shape = request.shape_of(product.format, content.kit.span("products", index, "format"))
-            pieces += part(content, replace(request, product=product, size=shape.size))
-    return pieces
+    """All their pieces."""
+    return gathered(_PARTS, content, request)
