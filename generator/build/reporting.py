@@ -10,6 +10,7 @@ from typing import Any
 from generator import i18n
 from generator.build.atomic import folder_lock, write_atomically
 from generator.build.authoring import Desk, desk
+from generator.build.cache import cache_folder
 from generator.build.check import check_content
 from generator.build.content import load_game
 from generator.build.faces import FaceStudio
@@ -19,6 +20,7 @@ from generator.build.naming import stem
 from generator.build.options import BuildOptions
 from generator.build.papers import paper_of
 from generator.build.project import Project
+from generator.build.recollection import Recollection
 from generator.build.runs import pages_run
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.report import Report, ReportRequest, Section
@@ -57,7 +59,9 @@ class Reporter:
     def report(self, request: ReportRequest) -> Report:
         """The report in the language in force. Raises UsageFault for what cannot be asked."""
         assert self.desk.authoring.report is not None
-        return self.desk.authoring.report(self.content, self.loaded, request)
+        with Recollection(cache_folder()) as memory:
+            request = replace(request, memory=memory)
+            return self.desk.authoring.report(self.content, self.loaded, request)
 
     def print_to(self, request: ReportRequest, options: BuildOptions) -> Path:
         """Print the report, in German like all that is printed, below the project's ``out``; the PDF."""

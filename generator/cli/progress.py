@@ -20,6 +20,7 @@ _PHASES = {
     "render": N_("Drawing"),
     "assemble": N_("Putting sheets together"),
     "write": N_("Writing"),
+    "rehearse": N_("Playing trial games"),
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -49,6 +51,7 @@ def report(
     from generator.build.project import Project
     from generator.build.reporting import Reporter
     from generator.cli.pressing import build_options
+    from generator.cli.progress import Bars
     from generator.cli.reporting import show
     from generator.game.report import ReportRequest
 
@@ -56,7 +59,9 @@ def report(
     found = Project.find(explicit=project, out=folder)
     reporter = Reporter.of(found, str(file))
     request = ReportRequest(number if isinstance(number, int) else None, split(crew or ()))
-    show(reporter.report(request), reporter.diagnostics, found)
+    with Bars() as bars:
+        made = reporter.report(replace(request, progress=partial(bars, "rehearse")))
+    show(made, reporter.diagnostics, found)
     if pdf:
         from generator.cli.console import out as results
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
+
+
+def _unseen(_done: int, _total: int) -> None:
+    """Progress that nobody looks at."""
 
 
 @dataclass(frozen=True)
@@ -11,6 +16,11 @@ class ReportRequest:
 
     players: int | None = None
     crew: tuple[str, ...] = ()
+    #: Called during long work with the steps done and all steps.
+    progress: Callable[[int, int], None] = _unseen
+    #: What long work came to, by a name for everything that it depends on but the program. It may be kept for
+    #: later reports, and forgotten at any time.
+    memory: MutableMapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

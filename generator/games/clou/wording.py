@@ -18,3 +18,8 @@ def joined(names: Iterable[str]) -> str:
 def with_players(n: int) -> str:
     """How a sentence for so many players begins."""
     return {1: _("Alone"), 2: _("With two players"), 3: _("With three players")}[n]
+
+
+def players_head(n: int) -> str:
+    """The head of a column for so many players."""
+    return {1: _("1 pl."), 2: _("2 pl."), 3: _("3 pl.")}[n]

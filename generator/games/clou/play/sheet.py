@@ -43,25 +43,22 @@ def allowed(sheet: SheetTable, player: Player, cell: int) -> int:
 
 def open_marks(sheet: SheetTable, player: Player) -> Iterator[int]:
     """Circles that can be struck next: written circle-boxes (R36), what follows in the tree (R37), others."""
-    marks = player.marks
+    closed = player.marks | sheet.tree & ~_next_in_tree(sheet, player.marks)
+    cells = player.cells
     for mark, cell in enumerate(sheet.mark_cell):
-        if marks >> mark & 1:
-            continue
-        if cell >= 0 and not player.cells[cell]:
-            continue
-        if sheet.tree >> mark & 1 and not _follows(sheet, marks, mark):
-            continue
-        yield mark
+        if not closed >> mark & 1 and (cell < 0 or cells[cell]):
+            yield mark
 
 
-def _follows(sheet: SheetTable, marks: int, mark: int) -> bool:
-    """R37: the first circle of the tree, or one connected to the last that was struck."""
-    if not marks & sheet.tree:
-        return mark == sheet.tree_root
-    before = sheet.tree_before[mark] & marks
-    return any(
-        before >> other & 1 and not sheet.tree_after[other] & marks for other in range(before.bit_length())
-    )
+def _next_in_tree(sheet: SheetTable, marks: int) -> int:
+    """R37, as bits: the first circle of the tree, or those connected to the last that was struck."""
+    path = marks & sheet.tree
+    if not path:
+        return 1 << sheet.tree_root if sheet.tree_root >= 0 else 0
+    for mark, after in enumerate(sheet.tree_after):
+        if path >> mark & 1 and not after & path:
+            return after
+    return 0
 
 
 def targets(sheet: SheetTable, player: Player) -> list[tuple[Kind, int, int]]:

@@ -6,6 +6,7 @@ Every box is a *cell* that holds a number, every circle a *mark* that is struck 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
@@ -18,6 +19,7 @@ HIGHEST: Final = 62
 ANY: Final = (1 << (HIGHEST + 1)) - 2
 
 
+@cache
 def satisfying(sign: str, number: int) -> int:
     """The numbers that are ``=``, ``<`` or ``>`` a number, as bits."""
     below = (1 << min(max(number, 0), HIGHEST + 1)) - 1
@@ -60,10 +62,9 @@ class SheetTable:
     #: Marks of a line, as bits, and the stock that the complete line activates.
     line_marks: tuple[int, ...]
     line_gain: tuple[int, ...]
-    #: R37: circles of the tree, as bits; its first circle; before and after each circle, as bits.
+    #: R37: circles of the tree, as bits; its first circle; those after each circle, as bits.
     tree: int
     tree_root: int
-    tree_before: tuple[int, ...]
     tree_after: tuple[int, ...]
     #: R40: roll, in the order of the dice → stock.
     bonus: dict[Roll, int]
@@ -94,7 +95,6 @@ class _Builder:
     line_gain: list[int] = field(default_factory=list)
     tree: int = 0
     tree_root: int = -1
-    before: dict[int, int] = field(default_factory=dict)
     after: dict[int, int] = field(default_factory=dict)
 
     def cell(
@@ -144,7 +144,6 @@ class _Builder:
             for follower in node.weiter:
                 here, there = marks[name], marks[follower]
                 self.after[here] = self.after.get(here, 0) | 1 << there
-                self.before[there] = self.before.get(there, 0) | 1 << here
 
     def pyramid(self, tool: Pyramide) -> None:
         below: list[int] = []
@@ -208,7 +207,6 @@ def compile_thief(thief: Dieb) -> SheetTable:
         line_gain=tuple(build.line_gain),
         tree=build.tree,
         tree_root=build.tree_root,
-        tree_before=tuple(build.before.get(mark, 0) for mark in every_mark),
         tree_after=tuple(build.after.get(mark, 0) for mark in every_mark),
         bonus=_bonuses(thief),
         escape=tuple(

@@ -1,1 +1,1 @@
-"""Trial games for the report: players who look no further than their next die."""
+"""Trial games for the report: a program plays a heist many times, always the same games."""

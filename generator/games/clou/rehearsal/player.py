@@ -1,18 +1,20 @@
-"""A player of no great skill: the use of dice that seems best at once, nothing thought ahead.
+"""The program that plays trial games: it knows where it wants to go, and never throws the dice in its head.
 
-People do a little better. What it is good for is to compare heists with each other.
+It heads for loot along the shortest ways that its crew can go, shares out all dice of a player at once, and
+leaves before the alarm or the last trace. It does not think of rounds to come otherwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from generator.games.clou.play import (
     Action,
     Kind,
     Phase,
+    Player,
     Result,
     State,
     Table,
@@ -20,85 +22,93 @@ from generator.games.clou.play import (
     awaits_dice,
     escape_chance,
     is_over,
-    legal_actions,
     new_game,
     result,
     roll,
 )
 from generator.games.clou.play.game import Dice
-from generator.games.clou.play.plan import strikable
 from generator.games.clou.play.plan_table import PlanTable
-from generator.games.clou.play.sheet_table import SheetTable
-from generator.games.clou.play.symbols import DEMANDED, unpack
-
-#: What lies behind a door counts so much of its value, door after door.
-_BEHIND: Final = 0.6
-#: A trace costs half a point, and it may be the last.
-_TRACE: Final = 0.7
-#: A symbol that somebody will want, one that nobody wants, a white special.
-_LATER: Final = 0.35
-_NEVER: Final = 0.05
-_WHITE: Final = 0.5
-#: Another die in a sum, a white special used up.
-_DIE: Final = 0.35
-_HELP: Final = 0.3
-#: Circles and boxes on the way to a symbol count so much of it.
-_ON_THE_WAY: Final = 0.5
+from generator.games.clou.play.sheet import special_marks
+from generator.games.clou.play.symbols import AT_ONCE, DEMANDED, count
+from generator.games.clou.rehearsal.dice_plan import Choice, best_with_dice, best_with_white
+from generator.games.clou.rehearsal.hopes import Hopes, Worth, hopes
+from generator.games.clou.rehearsal.outlook import Outlook, PlanView, look
+from generator.games.clou.rehearsal.scarcity import efforts
+from generator.games.clou.rehearsal.sheet_view import SheetView
+from generator.games.clou.rehearsal.temper import TEMPER, Temper
 
 
 @dataclass(frozen=True)
 class Views:
-    """What never changes of how a player sees a table: each challenge's value, each box's follower."""
+    """What never changes of how players see a table."""
 
-    worth: tuple[float, ...]
-    followers: tuple[tuple[int, ...], ...]
+    table: Table
+    temper: Temper
+    plan: PlanView
+    sheets: tuple[SheetView, ...]
 
     @classmethod
-    def of(cls, table: Table) -> Views:
-        return cls(_worth(table.plan), tuple(_followers(sheet) for sheet in table.sheets))
+    def of(cls, table: Table, temper: Temper = TEMPER, sheets: Sequence[SheetView] = ()) -> Views:
+        """``sheets``: the views of the table's sheets where they are known already."""
+        seen = tuple(sheets) or tuple(SheetView.of(sheet, temper) for sheet in table.sheets)
+        return cls(table, temper, PlanView.of(table.plan, efforts(seen, temper), temper), seen)
 
 
 class Course(NamedTuple):
-    """How a game went: its result, the rounds played, symbols struck on the plan, symbols that were lost."""
+    """How a game went."""
 
     result: Result
-    rounds: int
+    #: Symbols struck on the plan, and which challenges were solved.
     struck: int
-    lost: int
+    solved: tuple[bool, ...]
+    #: Symbol that challenges demand → how often it was missing at the end where work could go on.
+    missing: tuple[int, ...]
+    #: Symbol that challenges demand → how often it was activated and lost, because nothing took it.
+    lost: tuple[int, ...]
 
 
-def play_once(table: Table, views: Views, rng: Dice) -> Course:
+def play_once(views: Views, rng: Dice) -> Course:
     """One game from the first roll to the end."""
-    state = new_game(table)
-    lost = 0
+    table, state = views.table, new_game(views.table)
+    lost = [0] * DEMANDED
     while not is_over(state):
         if awaits_dice(state):
             state = roll(table, state, rng)
+        elif state.phase is Phase.PLAY:
+            state = _Round(views, state, lost).play()
+        elif state.phase is Phase.LEAVE:
+            leave = _enough(table.plan, views.temper, state)
+            state = apply(table, state, Action(Kind.LEAVE if leave else Kind.STAY))
         else:
-            action = _decide(table, views, state)
-            lost += action.kind is Kind.DROP
-            state = apply(table, state, action)
-    return Course(result(table, state), state.round, state.items.bit_count(), lost)
+            state = apply(table, state, Action(Kind.DRIVE, _driver(table)))
+    solved = tuple(bool(state.solved >> number & 1) for number in range(len(table.plan.challenges)))
+    missing = _missing(views.plan, state)
+    return Course(result(table, state), state.items.bit_count(), solved, missing, tuple(lost))
 
 
-def _decide(table: Table, views: Views, state: State) -> Action:
-    if state.phase is Phase.LEAVE:
-        return Action(Kind.LEAVE if _enough(table.plan, state) else Kind.STAY)
-    if state.phase is Phase.DRIVER:
-        return Action(Kind.DRIVE, _driver(table))
-    wanted = [_wanted(table.plan, views, state, symbol) for symbol in range(DEMANDED)]
-    actions = legal_actions(table, state)
-    return max(actions, key=lambda action: _score(table, views, state, wanted, action))
+def _missing(view: PlanView, state: State) -> tuple[int, ...]:
+    """What the shortest way of every open challenge still demands; of symbols to choose from the first."""
+    found = [0] * DEMANDED
+    for challenge, ways in enumerate(view.ways):
+        if state.solved >> challenge & 1 or not state.rooms >> view.plan.challenge_room[challenge] & 1:
+            continue
+        left = [[item for item in view.items[way] if not state.items >> item & 1] for way in ways]
+        for item in min(left, key=len, default=[]):
+            for symbol in view.symbols[item][:1]:
+                found[symbol] += 1
+    return tuple(found)
 
 
-def _enough(plan: PlanTable, state: State) -> bool:
+def _enough(plan: PlanTable, temper: Temper, state: State) -> bool:
     """Out before the alarm, before the last trace, and when there is nothing left."""
-    last_round = plan.time - state.time <= 1
-    risky = plan.traces - state.traces <= 1
-    loot_left = any(
-        loot and not state.solved >> challenge & 1 for challenge, loot in enumerate(plan.challenge_loot)
+    coming = sum(p.traces for p in plan.patrols if p.comes(state.round + 1, state.solved))
+    return (
+        plan.time - state.time <= 1
+        or plan.traces - state.traces + state.free_traces - coming <= temper.careful
+        or not any(
+            loot and not state.solved >> challenge & 1 for challenge, loot in enumerate(plan.challenge_loot)
+        )
     )
-    return last_round or risky or not loot_left
 
 
 def _driver(table: Table) -> int:
@@ -106,93 +116,94 @@ def _driver(table: Table) -> int:
     return chances.index(max(chances))
 
 
-def _worth(plan: PlanTable) -> tuple[float, ...]:
-    """A challenge's own loot, and part of what lies behind it."""
-    found = [float(loot) for loot in plan.challenge_loot]
-    for _round in range(len(plan.rooms)):
-        rooms = [
-            sum(value for value, room in zip(found, plan.challenge_room, strict=True) if room == number)
-            for number in range(len(plan.rooms))
-        ]
-        found = [
-            loot + _BEHIND * sum(value for number, value in enumerate(rooms) if opens >> number & 1)
-            for loot, opens in zip(plan.challenge_loot, plan.challenge_opens, strict=True)
-        ]
-    return tuple(found)
+class _Round:
+    """Phases 2 and 3: everybody uses dice, in the order in which it is worth most."""
 
+    def __init__(self, views: Views, state: State, lost: list[int]) -> None:
+        """``lost`` is counted up for each symbol that is lost."""
+        self._views, self._state, self._lost = views, state, lost
+        self._seen: tuple[int, int] = (-1, -1)
+        #: What sheets may bring changes little in a round; it is looked at once.
+        self._hopes: list[Hopes | None] = [None] * len(state.players)
+        self._known: list[tuple[Player, Outlook, Choice | None] | None] = [None] * len(state.players)
 
-def _followers(sheet: SheetTable) -> tuple[int, ...]:
-    """Box → the box to its right, or -1."""
-    after = [-1] * len(sheet.cell_left)
-    for cell, left in enumerate(sheet.cell_left):
-        if left >= 0:
-            after[left] = cell
-    return tuple(after)
+    def play(self) -> State:
+        while self._state.phase is Phase.PLAY:
+            self._look()
+            action = self._next()
+            if action.kind is Kind.DROP:
+                self._lost[action.symbol] += 1
+            self._state = apply(self._views.table, self._state, action)
+        return self._state
 
+    def _look(self) -> None:
+        """See the plan again when something has been struck on it."""
+        state, plan = self._state, self._views.plan.plan
+        seen = (state.items, state.traces)
+        if seen != self._seen:
+            self._seen = seen
+            self._outlook = look(self._views.plan, state, plan.time - state.time - 0.5)
 
-def _item_value(plan: PlanTable, views: Views, state: State, item: int) -> float:
-    way, challenge = plan.item_way[item], plan.item_challenge[item]
-    left = (plan.way_items[way] & ~state.items).bit_count()
-    return max(views.worth[challenge] - _TRACE * plan.way_traces[way], 0.1) / left + 0.2
+    def _next(self) -> Action:
+        players = self._state.players
+        for index, player in enumerate(players):
+            if player.stock & AT_ONCE:
+                return self._use(index)
+        best: Choice | None = None
+        waiting = [index for index, player in enumerate(players) if player.dice or player.stock]
+        for index in sorted(waiting, key=self._last_worth, reverse=True):
+            if best is not None and best.worth >= self._last_worth(index):
+                break
+            choice = self._choice(index)
+            if choice is not None and (best is None or choice.worth > best.worth):
+                best = choice
+        return best.action if best is not None else Action(Kind.END_ROUND)
 
+    def _last_worth(self, index: int) -> float:
+        """What a player's best choice was worth when it was last looked for."""
+        known = self._known[index]
+        if known is None:
+            return float("inf")
+        return known[2].worth if known[2] is not None else float("-inf")
 
-def _wanted(plan: PlanTable, views: Views, state: State, symbol: int) -> float:
-    items = strikable(plan, state, symbol)
-    if items:
-        return max(_item_value(plan, views, state, item) for item in items)
-    return _NEVER if all(state.items >> item & 1 for item in plan.items_of_symbol[symbol]) else _LATER / 2
+    def _choice(self, index: int) -> Choice | None:
+        """The best that a player can do with dice and white specials; None when there is nothing."""
+        player, views, outlook = self._state.players[index], self._views, self._outlook
+        known = self._known[index]
+        if known is not None and known[0] == player and known[1] is outlook:
+            return known[2]
+        view, worth = views.sheets[index], self._worth(index)
+        choice = None
+        if player.dice:
+            choice = best_with_dice(view, worth, player, index, self._state.roll, outlook.trace)
+        if player.stock:
+            most = max(outlook.later)
+            white = best_with_white(view, worth, player, index, self._state.roll, views.temper, most)
+            if white is not None and white.worth > (choice.worth if choice is not None else 0.0):
+                choice = white
+        self._known[index] = player, outlook, choice
+        return choice
 
+    def _worth(self, index: int) -> Worth:
+        views, found = self._views, self._hopes[index]
+        if found is None:
+            found = self._hopes[index] = hopes(views.sheets[index], views.temper, self._outlook.later)
+        return Worth(views.sheets[index], views.temper, self._state.players[index], found, self._outlook)
 
-def _stock_value(wanted: Sequence[float], stock: int, least: float) -> float:
-    return sum(
-        number * (max(wanted[symbol], least) if symbol < DEMANDED else _WHITE)
-        for symbol, number in unpack(stock)
-    )
-
-
-def _score(table: Table, views: Views, state: State, wanted: Sequence[float], action: Action) -> float:
-    kind = action.kind
-    if kind is Kind.STRIKE:
-        return _item_value(table.plan, views, state, action.target)
-    if kind is Kind.STRIKE_SPECIAL:
-        lines = table.sheets[action.player].mark_lines[action.target]
-        return _ON_THE_WAY * _line_value(table, state, wanted, action, lines)
-    if kind in (Kind.DROP, Kind.END_ROUND, Kind.GIVE_UP):
-        return -1.0
-    sheet = table.sheets[action.player]
-    cost = _DIE * max(action.dice.bit_count() - 1, 0) + (_HELP if action.help else 0.0)
-    if kind in (Kind.PLACE_ON_MARK, Kind.FILL_MARK):
-        gain = _stock_value(wanted, sheet.mark_gain[action.target], 0.0)
-        return gain + _line_value(table, state, wanted, action, sheet.mark_lines[action.target]) - cost
-    value = _stock_value(wanted, sheet.cell_gain[action.target], 0.0)
-    follower = views.followers[action.player][action.target]
-    if follower >= 0:
-        value += _ON_THE_WAY * _stock_value(wanted, sheet.cell_gain[follower], _LATER)
-        value += _leeway(sheet.cell_sign[follower], action.number)
-    elif action.target in sheet.mark_cell:
-        value += _ON_THE_WAY * _LATER
-    return value + 0.1 - cost
-
-
-def _line_value(
-    table: Table, state: State, wanted: Sequence[float], action: Action, lines: Sequence[int]
-) -> float:
-    """What a circle is worth for the lines on which it lies."""
-    sheet, marks = table.sheets[action.player], state.players[action.player].marks
-    value = 0.0
-    for line in lines:
-        left = (sheet.line_marks[line] & ~marks).bit_count()
-        if left <= 1:
-            value += _stock_value(wanted, sheet.line_gain[line], 0.0)
-        else:
-            value += _ON_THE_WAY / left * _stock_value(wanted, sheet.line_gain[line], _LATER)
-    return value
-
-
-def _leeway(sign: str, number: int) -> float:
-    """How well a number leaves room for the next one."""
-    if sign == ">":
-        return -0.08 * number
-    if sign == "<":
-        return 0.08 * min(number, 8)
-    return 0.05 * (6 - abs(6 - number)) if sign == "=" else 0.0
+    def _use(self, index: int) -> Action:
+        """R32: the best use of the symbols that a player has just activated."""
+        player, outlook, worth = self._state.players[index], self._outlook, self._worth(index)
+        sheet = self._views.table.sheets[index]
+        found: list[Choice] = []
+        for symbol in range(DEMANDED):
+            if not count(player.stock, symbol):
+                continue
+            item = outlook.item[symbol]
+            if item >= 0:
+                found.append(Choice(outlook.now[symbol], Action(Kind.STRIKE, index, item, symbol=symbol)))
+            for mark in special_marks(sheet, player, symbol):
+                action = Action(Kind.STRIKE_SPECIAL, index, mark, symbol=symbol)
+                found.append(Choice(worth.of_mark(mark), action))
+            if not found:
+                found.append(Choice(-1.0, Action(Kind.DROP, index, symbol=symbol)))
+        return max(found).action

@@ -1,27 +1,29 @@
-"""How hard a heist is: in five steps, with the reason, and compared with the project's other heists."""
+"""How hard a heist is: in five steps, how sure that is, and compared with the project's other heists."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import hypot
 
-from generator.game.report import Section, Table
+from generator.game.report import ReportRequest, Section, Table
 from generator.games.clou.analysis import prices_per_loot
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
-from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together
-from generator.games.clou.report.prices import Aims
+from generator.games.clou.rehearsal.trial import Trial, together
+from generator.games.clou.report.rehearsals import Trials, rehearsals
 from generator.games.clou.report.subject import Subject
-from generator.games.clou.wording import with_players
+from generator.games.clou.wording import players_head
 from generator.i18n import _, decimal
 
 #: A plan whose doors lie so much deeper than those of the others, in challenges, is harder for it.
 _DEEPER = 0.4
 #: So many games in a hundred that are lost are told.
-_LOST = 15
-#: Symbols that players strike, as a share of all that the plan asks for at least: hardly enough, plenty.
-_SCARCE, _PLENTY = 1.0, 1.15
+_LOST = 10
+#: Without so many symbols of time nobody plays a round in peace.
+_LEAST_TIME = 3
 
 
 @dataclass(frozen=True)
@@ -30,136 +32,206 @@ class Difficulty:
 
     about: Subject
     others: Sequence[Einbruch]
-    aims: tuple[Aims, ...]
+    request: ReportRequest
 
     @cached_property
-    def trials(self) -> dict[int, Trial]:
-        return rehearse(self.about.heist, self.about.thieves, self.about.players, self.about.crew)
+    def _changed(self) -> list[tuple[str, Einbruch]]:
+        """The heist with a round more and a round less, where that leaves rounds to play."""
+        return [
+            (title, heist)
+            for title, rounds in ((_("one round more (time +1)"), 1), (_("one round less (time −1)"), -1))
+            if (heist := with_time(self.about.heist, rounds)) is not None
+        ]
+
+    @cached_property
+    def _all(self) -> list[Trials]:
+        changed = [heist for _title, heist in self._changed]
+        return rehearsals(self.about, [self.about.heist, *changed, *self.others], self.request)
+
+    @property
+    def trials(self) -> Trials:
+        return self._all[0]
 
     @cached_property
     def whole(self) -> Trial | None:
         """All numbers of players together."""
-        return together(list(self.trials.values())) if self.trials else None
+        return together(self.trials.values()) if self.trials else None
+
+    @property
+    def changes(self) -> list[tuple[str, Trial]]:
+        """What would be with a round more or less: title, trial."""
+        found = self._all[1 : 1 + len(self._changed)]
+        return [
+            (title, together(trials.values()))
+            for (title, _heist), trials in zip(self._changed, found, strict=True)
+            if trials
+        ]
 
     @cached_property
     def ranking(self) -> list[tuple[Einbruch, Trial]]:
         """This heist and the others, easy ones first."""
-        found = [(self.about.heist, self.whole)] if self.whole else []
-        for heist in self.others:
-            trials = rehearse(heist, self.about.thieves, self.about.players, self.about.crew)
-            if trials:
-                found.append((heist, together(list(trials.values()))))
-        return sorted(found, key=lambda pair: (pair[1].step, -pair[1].points))
+        heists = [self.about.heist, *self.others]
+        found = [self._all[0], *self._all[1 + len(self._changed) :]]
+        ranked = [(heist, together(t.values())) for heist, t in zip(heists, found, strict=True) if t]
+        return sorted(ranked, key=lambda pair: (-pair[1].ease, -pair[1].mean))
 
     def fact(self) -> tuple[tuple[str, str], ...]:
-        """The step, for the line of figures."""
-        return ((step_name(self.whole.step), f"{self.whole.step}/5"),) if self.whole else ()
+        """The step and the two shares, for the line of figures."""
+        whole = self.whole
+        if whole is None:
+            return ()
+        return (
+            (step_name(whole.step), f"{whole.step}/5"),
+            (_("over {n} points").format(n=OK), percent(whole.share("ok"))),
+            (_("a real coup"), percent(whole.share("coup"))),
+        )
 
     def sections(self) -> Iterator[Section]:
-        """What the trial games came to, why, and how the other heists do."""
+        """What the trial games came to, and how the other heists do."""
         if self.whole is None:
             return
         yield Section(_("How hard it is"), tuple(self._sentences(self.whole)), self._figures())
         if len(self.ranking) > 1:
-            yield Section(_("Beside the other heists"), (), self._comparison())
+            yield Section(_("Beside the other heists"), tuple(self._depth()), self._comparison())
+
+    def hopeless(self) -> Iterator[str]:
+        """A heist that nobody can win."""
+        if self.whole is not None and self.whole.ok == 0:
+            yield _(
+                "As it stands nobody can win this heist: in {games} trial games nobody got more than {ok}"
+                " points. What stands in the way is below."
+            ).format(games=self.whole.games, ok=OK)
 
     def advice(self) -> Iterator[str]:
-        """Where the subtitle promises something else than the trial games tell."""
-        if self.whole is None:
+        """Where the plan promises something else than the trial games tell, more than luck explains."""
+        whole, promised = self.whole, promised_step(self.about.heist.untertitel)
+        if whole is None or promised is None:
             return
-        promised = promised_step(self.about.heist.untertitel)
-        if promised is None:
-            if self.whole.step == 5:
-                yield _(
-                    "{percent} % of the trial games bring more than {ok} points. If it is meant to be so"
-                    " hard, say so in the subtitle; if not, lengthen the time track or demand less."
-                ).format(percent=percent(self.whole.ok), ok=OK)
-        elif abs(promised - self.whole.step) > 1:
+        if promised not in whole.steps:
             yield _(
-                "The subtitle promises “{promised}”; trial games find it {found}. Change one of them."
-            ).format(promised=step_name(promised), found=step_name(self.whole.step))
+                "The plan says “{promised}”, but trial games find it “{found}”, and luck does not explain"
+                " that. Print “{found}”, or make the heist {other}; what helps is below."
+            ).format(
+                promised=step_name(promised),
+                found=step_name(whole.step),
+                other=_("harder") if whole.step < promised else _("easier"),
+            )
+        for heist, trial in self.ranking:
+            other = promised_step(heist.untertitel)
+            if other is None or hypot(whole.ease_error, trial.ease_error) > abs(whole.ease - trial.ease):
+                continue
+            if (other - promised) * (whole.ease - trial.ease) < 0:
+                sentence = (
+                    _("{other} is printed as harder, but trial games find this heist harder.")
+                    if other > promised
+                    else _("{other} is printed as easier, but trial games find this heist easier.")
+                )
+                yield sentence.format(other=heist.name)
 
     def _sentences(self, whole: Trial) -> Iterator[str]:
         yield _(
-            "{step} ({number} of 5): {ok} % of the trial games bring more than {ten} points, {coup} % a coup."
+            "{step} ({number} of 5). {games} trial games came to {points} points on average; {ok} of them to"
+            " more than {ten}, {coup} to more than {coup_from}, a real coup."
         ).format(
             step=step_name(whole.step).capitalize(),
             number=whole.step,
-            ok=percent(whole.ok),
-            coup=percent(whole.coup),
+            games=whole.games,
+            points=decimal(whole.mean),
+            ok=percent(whole.share("ok")),
             ten=OK,
+            coup=percent(whole.share("coup")),
+            coup_from=COUP,
         )
-        yield from self._reasons(whole)
-        yield _(
-            "{games} games for each number of players, played by a program that takes what is best at once"
-            " and leaves before the alarm. People who think ahead do better, on every heist."
-        ).format(games=GAMES)
-
-    def _reasons(self, whole: Trial) -> Iterator[str]:
-        shares = [
-            (aim, trial.struck / plan.price.symbols)
-            for aim in self.aims
-            if (plan := aim.all) and (trial := self.trials.get(aim.players)) and plan.price.symbols
-        ]
-        if shares:
-            aim, share = (
-                min(shares, key=lambda pair: pair[1]) if whole.step > 2 else max(shares, key=lambda p: p[1])
+        yield self._certainty(whole)
+        who = _("A program plays this crew.") if self.about.crew else _("A program plays all crews in turn.")
+        yield (
+            who
+            + " "
+            + _(
+                "It takes short ways to the loot and leaves before the alarm. People with some practice get a"
+                " little more."
             )
-            plan, trial = aim.all, self.trials[aim.players]
-            assert plan is not None
-            values = {
-                "who": with_players(aim.players),
-                "all": plan.price.symbols,
-                "struck": decimal(trial.struck),
-            }
-            if share < _SCARCE:
-                yield _(
-                    "{who}: everything takes {all} symbols at least, and a game strikes {struck}."
-                ).format(**values)
-            elif share >= _PLENTY:
-                yield _(
-                    "{who}: a game strikes {struck} symbols, and everything takes {all} at least."
-                ).format(**values)
+        )
+        if 100 * whole.share("failed") >= _LOST:
+            yield _("{lost} of the games are lost altogether: traces are scarce.").format(
+                lost=percent(whole.share("failed"))
+            )
+
+    def _certainty(self, whole: Trial) -> str:
+        also = [step_name(step) for step in whole.steps if step != whole.step]
+        sure = _("Luck makes hardly more than {error} points of the average.").format(
+            error=decimal(whole.mean_error)
+        )
+        if not also:
+            return sure
+        return sure + " " + _("“{step}” would be right as well.").format(step=_("” or “").join(also))
+
+    def _depth(self) -> Iterator[str]:
         own = depth(self.about.heist)
         mean = sum(depth(heist) for heist, _trial in self.ranking) / len(self.ranking)
+        values = {"own": decimal(own), "mean": decimal(mean)}
         if own > mean + _DEEPER:
             yield _("The loot lies deep: {own} challenges before each point, {mean} in all heists.").format(
-                own=decimal(own), mean=decimal(mean)
+                **values
             )
         elif own < mean - _DEEPER:
             yield _("The loot lies near: {own} challenges before each point, {mean} in all heists.").format(
-                own=decimal(own), mean=decimal(mean)
-            )
-        if 100 * whole.failed >= _LOST:
-            yield _("{lost} % of the games are lost altogether: traces are scarce.").format(
-                lost=percent(whole.failed)
+                **values
             )
 
     def _figures(self) -> Table:
         numbers = [n for n in self.about.players if n in self.trials]
         trials = [self.trials[n] for n in numbers]
         rows = [
-            (_("points on average"), *(decimal(trial.points) for trial in trials)),
-            (_("more than {n} points").format(n=OK), *(f"{percent(trial.ok)} %" for trial in trials)),
-            (_("more than {n} points").format(n=COUP), *(f"{percent(trial.coup)} %" for trial in trials)),
-            (_("lost"), *(f"{percent(trial.failed)} %" for trial in trials)),
-            (_("symbols struck on the plan"), *(decimal(trial.struck) for trial in trials)),
+            (_("points on average"), *(with_error(trial) for trial in trials)),
+            (_("more than {n} points").format(n=OK), *(percent(trial.share("ok")) for trial in trials)),
+            (_("more than {n} points").format(n=COUP), *(percent(trial.share("coup")) for trial in trials)),
+            (_("lost"), *(percent(trial.share("failed")) for trial in trials)),
+            (_("symbols struck on the plan"), *(decimal(trial.share("struck")) for trial in trials)),
+            (_("traces left behind"), *(decimal(trial.share("traces")) for trial in trials)),
         ]
-        return Table((_("Trial games"), *(_("{n} pl.").format(n=n) for n in numbers)), tuple(rows))
+        return Table((_("Trial games"), *map(players_head, numbers)), tuple(rows))
 
     def _comparison(self) -> Table:
-        rows = [
-            (
-                heist.name + (" " + _("(this one)") if heist is self.about.heist else ""),
-                f"{step_name(trial.step)} ({trial.step})",
-                decimal(trial.points),
-                f"{percent(trial.ok)} %",
-                f"{percent(trial.coup)} %",
+        rows = []
+        for heist, trial in self.ranking:
+            promised = promised_step(heist.untertitel)
+            rows.append(
+                (
+                    heist.name + (" " + _("(this one)") if heist is self.about.heist else ""),
+                    step_name(promised) if promised else "–",
+                    f"{step_name(trial.step)} ({trial.step})",
+                    *shares(trial),
+                )
             )
-            for heist, trial in self.ranking
-        ]
-        head = (_("Heist"), _("How hard"), _("Points"), f"> {OK}", f"> {COUP}")
-        return Table(head, tuple(rows), words=(0, 1))
+        head = (_("Heist"), _("Printed"), _("Found"), *share_heads())
+        return Table(head, tuple(rows), words=(0, 1, 2))
+
+
+def share_heads() -> tuple[str, ...]:
+    """The heads of :func:`shares`."""
+    return (_("Points"), f"> {OK}", f"> {COUP}")
+
+
+def shares(trial: Trial) -> tuple[str, ...]:
+    """Points on average, and how often they are more than 10 and 14."""
+    return with_error(trial), percent(trial.share("ok")), percent(trial.share("coup"))
+
+
+def with_error(trial: Trial) -> str:
+    """“11.2 ±0.9”."""
+    return f"{decimal(trial.mean)} ±{decimal(trial.mean_error)}"
+
+
+def with_time(heist: Einbruch, more: int) -> Einbruch | None:
+    """The heist with so many symbols of time more for everybody; None where too few would be left."""
+    track = heist.leisten.zeit
+    if min(track.frei(players) for players in (1, 2, 3)) + more < _LEAST_TIME:
+        return None
+    tracks = heist.leisten.model_copy(
+        update={"zeit": track.model_copy(update={"anzahl": track.anzahl + more})}
+    )
+    return heist.model_copy(update={"leisten": tracks})
 
 
 def step_name(step: int) -> str:
@@ -169,15 +241,14 @@ def step_name(step: int) -> str:
 
 def promised_step(subtitle: str) -> int | None:
     """How hard a subtitle says that the heist is; None where it does not say. Subtitles are German."""
-    words = ("sehr leicht", "sehr schwer", "leicht", "mittel", "schwer")
-    steps = (1, 5, 2, 3, 4)
+    steps = {"sehr leicht": 1, "sehr schwer": 5, "leicht": 2, "mittel": 3, "mittelschwer": 3, "schwer": 4}
     low = subtitle.lower()
-    return next((step for word, step in zip(words, steps, strict=True) if word in low), None)
+    return next((step for word, step in steps.items() if re.search(rf"\b{word}\b", low)), None)
 
 
-def percent(share: float) -> int:
-    """A share of 100, rounded."""
-    return round(100 * share)
+def percent(share: float) -> str:
+    """“48 %”."""
+    return f"{round(100 * share)} %"
 
 
 def depth(heist: Einbruch) -> float:

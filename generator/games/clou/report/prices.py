@@ -8,6 +8,8 @@ from functools import cached_property
 from generator.game.report import Section, Table
 from generator.games.clou.analysis import Cheapest, cheapest_plans, prices_per_loot, rounds_at_best
 from generator.games.clou.play.scoring import COUP, OK
+from generator.games.clou.rehearsal.trial import Trial
+from generator.games.clou.report.difficulty import percent
 from generator.games.clou.report.subject import Subject, price
 from generator.games.clou.wording import with_players
 from generator.i18n import _
@@ -46,8 +48,9 @@ class Aims:
         return self.about.heist.leisten.spuren.frei(self.players)
 
 
-def loot_prices(about: Subject) -> Section:
-    """The critical path to each piece of loot."""
+def loot_prices(about: Subject, whole: Trial | None) -> Section:
+    """The critical path to each piece of loot, and how often trial games took it."""
+    taken = dict(zip(about.heist.herausforderungen, whole.solved if whole else (), strict=False))
     found = {n: prices_per_loot(about.heist, n) for n in about.players}
     first = found[about.players[0]]
     rows, others = [], []
@@ -57,7 +60,8 @@ def loot_prices(about: Subject) -> Section:
         chains = {n: found[n][key].challenges for n in about.players if key in found[n]}
         shown = about.chain(first[key].challenges) if key in first else _("no way")
         prices = tuple(price(found[n][key].price) if key in found[n] else "–" for n in about.players)
-        rows.append((challenge.beute.name, str(challenge.beute.wert), shown, *prices))
+        share = (percent(taken[key] / whole.games),) if whole else ()
+        rows.append((challenge.beute.name, str(challenge.beute.wert), *share, shown, *prices))
         others += [
             _("{who}: {loot} is cheapest through {chain}.").format(
                 who=with_players(n), loot=challenge.beute.name, chain=about.chain(chain)
@@ -65,9 +69,10 @@ def loot_prices(about: Subject) -> Section:
             for n, chain in chains.items()
             if chain != chains.get(about.players[0], chain)
         ]
-    head = (_("Loot"), _("Value"), _("Shortest way"), *about.heads())
-    note = _("Symbols to strike for it at least, from the start; +1 is a trace on top.")
-    return Section(_("What each loot costs"), (note, *others), Table(head, tuple(rows), words=(0, 2)))
+    head = (_("Loot"), _("Value"), *((_("Taken"),) if whole else ()), _("Shortest way"), *about.heads())
+    note = _("Right: symbols to strike for it at least, from the start; +1 is a trace on top.")
+    words = (0, head.index(_("Shortest way")))
+    return Section(_("What each loot costs"), (note, *others), Table(head, tuple(rows), words))
 
 
 def aims(about: Subject, found: tuple[Aims, ...]) -> Section:

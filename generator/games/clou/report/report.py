@@ -6,9 +6,9 @@ from generator.game.report import Report, ReportRequest
 from generator.games.clou.analysis import loot_total
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.report.advice import advice
 from generator.games.clou.report.difficulty import Difficulty
+from generator.games.clou.report.levers import levers
 from generator.games.clou.report.people import people, symbols
 from generator.games.clou.report.prices import Aims, aims, loot_prices
 from generator.games.clou.report.subject import Subject, crew_name, subject
@@ -28,11 +28,12 @@ def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportReq
     about = subject(heist, [file.model for file in content.of(Dieb)], request)
     found = tuple(Aims(about, n) for n in about.players)
     others = [file.model for file in content.of(Einbruch) if file.model.id != heist.id]
-    hard = Difficulty(about, others, found)
+    hard = Difficulty(about, others, request)
     sections = [
         *hard.sections(),
+        *([levers(about, hard.whole, hard.changes)] if hard.whole else []),
         ways(about),
-        loot_prices(about),
+        loot_prices(about, hard.whole),
         aims(about, found),
         symbols(about),
         people(about),
@@ -44,13 +45,11 @@ def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportReq
         (
             *hard.fact(),
             (_("loot"), str(loot_total(heist))),
-            (_("passable"), f"> {OK}"),
-            (_("a real coup"), f"> {COUP}"),
             (_("rooms"), str(len(heist.raeume))),
             (_("challenges"), str(len(heist.herausforderungen))),
         ),
         tuple(sections),
-        (*advice(about, found), *hard.advice()),
+        (*hard.hopeless(), *advice(about, found), *hard.advice()),
     )
 
 

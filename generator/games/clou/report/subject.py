@@ -10,7 +10,7 @@ from generator.game.report import ReportRequest
 from generator.games.clou.analysis import Price
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.wording import joined
+from generator.games.clou.wording import joined, players_head
 from generator.i18n import _
 from generator.suggest import closest
 
@@ -41,7 +41,7 @@ class Subject:
 
     def heads(self) -> tuple[str, ...]:
         """Heads of columns, one for each number of players."""
-        return tuple(_("{n} pl.").format(n=n) for n in self.players)
+        return tuple(map(players_head, self.players))
 
 
 def subject(heist: Einbruch, thieves: Sequence[Dieb], request: ReportRequest) -> Subject:

@@ -1,0 +1,90 @@
+"""What would make a heist easier or harder: time, scarce symbols, loot that stays behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.game.report import Section, Table
+from generator.games.clou.play.symbols import NAMES
+from generator.games.clou.rehearsal.trial import Trial
+from generator.games.clou.report.difficulty import percent, share_heads, shares, step_name
+from generator.games.clou.report.subject import Subject, symbol_name
+from generator.games.clou.wording import joined
+from generator.i18n import _, decimal
+
+#: Symbols that are missing, or lost, so often in a game are told.
+_MISSING, _LOST = 0.4, 0.2
+#: Loot that is taken in more games than this makes no difference any more.
+_ALWAYS = 0.9
+#: At least so much of a game's points must stay behind at one challenge to be told.
+_WORTH = 1.0
+
+
+def levers(about: Subject, whole: Trial, changes: Sequence[tuple[str, Trial]]) -> Section:
+    """Sentences on what is scarce, and what one round more or less would do."""
+    sentences = (*_symbols(whole), *_left_behind(about, whole), *_taken(about, whole))
+    rows = [(title, step_name(trial.step), *shares(trial)) for title, trial in (("", whole), *changes)]
+    rows[0] = (_("as it is"), *rows[0][1:])
+    head = (_("Change"), _("How hard"), *share_heads())
+    table = Table(head, tuple(rows), words=(0, 1)) if changes else None
+    return Section(_("What makes it easier or harder"), sentences, table)
+
+
+def _symbols(whole: Trial) -> Iterator[str]:
+    missing = _often(whole.missing, whole.games, _MISSING)
+    if missing:
+        yield _(
+            "Missing most when the thieves leave, in times per game: {symbols}. Another way where they are"
+            " demanded makes the heist easier."
+        ).format(symbols=joined(missing))
+    lost = _often(whole.lost, whole.games, _LOST)
+    if lost:
+        yield _("Lost most often, because nothing asks for it just then: {symbols}.").format(
+            symbols=joined(lost)
+        )
+
+
+def _often(counts: Sequence[int], games: int, least: float) -> list[str]:
+    """“Safe (1.1)”, the three symbols with the highest counts, as far as they are told."""
+    ranked = sorted(range(len(counts)), key=lambda symbol: -counts[symbol])
+    return [
+        f"{symbol_name(NAMES[symbol])} ({decimal(counts[symbol] / games)})"
+        for symbol in ranked[:3]
+        if counts[symbol] >= least * games
+    ]
+
+
+def _left_behind(about: Subject, whole: Trial) -> Iterator[str]:
+    """The loot of which most value stays behind."""
+    found = [
+        (challenge.beute.wert * (1 - solved / whole.games), challenge, solved)
+        for challenge, solved in zip(about.heist.herausforderungen.values(), whole.solved, strict=True)
+        if challenge.beute
+    ]
+    worth, challenge, solved = max(found, key=lambda one: one[0], default=(0.0, None, 0))
+    if challenge is None or challenge.beute is None or worth < _WORTH:
+        return
+    yield _(
+        "Most value stays behind at {challenge}: {loot} ({value}) is taken in {share} of the games. A symbol"
+        " less there, or another way, makes the heist easier."
+    ).format(
+        challenge=challenge.name,
+        loot=challenge.beute.name,
+        value=challenge.beute.wert,
+        share=percent(solved / whole.games),
+    )
+
+
+def _taken(about: Subject, whole: Trial) -> Iterator[str]:
+    """The most valuable loot that is nearly always taken."""
+    found = [
+        (challenge.beute.wert, challenge.beute.name, challenge.name, solved)
+        for challenge, solved in zip(about.heist.herausforderungen.values(), whole.solved, strict=True)
+        if challenge.beute and solved >= _ALWAYS * whole.games
+    ]
+    value, loot, name, solved = max(found, key=lambda one: one[0], default=(0, "", "", 0))
+    if value:
+        yield _(
+            "{loot} ({value}) is taken in {share} of the games. A symbol more at {challenge} makes the heist"
+            " harder."
+        ).format(challenge=name, loot=loot, value=value, share=percent(solved / whole.games))

@@ -1,0 +1,127 @@
+"""Trial games: the program gets what the specification's program gets, and they are always the same games."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+import yaml
+
+from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.play import (
+    Action,
+    Phase,
+    State,
+    Table,
+    apply,
+    compile_game,
+    legal_actions,
+    new_game,
+    with_roll,
+)
+from generator.games.clou.rehearsal import player
+from generator.games.clou.rehearsal.player import Views, play_once
+from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together
+from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
+
+_SPECIFIED = yaml.safe_load((ROOT / "tests/games/clou/trials.yaml").read_text(encoding="utf-8"))
+#: How far the specification's means may be off: it does not tell how many games they come from.
+_SPREAD = 0.8
+
+
+@cache
+def _trials(name: str) -> dict[int, Trial]:
+    """With the specification's thieves."""
+    crew: list[Dieb] = [thieves()[one] for one in _SPECIFIED["diebe"]]
+    plan = heists()[name]
+    if name == "villa":
+        plan = plan.model_copy(update={"sonderregeln": ()})
+    return rehearse(plan, crew, (1, 2, 3))
+
+
+@pytest.mark.parametrize("name", _SPECIFIED["einbrueche"])
+def test_the_specification_s_means_lie_in_the_interval(name: str) -> None:
+    specified = _SPECIFIED["einbrueche"][name]
+    for players, trial in _trials(name).items():
+        assert abs(trial.mean - specified[players]) <= trial.mean_error + _SPREAD, (name, players, trial.mean)
+    whole = together(_trials(name).values())
+    assert whole.games == GAMES
+    assert whole.mean_error < 1.0
+    assert abs(whole.mean - sum(specified.values()) / 3) <= whole.mean_error
+
+
+def test_the_specification_s_heists_keep_their_order() -> None:
+    eases = [together(_trials(name).values()).ease for name in ("villa", "juwelier", "bankhaus")]
+    assert eases == sorted(eases, reverse=True)
+
+
+def test_hardly_a_game_is_lost() -> None:
+    """The program leaves before the last trace, as the specification's does before the alarm."""
+    for name in _SPECIFIED["einbrueche"]:
+        whole = together(_trials(name).values())
+        assert whole.share("failed") <= 0.03
+
+
+def test_trial_games_are_always_the_same() -> None:
+    every = list(thieves().values())
+    first = rehearse(heists()["villa"], every, (1,))
+    assert rehearse(heists()["villa"], every, (1,)) == first
+    # The order of the numbers of players does not matter, and a game does not depend on those before it.
+    assert rehearse(heists()["villa"], every, (2, 1))[1].points == sum(_first_games(GAMES // 2))
+
+
+def _first_games(number: int) -> list[int]:
+    every = list(thieves().values())
+    views = [Views.of(compile_game(heists()["villa"], (one,))) for one in every]
+    return [
+        play_once(views[7 * game % len(every)], random.Random(1000 + game)).result.points
+        for game in range(number)
+    ]
+
+
+@pytest.mark.parametrize("name", ["kiosk", "muenze", "seefahrtsmuseum"])
+def test_every_action_is_legal(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def watched(table: Table, state: State, action: Action) -> State:
+        assert _known(state, action) in {_known(state, legal) for legal in legal_actions(table, state)}
+        return apply(table, state, action)
+
+    monkeypatch.setattr(player, "apply", watched)
+    crew = [thieves()[one] for one in ("otto", "lotte", "tilda")]
+    for seed in range(3):
+        play_once(Views.of(compile_game(heists()[name], crew)), random.Random(seed))
+
+
+def _known(state: State, action: Action) -> tuple[object, ...]:
+    """An action, dice with equal faces not told apart."""
+    faces = sorted(state.roll[die] for die in range(3) if action.dice >> die & 1)
+    return (*action._replace(dice=0), *faces)
+
+
+def test_time_makes_it_easier() -> None:
+    plan = heists()["juwelier"]
+
+    def with_time(number: int) -> Trial:
+        zeit = plan.leisten.zeit.model_copy(update={"anzahl": number})
+        changed = plan.model_copy(update={"leisten": plan.leisten.model_copy(update={"zeit": zeit})})
+        return together(rehearse(changed, list(thieves().values()), (1, 2)).values())
+
+    assert with_time(8).mean + 1 < with_time(9).mean < with_time(10).mean - 0.5
+
+
+def test_a_plan_that_names_rooms_it_does_not_have_is_not_played() -> None:
+    broken = heists()["villa"].model_copy(update={"start": "keller"})
+    every = list(thieves().values())
+    assert rehearse(broken, every, (1, 2, 3)) == {}
+    assert rehearse(heists()["villa"], every[:1], (2,)) == {}
+
+
+def test_the_dice_may_have_nothing_to_do() -> None:
+    """R05: a sheet that takes nothing costs traces; the program gives the dice up and goes on."""
+    nobody = thief(faehigkeiten={"kraft": [{"bedingung": "=18", "symbole": ["kraft"]}]})
+    table = compile_game(heist(), [nobody])
+    state = with_roll(table, new_game(table), (1, 2, 3))
+    assert state.phase is Phase.PLAY
+    course = play_once(Views.of(table), random.Random(1))
+    assert course.result.loot == 0
+    assert course.result.traces >= 3
