@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 from generator.cli.app import COMMANDS
 from generator.cli.docs import ROOT, generated, stale
@@ -53,6 +54,13 @@ def test_every_yaml_names_its_schema(path: Path) -> None:
     found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
     assert found is not None, first
     assert (path.parent / found[1]).resolve().is_file(), found[1]
+
+
+@pytest.mark.parametrize("path", _yaml_files(), ids=lambda path: path.name)
+def test_yaml_is_read_by_other_readers_too(path: Path) -> None:
+    """Some refuse a bare question mark at the end of a text in braces, which libyaml lets pass."""
+    with path.open(encoding="utf-8") as file:
+        assert list(yaml.parse(file, Loader=yaml.SafeLoader))
 
 
 def test_the_readme_shows_every_picture() -> None:
