@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -94,7 +95,6 @@ def cheapest_plans(heist: Einbruch, players: int) -> Mapping[int, Cheapest] | No
     """
     rooms = set(heist.raeume)
     names = [name for name, c in heist.herausforderungen.items() if price_of(c, players)]
-    index = {name: number for number, name in enumerate(names)}
     room_bit = {room: 1 << number for number, room in enumerate(heist.raeume)}
     prices = [price_of(heist.herausforderungen[name], players) or Price(0, 0) for name in names]
     where = [room_bit.get(heist.herausforderungen[name].raum, 0) for name in names]
@@ -107,28 +107,42 @@ def cheapest_plans(heist: Einbruch, players: int) -> Mapping[int, Cheapest] | No
         for name in names
     ]
     start = sum(room_bit[room] for room in _through(heist, heist.start, rooms))
+    best = _best_sets(start, tuple(zip(where, opens, prices, values, strict=True)))
+    if best is None:
+        return None
+    return {
+        loot: Cheapest(price, loot, tuple(name for n, name in enumerate(names) if solved >> n & 1))
+        for loot, (price, solved) in sorted(best.items())
+    }
+
+
+@lru_cache(maxsize=128)
+def _best_sets(
+    start: int, challenges: tuple[tuple[int, int, Price, int], ...]
+) -> Mapping[int, tuple[Price, int]] | None:
+    """Loot → the price of the cheapest set of challenges that brings it, and the set, a bit for each.
+
+    ``start``: the rooms that are open at first, a bit for each. Of a challenge: the bit of its room, the
+    bits of those that it opens, its price and its loot. Kept, because ``watch`` asks at every save again.
+    """
     # solved challenges → open rooms, price, loot; these follow from the set alone
     plans: dict[int, tuple[int, Price, int]] = {0: (start, Price(0, 0), 0)}
     waiting = [0]
     while waiting:
         solved = waiting.pop()
         rooms_open, price, loot = plans[solved]
-        for name in names:
-            number = index[name]
+        for number, (where, opens, own, value) in enumerate(challenges):
             after = solved | 1 << number
-            if after == solved or after in plans or not rooms_open & where[number]:
+            if after == solved or after in plans or not rooms_open & where:
                 continue
-            plans[after] = rooms_open | opens[number], price.plus(prices[number]), loot + values[number]
+            plans[after] = rooms_open | opens, price.plus(own), loot + value
             if len(plans) > MOST_PLANS:
                 return None
             waiting.append(after)
     best: dict[int, tuple[Price, int]] = {}
     for solved, (_rooms, price, loot) in plans.items():
         best[loot] = min(best.get(loot, (price, solved)), (price, solved))
-    return {
-        loot: Cheapest(price, loot, tuple(name for name in names if solved >> index[name] & 1))
-        for loot, (price, solved) in sorted(best.items())
-    }
+    return best
 
 
 def rounds_at_best(symbols: int, players: int) -> int:

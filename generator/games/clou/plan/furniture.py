@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from generator.games.clou.plan.measures import Box, inside, overlap
@@ -129,6 +130,12 @@ _FLOOR: Final = 1100.0
 
 def furnish(kind: str, area: Box, taken: Sequence[Box]) -> tuple[PlacedPiece, ...]:
     """Furniture for a room whose walls run along ``area``, clear of everything in ``taken``."""
+    # Kept, because ``watch`` asks for the same rooms at every save again.
+    return _furnished(kind, area, tuple(taken))
+
+
+@lru_cache(maxsize=512)
+def _furnished(kind: str, area: Box, taken: tuple[Box, ...]) -> tuple[PlacedPiece, ...]:
     placed: list[PlacedPiece] = []
     used = list(taken)
     room = (area[0] + _WALL_AIR, area[1] + _WALL_AIR, area[2] - _WALL_AIR, area[3] - _WALL_AIR)
