@@ -48,12 +48,14 @@ def flat_sheets(
     vertical = turns_about_vertical(paper, mode)
     note = GLUE_NOTE if mode is Backs.GUTTERFOLD and with_backs else ""
     impositions: dict[Lay, tuple[Imposition, Imposition]] = {}
+    behind_others: dict[Imposition, Imposition] = {}
     sheets: list[Sheet] = []
     for number, lay in enumerate(lays, 1):
         if lay not in impositions:
             backs = _backs(lay, paper, vertical) if with_backs else ()
             cuts = _cuts(paper, lay.fronts) if marked else ()
-            impositions[lay] = Imposition(paper, lay.fronts, cuts), Imposition(paper, backs)
+            back = Imposition(paper, backs)
+            impositions[lay] = Imposition(paper, lay.fronts, cuts), behind_others.setdefault(back, back)
         front, back = impositions[lay]
         side = Side.FRONT if back.placements else Side.SINGLE
         sheets.append(Sheet(front, side, order.product, number, len(lays), note))

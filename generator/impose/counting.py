@@ -31,9 +31,9 @@ def expected_faces(order: Order, mode: Backs) -> Counter[str]:
 
 def planned_faces(sheets: Iterable[Sheet]) -> Counter[str]:
     """How often each face is on ``sheets``; of a tiled board the tiles count as one."""
-    return Counter(
-        placed.digest
-        for sheet in sheets
-        for placed in sheet.placements
-        if placed.window is None or (placed.window.x == 0 and placed.window.y == 0)
-    )
+    counted: Counter[str] = Counter()
+    for imposed, times in Counter(sheet.imposition for sheet in sheets).items():
+        for placed in imposed.placements:
+            if placed.window is None or (placed.window.x == 0 and placed.window.y == 0):
+                counted[placed.digest] += times
+    return counted

@@ -124,6 +124,7 @@ class Lettering:
         self._widths: dict[int, float] = {}
         self._text: dict[int, str] = {}
         self._known: dict[str, tuple[str, float]] = {}
+        self._words: dict[str, tuple[str, float]] = {}
 
     @cached_property
     def _scale(self) -> float:
@@ -131,15 +132,20 @@ class Lettering:
 
     def set(self, line: str) -> tuple[bytes, float]:
         """The line as glyph codes (a PDF string), and its width in em."""
-        codes, width = [], 0.0
-        for character in line:
-            code, advance = self._known.get(character) or self._look_up(character)
-            codes.append(code)
-            width += advance
-        return f"<{''.join(codes)}>".encode(), width / 1000
+        words = [self._words.get(word) or self._set(word) for word in line.split(" ")]
+        space, gap = self._words.get(" ") or self._set(" ")
+        width = sum(width for _codes, width in words) + gap * (len(words) - 1)
+        return f"<{space.join(codes for codes, _width in words)}>".encode(), width / 1000
+
+    def _set(self, word: str) -> tuple[str, float]:
+        """A word's codes and width (1/1000 em); remembered, since every sheet says nearly the same."""
+        glyphs = [self._known.get(character) or self._look_up(character) for character in word]
+        found = "".join(code for code, _advance in glyphs), sum(advance for _code, advance in glyphs)
+        self._words[word] = found
+        return found
 
     def _look_up(self, character: str) -> tuple[str, float]:
-        """A character's code and advance; remembered, since every sheet says nearly the same."""
+        """A character's code and advance."""
         glyph = self._instead.get(character) or int(self._font.get_nominal_glyph(ord(character)) or 0)
         advance = float(self._font.get_glyph_h_advance(glyph)) * self._scale
         self._widths[glyph] = round(advance, 2)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from io import BytesIO
 
 #: Streams below this size (bytes) are stored as they are.
-_WORTH_COMPRESSING = 80
+_WORTH_COMPRESSING = 400
 
 
 class PdfFile:

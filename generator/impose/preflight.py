@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
-from pypdf import PageObject, PdfReader
-from pypdf.generic import DictionaryObject, IndirectObject
+from pikepdf import Dictionary, Object, Pdf, Stream
 
 from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
@@ -30,7 +29,7 @@ from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, Section
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.press import face_names
-from generator.impose.sheet import Sheet, Side
+from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
 
@@ -42,20 +41,23 @@ _DO = re.compile(rb"/(F\d+) Do")
 
 def preflight(pdf: bytes, job: PrintJob, faces: Mapping[str, RenderedFace]) -> list[Diagnostic]:
     """Every fault of the finished file. Errors mean that it must not replace an older one."""
-    reader = PdfReader(BytesIO(pdf))
-    pages = list(reader.pages)
-    found = [*_page_count(job, len(pages)), *_sides(job), *_fonts(job, reader), *_fields(job, pages, faces)]
-    names = face_names(job)
-    first = 0
-    for section in job.sections:
-        here = pages[first : first + len(section.sheets)]
-        found += _boxes(job, section, here, first)
-        found += _pieces(section, here, names)
-        found += _margins(section)
-        found += _sizes(section, faces)
-        found += _readable(section, faces)
-        found += _ink(section, faces)
-        first += len(section.sheets)
+    with Pdf.open(BytesIO(pdf)) as file:
+        pages = [page.obj for page in file.pages]
+        widgets: list[Any] = [page.get("/Annots", ()) for page in pages]
+        form = file.Root.get("/AcroForm", Dictionary())
+        found = [*_page_count(job, len(pages)), *_sides(job), *_fonts(job, pages, widgets, form)]
+        found += _fields(job, widgets, faces)
+        names = face_names(job)
+        first = 0
+        for section in job.sections:
+            here = pages[first : first + len(section.sheets)]
+            found += _boxes(job, section, here, first)
+            found += _pieces(section, here, names)
+            found += _margins(section)
+            found += _sizes(section, faces)
+            found += _readable(section, faces)
+            found += _ink(section, faces)
+            first += len(section.sheets)
     return found
 
 
@@ -78,14 +80,15 @@ def _sides(job: PrintJob) -> Iterator[Diagnostic]:
         yield SidesOutOfStep.at(None, page=len(job.sheets) + 1, title=job.title, wanted=_("back"))
 
 
-def _fonts(job: PrintJob, reader: PdfReader) -> Iterator[Diagnostic]:
+def _fonts(
+    job: PrintJob, pages: Sequence[Object], widgets: Sequence[Iterable[Any]], form: Object
+) -> Iterator[Diagnostic]:
     """Every font that any page, form or field refers to must carry its program."""
     bad: set[str] = set()
-    seen: set[int] = set()
-    form = reader.root_object.get("/AcroForm", DictionaryObject()).get_object()
-    looks = [look for page in reader.pages for look in _looks(page)]
-    resources = [page.get("/Resources") for page in reader.pages]
-    for part in (*resources, form.get("/DR"), *(look.get("/Resources") for look in looks)):
+    seen: set[tuple[int, int]] = set()
+    looks = [look for here in widgets for look in _looks(here)]
+    parts = (*(page.get("/Resources") for page in pages), form.get("/DR"))
+    for part in (*parts, *(look.get("/Resources") for look in looks)):
         for font in _fonts_below(part, seen):
             if not _is_embedded(font):
                 bad.add(str(font.get("/BaseFont", "?")).lstrip("/"))
@@ -94,70 +97,72 @@ def _fonts(job: PrintJob, reader: PdfReader) -> Iterator[Diagnostic]:
 
 
 def _fields(
-    job: PrintJob, pages: list[PageObject], faces: Mapping[str, RenderedFace]
+    job: PrintJob, widgets: Sequence[Iterable[Any]], faces: Mapping[str, RenderedFace]
 ) -> Iterator[Diagnostic]:
     """Every field must be on its page, and show what is in it."""
-    for number, (sheet, page) in enumerate(zip(job.sheets, pages, strict=False), 1):
-        found = sum(1 for widget in _widgets(page) if not int(widget.get("/F", 0)) & 2)
+    for number, (sheet, here) in enumerate(zip(job.sheets, widgets, strict=False), 1):
+        found = sum(1 for widget in here if not int(widget.get("/F", 0)) & 2)
         planned = fields_on([sheet], faces)
-        if found != planned or len(_looks(page)) < planned:
+        if found != planned or len(_looks(here)) < planned:
             yield FieldLost.at(None, title=job.title, page=number, found=found, expected=planned)
 
 
-def _widgets(page: PageObject) -> list[DictionaryObject]:
-    return [note.get_object() for note in page.get("/Annots", ())]
-
-
-def _looks(page: PageObject) -> list[DictionaryObject]:
+def _looks(widgets: Iterable[Any]) -> list[Object]:
     """The pictures of a page's fields: one each, of a check box the one that is shown."""
     looks = []
-    for widget in _widgets(page):
-        look = widget.get("/AP", {}).get("/N")
+    for widget in widgets:
+        look = widget.get("/AP", Dictionary()).get("/N")
         if look is not None and "/AS" in widget:
-            look = look.get_object().get(widget["/AS"])
+            look = look.get(widget["/AS"])
         if look is not None:
-            looks.append(look.get_object())
+            looks.append(look)
     return looks
 
 
-def _fonts_below(resources: Any, seen: set[int]) -> Iterator[DictionaryObject]:
-    resources = _once(resources, seen)
-    if resources is None:
+def _fonts_below(resources: Any, seen: set[tuple[int, int]]) -> Iterator[Object]:
+    if resources is None or _visited(resources, seen):
         return
     for entry in ("/Font", "/XObject", "/Pattern"):
-        for part in (_once(resources.get(entry), seen) or {}).values():
-            target = _once(part, seen)
-            if target is None:
+        parts: Any = resources.get(entry)
+        if parts is None or _visited(parts, seen):
+            continue
+        for part in parts.values():
+            if _visited(part, seen):
                 continue
             if entry == "/Font":
-                yield target
+                yield part
             else:
-                yield from _fonts_below(target.get("/Resources"), seen)
+                yield from _fonts_below(_entries(part).get("/Resources"), seen)
 
 
-def _once(item: Any, seen: set[int]) -> Any:
-    """What ``item`` points to; None when it was visited already."""
-    if isinstance(item, IndirectObject):
-        if item.idnum in seen:
-            return None
-        seen.add(item.idnum)
-        return item.get_object()
-    return item
+def _visited(item: Object, seen: set[tuple[int, int]]) -> bool:
+    """Has this object been looked at before? Those without a number of their own have not."""
+    if not item.is_indirect:
+        return False
+    known = item.objgen in seen
+    seen.add(item.objgen)
+    return known
 
 
-def _is_embedded(font: DictionaryObject) -> bool:
+def _entries(item: Object) -> Any:
+    """A dictionary, or that of a stream."""
+    return item.stream_dict if isinstance(item, Stream) else item
+
+
+def _is_embedded(font: Object) -> bool:
     if font.get("/Subtype") == "/Type3":
         return True
-    descendants = font.get("/DescendantFonts")
-    base = descendants.get_object()[0].get_object() if descendants is not None else font
-    descriptor = base.get("/FontDescriptor", {}).get_object() if "/FontDescriptor" in base else {}
+    descendants: Any = font.get("/DescendantFonts")
+    base: Any = descendants[0] if descendants is not None else font
+    descriptor = base.get("/FontDescriptor", Dictionary())
     return any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3"))
 
 
-def _boxes(job: PrintJob, section: Section, pages: list[PageObject], first: int) -> Iterator[Diagnostic]:
+def _boxes(job: PrintJob, section: Section, pages: Sequence[Object], first: int) -> Iterator[Diagnostic]:
+    edges = _Edges()
     for index, (sheet, page) in enumerate(zip(section.sheets, pages, strict=False)):
         for key in ("/MediaBox", "/CropBox", "/TrimBox"):
-            left, bottom, right, top = _edges(page, key)
+            left, bottom, right, top = edges.of(page[key])
             width, height = right - left, top - bottom
             wrong = max(
                 abs(left), abs(bottom), abs(width - sheet.paper.width), abs(height - sheet.paper.height)
@@ -175,14 +180,22 @@ def _boxes(job: PrintJob, section: Section, pages: list[PageObject], first: int)
                 break
 
 
-def _edges(page: PageObject, key: str) -> tuple[float, float, float, float]:
-    """A page box in mm: left, bottom, right, top."""
-    box: Any = page[key]
-    left, bottom, right, top = (float(edge) / PT_PER_MM for edge in box)
-    return left, bottom, right, top
+class _Edges:
+    """Reads page boxes; one that many pages share only once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[float, ...]] = {}
+
+    def of(self, box: Any) -> tuple[float, ...]:
+        """A page box in mm: left, bottom, right, top."""
+        if not box.is_indirect:
+            return tuple(float(edge) / PT_PER_MM for edge in box)
+        if box.objgen not in self._known:
+            self._known[box.objgen] = tuple(float(edge) / PT_PER_MM for edge in box)
+        return self._known[box.objgen]
 
 
-def _pieces(section: Section, pages: list[PageObject], names: Mapping[str, str]) -> Iterator[Diagnostic]:
+def _pieces(section: Section, pages: Sequence[Object], names: Mapping[str, str]) -> Iterator[Diagnostic]:
     """The plan against what is needed, and the file's pages against the plan."""
     planned = planned_faces(section.sheets)
     if section.expected is not None and planned != section.expected:
@@ -193,30 +206,40 @@ def _pieces(section: Section, pages: list[PageObject], names: Mapping[str, str])
             expected=sum(section.expected.values()),
         )
     # Sheets that look alike share the stream that draws them; it is read once and counts for each.
-    streams = Counter(_picture(page) for page in pages)
+    streams = {picture.objgen: picture for picture in map(_picture, pages)}
     printed: Counter[str] = Counter()
-    for stream, times in streams.items():
-        content: Any = stream.get_object()
-        for name, drawn in Counter(_DO.findall(content.get_data())).items():
+    for number, times in Counter(_picture(page).objgen for page in pages).items():
+        for name, drawn in Counter(_DO.findall(streams[number].read_bytes())).items():
             printed[name.decode()] += drawn * times
-    placed = Counter(names[p.digest] for sheet in section.sheets for p in sheet.placements)
+    placed: Counter[str] = Counter()
+    for imposed, times in Counter(sheet.imposition for sheet in section.sheets).items():
+        for one in imposed.placements:
+            placed[names[one.digest]] += times
     if printed != placed:
         yield PieceCountWrong.at(
             None, product=section.product_title, found=printed.total(), expected=placed.total()
         )
 
 
-def _picture(page: PageObject) -> IndirectObject:
+def _picture(page: Object) -> Object:
     """The stream that draws the pieces of a page: the first one; what follows is lettering (see press.py)."""
     contents: Any = page["/Contents"]
-    first: IndirectObject = contents[0]
+    first: Object = contents[0]
     return first
+
+
+def _different(section: Section) -> Iterable[Sheet]:
+    """The first sheet of every imposition."""
+    found: dict[Imposition, Sheet] = {}
+    for sheet in section.sheets:
+        found.setdefault(sheet.imposition, sheet)
+    return found.values()
 
 
 def _margins(section: Section) -> Iterator[Diagnostic]:
     """The nearest piece to the paper's edge, once a product."""
     worst: tuple[float, Sheet] | None = None
-    for sheet in section.sheets:
+    for sheet in _different(section):
         area = sheet.imposition.area
         if area is None:
             continue
@@ -236,7 +259,7 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
 def _sizes(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
     """Faces drawn in another size than their place; the first one, once a product."""
     checked: set[tuple[str, float, float]] = set()
-    for placed in (p for sheet in section.sheets for p in sheet.placements):
+    for placed in (p for sheet in _different(section) for p in sheet.placements):
         width, height = placed.unturned
         if placed.window is not None or (placed.digest, width, height) in checked:
             continue
@@ -255,7 +278,7 @@ def _sizes(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diag
 
 
 def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
-    digests = {placed.digest for sheet in section.sheets for placed in sheet.placements}
+    digests = {placed.digest for sheet in _different(section) for placed in sheet.placements}
     sizes = [size for digest in digests if (size := faces[digest].smallest_text) is not None]
     if sizes and min(sizes) < SMALLEST_TEXT - 1e-6:
         yield TextTooSmall.at(
@@ -265,7 +288,9 @@ def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[D
 
 def _ink(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
     """The inkiest sheet, once a product."""
-    sides = [(sheet_coverage(sheet, faces), sheet) for sheet in section.sheets if sheet.placements]
+    sides = [
+        (sheet_coverage(sheet.imposition, faces), sheet) for sheet in _different(section) if sheet.placements
+    ]
     if not sides:
         return
     coverage, sheet = max(sides, key=lambda side: side[0])

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from math import cos, radians, sin
 
-from generator.geometry import mm_to_pt
+from generator.geometry import Size, mm_to_pt
 from generator.impose.faces import add_face
 from generator.impose.fonts import FontReader, FontShelf, Lettering
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
 from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
-from generator.impose.sheet import Imposition, Placement, Sheet
-from generator.impose.slug import slug_on_top, slug_operators, slug_text
+from generator.impose.sheet import Imposition, Placement
+from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
 
@@ -41,14 +41,16 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     form = Form(job, faces, read_font)
     lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
     names = face_names(job)
+    alike = dict.fromkeys(sheet.imposition for sheet in job.sheets)
+    slugs = {imposed: SlugPlace(imposed) for imposed in alike}
     lines = [
-        slug_operators(sheet.imposition, slug_text(sheet, job.game, job.version_code), lettering)
+        slugs[sheet.imposition].operators(slug_text(sheet, job.game, job.version_code), lettering)
         for sheet in job.sheets
     ]
     # Hundreds of copies fill sheet after sheet with the same pieces: what such sheets share is written once.
     pictures = {
         imposed: _placements(imposed, names, faces) + mark_operators(imposed, slug_on_top(imposed), lettering)
-        for imposed in dict.fromkeys(sheet.imposition for sheet in job.sheets)
+        for imposed in alike
     }
     shelf = FontShelf(read_font)
     shelf.gather([lettering.use])
@@ -63,13 +65,14 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
         imposed: (pdf.add_stream(picture), _resources(pdf, imposed, names, forms, slug_font))
         for imposed, picture in pictures.items()
     }
+    boxes = {paper: _boxes(pdf, paper) for paper in dict.fromkeys(sheet.paper for sheet in job.sheets)}
     pages = []
     for sheet, line in zip(job.sheets, lines, strict=True):
         picture, resources = shared[sheet.imposition]
         page = pdf.reserve()
         fields = form.on_page(pdf, sheet, page, fonts)
         contents = picture, pdf.add_stream(line)
-        pdf.put(page, _page(pdf, tree, sheet, contents, resources, fields))
+        pdf.put(page, _page(tree, boxes[sheet.paper], contents, resources, fields))
         pages.append(page)
     kids = b" ".join(reference(page) for page in pages)
     pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
@@ -128,24 +131,25 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
     return f"q {clip}{a} {b} {-b} {a} {x} {y} cm /{name} Do Q\n"
 
 
+def _boxes(pdf: PdfFile, paper: Size) -> dict[str, bytes]:
+    """A page's boxes; all are the whole paper."""
+    media = f"[0 0 {decimal(mm_to_pt(paper.width))} {decimal(mm_to_pt(paper.height))}]".encode()
+    same = reference(pdf.add(media))
+    return {"MediaBox": media, "CropBox": same, "TrimBox": same}
+
+
 def _page(
-    pdf: PdfFile,
     tree: int,
-    sheet: Sheet,
+    boxes: Mapping[str, bytes],
     contents: tuple[int, int],
     resources: int,
     fields: Mapping[str, bytes],
 ) -> bytes:
-    width, height = mm_to_pt(sheet.paper.width), mm_to_pt(sheet.paper.height)
-    media = f"[0 0 {decimal(width)} {decimal(height)}]".encode()
-    same = reference(pdf.add(media))
     return dictionary(
         {
             "Type": b"/Page",
             "Parent": reference(tree),
-            "MediaBox": media,
-            "CropBox": same,
-            "TrimBox": same,
+            **boxes,
             "Resources": reference(resources),
             "Contents": b"[" + b" ".join(reference(part) for part in contents) + b"]",
             **fields,

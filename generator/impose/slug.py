@@ -48,20 +48,26 @@ def slug_zone(margin: float) -> float:
     return max(HARD_MARGIN, min(7.0, margin - 8.5)) + _CAP_HEIGHT + _DESCENT
 
 
-def slug_operators(sheet: Imposition, line: str, lettering: Lettering) -> bytes:
-    """The operators that print ``line``, shrunk when it is longer than the sheet, and a tile's map."""
-    strip = _strip_of(sheet)
-    codes, width = lettering.set(line)
-    picture = _tile_map(sheet, strip)
-    room = strip.end - strip.start - (picture.length + _MAP_GAP if picture else 0.0)
-    size = min(SIZE_PT, mm_to_pt(room) / max(width, 1e-6))
-    height = sheet.paper.height
-    if strip.on_top:
-        matrix = f"1 0 0 1 {decimal(mm_to_pt(strip.start))} {decimal(mm_to_pt(height - strip.baseline))}"
-    else:
-        matrix = f"0 1 -1 0 {decimal(mm_to_pt(strip.baseline))} {decimal(mm_to_pt(strip.start))}"
-    words = b"BT /S %b Tf 0.25 g %b Tm %b Tj ET\n" % (decimal(size).encode(), matrix.encode(), codes)
-    return words + (picture.operators if picture else b"")
+class SlugPlace:
+    """Where the line stands on sheets of one imposition."""
+
+    def __init__(self, imposed: Imposition) -> None:
+        strip = _strip_of(imposed)
+        picture = _tile_map(imposed, strip)
+        self._room = mm_to_pt(strip.end - strip.start - (picture.length + _MAP_GAP if picture else 0.0))
+        self._picture = picture.operators if picture else b""
+        start, height = mm_to_pt(strip.start), imposed.paper.height
+        if strip.on_top:
+            matrix = f"1 0 0 1 {decimal(start)} {decimal(mm_to_pt(height - strip.baseline))}"
+        else:
+            matrix = f"0 1 -1 0 {decimal(mm_to_pt(strip.baseline))} {decimal(start)}"
+        self._matrix = matrix.encode()
+
+    def operators(self, line: str, lettering: Lettering) -> bytes:
+        """The operators that print ``line``, shrunk when it is longer than the sheet, and a tile's map."""
+        codes, width = lettering.set(line)
+        size = decimal(min(SIZE_PT, self._room / max(width, 1e-6))).encode()
+        return b"BT /S %b Tf 0.25 g %b Tm %b Tj ET\n%b" % (size, self._matrix, codes, self._picture)
 
 
 def slug_strip(sheet: Imposition) -> Rect:

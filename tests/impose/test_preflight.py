@@ -123,6 +123,6 @@ def test_ink_of_a_sheet() -> None:
     made, faces, _pdf = _made(Backs.NONE)
     full, rest = made.sheets
     whole = 63 * 88 / (210 * 297) * 0.2
-    assert sheet_coverage(full, faces) == pytest.approx(9 * whole)
+    assert sheet_coverage(full.imposition, faces) == pytest.approx(9 * whole)
     assert mean_coverage((full, rest), faces) == pytest.approx((9 + 2) / 2 * whole)
     assert mean_coverage((), faces) == 0
