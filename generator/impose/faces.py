@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from io import BytesIO
 from typing import Any
 
-from pypdf import PdfReader
-from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, StreamObject
+from pikepdf import Array, Dictionary, Object, Pdf, Stream
 
 from generator.geometry import mm_to_pt
 from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
@@ -23,19 +23,19 @@ def add_face(pdf: PdfFile, face: RenderedFace, fonts: Mapping[str, int]) -> int:
     The form's space is the face's media in points, origin bottom left. Equal parts of several faces
     (graphics states, pictures) are written once.
     """
-    page = PdfReader(BytesIO(face.pdf)).pages[0]
-    names = {name: reference(fonts[use.file]) for name, use in face.fonts.items()}
-    copy = _Copy(pdf, dictionary(names) if names else None)
-    resources = page.get("/Resources", DictionaryObject()).get_object()
     width = mm_to_pt(face.size.width + 2 * face.bleed)
     height = mm_to_pt(face.size.height + 2 * face.bleed)
     extra = {
         "Type": b"/XObject",
         "Subtype": b"/Form",
         "BBox": f"[0 0 {decimal(width)} {decimal(height)}]".encode(),
-        "Resources": copy.value(resources, with_fonts=True),
     }
-    content, encoding = _content(page)
+    names = {name: reference(fonts[use.file]) for name, use in face.fonts.items()}
+    with Pdf.open(BytesIO(face.pdf)) as file:
+        page = file.pages[0].obj
+        copy = _Copy(pdf, dictionary(names) if names else None)
+        extra["Resources"] = copy.value(page.get("/Resources", Dictionary()), with_fonts=True)
+        content, encoding = _content(page)
     if encoding:
         extra["Filter"] = encoding
     return pdf.add(stream_body(content, extra))
@@ -43,14 +43,11 @@ def add_face(pdf: PdfFile, face: RenderedFace, fonts: Mapping[str, int]) -> int:
 
 def _content(page: Any) -> tuple[bytes, bytes]:
     """The page's content and its encoding: as stored when that is one deflated stream."""
-    contents = page["/Contents"].get_object()
-    if isinstance(contents, ArrayObject) and len(contents) == 1:
-        contents = contents[0].get_object()
-    if isinstance(contents, ArrayObject):
-        return b"\n".join(part.get_object().get_data() for part in contents), b""
-    if contents.get("/Filter") == "/FlateDecode" and "/DecodeParms" not in contents:
-        return contents._data, b"/FlateDecode"
-    return contents.get_data(), b""
+    contents = page["/Contents"]
+    parts = list(contents) if isinstance(contents, Array) else [contents]
+    if len(parts) == 1 and parts[0].get("/Filter") == "/FlateDecode" and "/DecodeParms" not in parts[0]:
+        return parts[0].read_raw_bytes(), b"/FlateDecode"
+    return b"\n".join(part.read_bytes() for part in parts), b""
 
 
 class _Copy:
@@ -59,51 +56,61 @@ class _Copy:
     def __init__(self, pdf: PdfFile, fonts: bytes | None) -> None:
         self._pdf = pdf
         self._fonts = fonts
-        self._numbers: dict[int, int] = {}
-        self._open: set[int] = set()
+        self._numbers: dict[tuple[int, int], int] = {}
+        self._open: set[tuple[int, int]] = set()
 
     def value(self, item: Any, *, with_fonts: bool = False) -> bytes:
         """``item`` as bytes; what it points to is written before it."""
-        if isinstance(item, IndirectObject):
+        if isinstance(item, Object) and item.is_indirect and not with_fonts:
             return reference(self._reference(item))
-        if isinstance(item, StreamObject):
-            return stream_body(item._data, self._entries(item))
-        if isinstance(item, DictionaryObject):
+        return self._body(item, with_fonts=with_fonts)
+
+    def _body(self, item: Any, *, with_fonts: bool = False) -> bytes:
+        if isinstance(item, Stream):
+            return stream_body(item.read_raw_bytes(), self._entries(item))
+        if isinstance(item, Dictionary):
             entries = self._entries(item)
             if with_fonts and self._fonts is not None:
                 entries["Font"] = self._fonts
             return dictionary(entries)
-        if isinstance(item, ArrayObject):
-            return b"[" + b" ".join(self.value(part) for part in item) + b"]"
-        out = BytesIO()
-        item.write_to_stream(out)
-        return out.getvalue()
+        if isinstance(item, Array):
+            # Most are plain numbers.
+            plain = item.unparse()
+            return plain if b" R" not in plain else b"[" + b" ".join(map(self.value, item)) + b"]"
+        if isinstance(item, Object):
+            return item.unparse()
+        if isinstance(item, bool):
+            return b"true" if item else b"false"
+        if isinstance(item, Decimal):
+            return f"{item:f}".encode()
+        return b"null" if item is None else b"%d" % item
 
-    def _entries(self, item: DictionaryObject) -> dict[str, bytes]:
+    def _entries(self, item: Any) -> dict[str, bytes]:
         entries: dict[str, bytes] = {}
         for key, part in item.items():
             if key in _OWN:
                 continue
             if key == "/Font" and self._fonts is not None:
                 entries["Font"] = self._fonts
-            elif str(part) != "NullObject":
-                entries[str(key)[1:]] = self.value(part)
+            elif part is not None:
+                entries[key[1:]] = self.value(part)
         return entries
 
-    def _reference(self, item: IndirectObject) -> int:
-        number = self._numbers.get(item.idnum)
+    def _reference(self, item: Object) -> int:
+        at = item.objgen
+        number = self._numbers.get(at)
         if number is not None:
             return number
-        if item.idnum in self._open:
+        if at in self._open:
             # A circle: the object needs a number before it is written.
-            return self._numbers.setdefault(item.idnum, self._pdf.reserve())
-        self._open.add(item.idnum)
-        body = self.value(item.get_object())
-        self._open.discard(item.idnum)
-        number = self._numbers.get(item.idnum)
+            return self._numbers.setdefault(at, self._pdf.reserve())
+        self._open.add(at)
+        body = self._body(item)
+        self._open.discard(at)
+        number = self._numbers.get(at)
         if number is None:
             number = self._pdf.add(body)
         else:
             self._pdf.put(number, body)
-        self._numbers[item.idnum] = number
+        self._numbers[at] = number
         return number
