@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
 
@@ -17,6 +18,9 @@ from generator.render.inspection import MM_PER_PX, Overflow, off_page, overflows
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.libraries import import_weasyprint
 from generator.render.markup import document_markup
+
+if TYPE_CHECKING:
+    from generator.render.painting import Painted
 
 _LARGEST_MARKUP = 20_000_000
 _FIT_ROUNDS = 8
@@ -127,8 +131,13 @@ class Engine:
                 break
             wanted = again
         size = batch.width + 2 * batch.bleed, batch.height + 2 * batch.bleed
-        return [
+        finished = [
             self._finish(face, *documents[i], size, still[i], common) for i, face in enumerate(batch.faces)
+        ]
+        inks = iter(self._painter.ink([painted for result, painted in finished if not result.problems]))
+        return [
+            result if result.problems else replace(result, coverage=next(inks))
+            for result, _painted in finished
         ]
 
     @staticmethod
@@ -186,7 +195,8 @@ class Engine:
         size: tuple[float, float],
         too_large: Sequence[Overflow],
         common: Sequence[Problem],
-    ) -> FaceResult:
+    ) -> tuple[FaceResult, Painted]:
+        """The face, its ink not yet measured."""
         width, height = size
         # The page is taller than the face (see markup); what is painted is the face alone.
         page.height = height / MM_PER_PX
@@ -209,10 +219,9 @@ class Engine:
             for off in off_page(page._page_box, width, height)
             if not too_large
         ]
-        pdf, fonts, coverage = self._painter.paint(document, page)
+        painted = self._painter.paint(document, page)
         problems += self._complaints()
-        missing = sorted(self._painter.missing)
-        if missing:
+        if missing := sorted(painted.missing):
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             problems.append(Problem("GlyphMissing", {"characters": shown}))
         fields, misdescribed = self._fields.read(page._page_box)
@@ -220,9 +229,10 @@ class Engine:
         used = type_used(page._page_box)
         problems += self._unknown_fonts(used.families | self._fields.families)
         if problems:
-            return _failed(face, *problems)
+            return _failed(face, *problems), painted
         sizes = [size for size in (used.smallest, *(one.size for one in fields if one.font)) if size]
-        return FaceResult(face.digest, pdf, fonts, coverage, min(sizes, default=None), (), fields)
+        smallest = min(sizes, default=None)
+        return FaceResult(face.digest, painted.pdf, painted.fonts, 0.0, smallest, (), fields), painted
 
     def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[Problem]:
         """Lists of families of which the project has none."""

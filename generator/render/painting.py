@@ -1,17 +1,22 @@
-"""A laid-out page → a one-page PDF without font programs, plus the glyphs that it uses and its ink.
+"""A laid-out page → a one-page PDF without fonts, plus the glyphs that it uses, plus its ink.
 
 WeasyPrint would subset and embed the fonts into each page's file. The press embeds one subset per font and
-*finished* file instead, so here the font dictionary is replaced by a note of what was used.
+*finished* file instead, so here a note of what was used takes their place. Only to measure ink, the
+pages of a batch are put together with whole fonts, once for all of them.
 """
 
 from __future__ import annotations
 
 import io
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pydyf
 import pypdfium2
 import weasyprint.pdf
+import weasyprint.pdf.fonts
 from weasyprint import DEFAULT_OPTIONS
 
 from generator.render.fonts import FontFiles, digest
@@ -19,56 +24,97 @@ from generator.render.fonts import FontFiles, digest
 #: Resolution at which ink is measured. Coarser, and thin lines (never below a pixel) count several times
 #: over: coins measured 27 % instead of 21 % at 36 dpi.
 _INK_DPI = 110
+_REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
+_DATA = b"\nstream\n"
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A page as a file of its own, and what is needed to measure its ink.
+
+    ``bodies`` are the file's objects from number 1 on, the first of them its page tree; ``fonts_at`` is the
+    number of its (empty) font dictionary.
+    """
+
+    pdf: bytes
+    fonts: dict[str, dict[str, Any]]
+    missing: frozenset[str]
+    bodies: Sequence[bytes]
+    fonts_at: int
 
 
 class Painter:
     """Paints pages; knows which font file is which."""
 
     def __init__(self, fonts: FontFiles) -> None:
-        self._fonts = fonts
-        self._digests: dict[int, str] = {}
+        self._files = fonts
         self._uses: dict[str, dict[str, Any]] = {}
-        self._streams: list[tuple[pydyf.Stream, bytes]] = []
-        self.missing: set[str] = set()
-        self.foreign: set[str] = set()
+        self._missing: set[str] = set()
+        self._dictionary = pydyf.Dictionary()
+        #: The program of every font used so far, by the name under which WeasyPrint's files draw with it.
+        self._programs: dict[str, bytes] = {}
+        self._known: dict[bytes, str] = {}
         weasyprint.pdf.build_fonts_dictionary = self._note_fonts
+        weasyprint.pdf.fonts.get_hb_object_data = _remembered(weasyprint.pdf.fonts.get_hb_object_data)
 
-    def paint(self, document: Any, page: Any) -> tuple[bytes, dict[str, dict[str, Any]], float]:
-        """The page's PDF, its fonts by resource name, and its mean ink from 0 to 1."""
-        self._uses, self._streams = {}, []
-        self.missing, self.foreign = set(), set()
+    def paint(self, document: Any, page: Any) -> Painted:
+        """The page's PDF, its fonts by resource name, and characters that no font has."""
+        self._uses, self._missing = {}, set()
         pdf = weasyprint.pdf.generate_pdf(
             document.copy([page]), None, 1, **{**DEFAULT_OPTIONS, "uncompressed_pdf": True}
         )
-        pdf.info = pydyf.Dictionary({})
-        whole = io.BytesIO()
-        pdf.write(whole)
-        coverage = _ink(whole.getvalue())
-        for stream, _program in self._streams:
-            stream.stream = []
-            stream.extra = pydyf.Dictionary()
         for item in pdf.objects:
-            if isinstance(item, pydyf.Stream):
+            # Pictures bring their own compression.
+            if isinstance(item, pydyf.Stream) and "Filter" not in item.extra:
                 item.compress = True
-        bare = io.BytesIO()
-        pdf.current_position = 0
-        pdf.write(bare)
-        return bare.getvalue(), self._uses, coverage
+        bodies = [item.data for item in pdf.objects[1:]]
+        catalog = pdf.objects.index(pdf.catalog)
+        return Painted(
+            _file(bodies, catalog), self._uses, frozenset(self._missing), bodies, self._dictionary.number
+        )
+
+    def ink(self, pages: Sequence[Painted]) -> list[float]:
+        """Mean ink of each page: 0 is blank paper, 1 is black all over."""
+        if not pages:
+            return []
+        document = pypdfium2.PdfDocument(self._together(pages))
+        try:
+            return [_coverage(page) for page in document]
+        finally:
+            document.close()
+
+    def _together(self, pages: Sequence[Painted]) -> bytes:
+        """One file of all ``pages``, with the fonts that they draw with."""
+        uses: dict[str, dict[int, float]] = {}
+        for painted in pages:
+            for name, use in painted.fonts.items():
+                uses.setdefault(name, {}).update(use["widths"])
+        bodies: list[bytes] = [b"<< /Type /Catalog /Pages 2 0 R >>", b""]
+        fonts = pydyf.Dictionary()
+        for name, widths in uses.items():
+            parts = _whole_font(self._programs[name], widths, first=len(bodies) + 1)
+            bodies += parts
+            fonts[name] = b"%d 0 R" % len(bodies)
+        shared = fonts.data
+        trees = []
+        for painted in pages:
+            offset = len(bodies)
+            trees.append(b"%d 0 R" % (offset + 1))
+            bodies += _renumbered(painted.bodies, offset)
+            bodies[offset + painted.fonts_at - 1] = shared
+        bodies[1] = b"<< /Type /Pages /Kids [%b] /Count %d >>" % (b" ".join(trees), len(trees))
+        return _file(bodies, 1)
 
     def _note_fonts(
-        self, pdf: pydyf.PDF, fonts: dict[Any, Any], _compress: bool, _subset: bool, _options: Any
+        self, _pdf: pydyf.PDF, fonts: dict[Any, Any], _compress: bool, _subset: bool, _options: Any
     ) -> pydyf.Dictionary:
-        dictionary = pydyf.Dictionary()
         for font in fonts.values():
-            self.missing.update(chr(codepoint) for codepoint in font.missing)
+            self._missing.update(chr(codepoint) for codepoint in font.missing)
             use = self._uses.get(font.hash)
             if use is None:
-                file = self._fonts.by_digest.get(digest(font.file_content))
-                if file is None:
-                    self.foreign.add(font.family)
-                    file = ""
+                self._programs[font.hash] = font.file_content
                 use = self._uses[font.hash] = {
-                    "file": file,
+                    "file": self._file_of(font.file_content),
                     "name": font.name.decode().split("+", 1)[-1],
                     "widths": {},
                     "text": {},
@@ -76,70 +122,85 @@ class Painter:
                     "descent": font.descent,
                     "flags": font.flags,
                 }
-                dictionary[font.hash] = self._whole_font(pdf, font)
             use["widths"].update(font.widths)
             use["text"].update(font.to_unicode)
-        return dictionary
+        self._dictionary = pydyf.Dictionary()
+        return self._dictionary
 
-    def _whole_font(self, pdf: pydyf.PDF, font: Any) -> bytes:
-        """Font objects with the whole program, just for measuring ink; returns the reference."""
-        program = pydyf.Stream([font.file_content], pydyf.Dictionary({"Length1": len(font.file_content)}))
-        pdf.add_object(program)
-        self._streams.append((program, font.file_content))
-        descriptor = pydyf.Dictionary(
-            {
-                "Type": "/FontDescriptor",
-                "FontName": font.name,
-                "Flags": 4,
-                "FontBBox": pydyf.Array([0, 0, 1000, 1000]),
-                "ItalicAngle": 0,
-                "Ascent": font.ascent,
-                "Descent": font.descent,
-                "CapHeight": 700,
-                "StemV": 80,
-                "FontFile2": program.reference,
-            }
-        )
-        pdf.add_object(descriptor)
-        # Without its widths every glyph would be an em wide, and the text's end beyond the paper.
-        widths = pydyf.Array(
-            part for glyph, width in sorted(font.widths.items()) for part in (glyph, pydyf.Array([width]))
-        )
-        descendant = pydyf.Dictionary(
-            {
-                "W": widths,
-                "Type": "/Font",
-                "Subtype": "/CIDFontType2",
-                "BaseFont": font.name,
-                "CIDToGIDMap": "/Identity",
-                "CIDSystemInfo": pydyf.Dictionary(
-                    {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
-                ),
-                "FontDescriptor": descriptor.reference,
-            }
-        )
-        pdf.add_object(descendant)
-        top = pydyf.Dictionary(
-            {
-                "Type": "/Font",
-                "Subtype": "/Type0",
-                "BaseFont": font.name,
-                "Encoding": "/Identity-H",
-                "DescendantFonts": pydyf.Array([descendant.reference]),
-            }
-        )
-        pdf.add_object(top)
-        reference: bytes = top.reference
-        return reference
+    def _file_of(self, program: bytes) -> str:
+        """The font file with these bytes; nothing where it is none of the project's."""
+        # Bytes remember their hash, and these are the very same object each time.
+        found = self._known.get(program)
+        if found is None:
+            found = self._known[program] = self._files.by_digest.get(digest(program), "")
+        return found
 
 
-def _ink(pdf: bytes) -> float:
-    """Mean ink of the first page: 0 is blank paper, 1 is black all over."""
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        # Pillow, which WeasyPrint brings along, counts pixels ten times faster than a loop.
-        histogram = document[0].render(scale=_INK_DPI / 72, grayscale=False).to_pil().histogram()
-        light = sum(index % 256 * count for index, count in enumerate(histogram))
-        return round(float(1 - light / (255 * sum(histogram))), 4)
-    finally:
-        document.close()
+def _remembered(read: Callable[..., bytes]) -> Callable[..., bytes]:
+    """WeasyPrint's way to a font's bytes, which copies a whole font file for every page that uses it."""
+    from weasyprint.text.ffi import ffi
+
+    # The face is kept with its bytes, so that its address cannot become another's.
+    known: dict[int, tuple[Any, bytes]] = {}
+
+    def of(face: Any, *arguments: Any, **named: Any) -> bytes:
+        if arguments or named:
+            return read(face, *arguments, **named)
+        address = int(ffi.cast("uintptr_t", face))
+        if address not in known:
+            known[address] = face, read(face)
+        return known[address][1]
+
+    return of
+
+
+def _renumbered(bodies: Iterable[bytes], offset: int) -> list[bytes]:
+    """Objects whose references count from ``offset`` on; the data of streams stays as it is."""
+
+    def moved(found: re.Match[bytes]) -> bytes:
+        return b"%d 0 R" % (int(found[1]) + offset)
+
+    out = []
+    for body in bodies:
+        entries, mark, data = body.partition(_DATA)
+        out.append(_REFERENCE.sub(moved, entries) + mark + data)
+    return out
+
+
+def _file(bodies: Sequence[bytes], catalog: int) -> bytes:
+    """A PDF of these objects, which are numbered from 1 on."""
+    out = io.BytesIO()
+    out.write(b"%PDF-1.7\n%\xf0\x9f\x96\xa8\n")
+    offsets = []
+    for number, body in enumerate(bodies, 1):
+        offsets.append(out.tell())
+        out.write(b"%d 0 obj\n%b\nendobj\n" % (number, body))
+    start = out.tell()
+    out.write(b"xref\n0 %d\n0000000000 65535 f \n" % (len(bodies) + 1))
+    out.write(b"".join(b"%010d 00000 n \n" % offset for offset in offsets))
+    size = len(bodies) + 1
+    out.write(b"trailer\n<< /Size %d /Root %d 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (size, catalog, start))
+    return out.getvalue()
+
+
+def _whole_font(program: bytes, widths: Mapping[int, float], first: int) -> list[bytes]:
+    """The objects of a font with its whole program, numbered from ``first`` on; the last one is the font."""
+    # Without its widths every glyph would be an em wide, and the text's end beyond the paper.
+    across = b" ".join(b"%d [%b]" % (glyph, str(width).encode()) for glyph, width in sorted(widths.items()))
+    return [
+        b"<< /Length %d /Length1 %d >>\nstream\n%b\nendstream" % (len(program), len(program), program),
+        b"<< /Type /FontDescriptor /FontName /F /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0"
+        b" /Ascent 1000 /Descent 0 /CapHeight 700 /StemV 80 /FontFile2 %d 0 R >>" % first,
+        b"<< /Type /Font /Subtype /CIDFontType2 /BaseFont /F /CIDToGIDMap /Identity /W [%b]"
+        b" /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>"
+        b" /FontDescriptor %d 0 R >>" % (across, first + 1),
+        b"<< /Type /Font /Subtype /Type0 /BaseFont /F /Encoding /Identity-H"
+        b" /DescendantFonts [%d 0 R] >>" % (first + 2),
+    ]
+
+
+def _coverage(page: Any) -> float:
+    # Pillow, which WeasyPrint brings along, counts pixels ten times faster than a loop.
+    histogram = page.render(scale=_INK_DPI / 72, grayscale=False).to_pil().histogram()
+    light = sum(index % 256 * count for index, count in enumerate(histogram))
+    return round(float(1 - light / (255 * sum(histogram))), 4)
