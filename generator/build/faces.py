@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +20,7 @@ from generator.geometry import Size
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
+from generator.render.assets import MEDIA_TYPES
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.pool import Renderer
@@ -62,13 +63,15 @@ class FaceStudio:
         return hashlib.sha256(json.dumps(key, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:32]
 
     def _look(self, template: str) -> str:
-        """The digest of a template's whole folder, the shared folder, the fonts and the colours."""
+        """The digest of what a template draws with: its folder, the shared one, pictures, fonts, colours."""
         folder = template.rpartition("/")[0].partition("/")[0]
         if folder not in self._digests:
             summary = hashlib.sha256(json.dumps([self.ink, sorted(self.palette.items())]).encode())
             for root in self.project.folders("templates"):
                 for name in dict.fromkeys((folder, "_press")):
                     _add_files(summary, root, root / name)
+            for root in self.project.folders("content"):
+                _add_files(summary, root, root / folder, MEDIA_TYPES)
             _add_files(summary, self.project.fonts_folder(), self.project.fonts_folder())
             self._digests[folder] = summary.hexdigest()
         return self._digests[folder]
@@ -155,9 +158,10 @@ def _short(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
-def _add_files(summary: Any, root: Path, folder: Path) -> None:
+def _add_files(summary: Any, root: Path, folder: Path, endings: Container[str] | None = None) -> None:
+    """Add names and bytes of the files in ``folder``, with one of these ``endings`` where they are given."""
     if folder.is_dir():
         for path in sorted(folder.rglob("*")):
-            if path.is_file():
+            if path.is_file() and (endings is None or path.suffix.lower() in endings):
                 summary.update(path.relative_to(root).as_posix().encode() + b"\0")
                 summary.update(hashlib.sha256(path.read_bytes()).digest())

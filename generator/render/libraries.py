@@ -73,6 +73,12 @@ def _mend_html_parser() -> None:
     stream.characters_until_regex = _Patterns()
 
 
+def _leave_out_margin_boxes() -> None:
+    """A face's page has no margins, so nothing can stand in them; looking for it is a tenth of its layout."""
+    page: Any = importlib.import_module("weasyprint.layout.page")
+    page.make_margin_boxes = lambda *_page: iter(())
+
+
 def import_weasyprint() -> Any:
     """WeasyPrint itself. Raises EnvironmentFault when a system library is missing."""
     find_library = ctypes.util.find_library
@@ -90,6 +96,7 @@ def import_weasyprint() -> Any:
     finally:
         ctypes.util.find_library = find_library
     _mend_html_parser()
+    _leave_out_margin_boxes()
     return weasyprint
 
 
