@@ -58,14 +58,23 @@ def _fault(path: Path, error: OSError) -> EnvironmentFault:
     if error.errno in (errno.ENOTDIR, errno.EEXIST):
         return EnvironmentFault(
             _("“{folder}” must be a folder, but a file of that name is in the way").format(
-                folder=path.parent
+                folder=in_the_way(path.parent) or path.parent
             ),
             _("Rename or delete that file, or choose another folder with --out."),
         )
     return EnvironmentFault(
-        _("“{name}” cannot be written: {reason}").format(name=path.name, reason=error.strerror or error),
+        _("“{name}” cannot be written: {reason}").format(
+            name=path.parent if path.name.startswith(_PREFIX) else path.name, reason=error.strerror or error
+        ),
         _("Choose another folder with --out."),
     )
+
+
+def in_the_way(folder: Path) -> Path | None:
+    """The file, if there is one, that stands where ``folder`` or a folder above it should be."""
+    # os.path: pathlib raises where a folder may not be looked into.
+    places = (place for place in (folder, *folder.parents) if os.path.exists(place))  # noqa: PTH110
+    return next((place for place in places if not place.is_dir()), None)
 
 
 @contextlib.contextmanager

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.build.content import read_yaml
+from generator.build.games import games_that
 from generator.build.project import Project
 from generator.build.targets import Target, kind_of, resolve
 from generator.diagnostics import UsageFault
@@ -40,7 +41,8 @@ def desk(project: Project, text: str, command: str) -> Desk:
         raise UsageFault(
             _("The game “{game}” has nothing for heimspiel {command}.").format(
                 game=target.game.id, command=command
-            )
+            ),
+            games_that(project, lambda game: game.authoring and getattr(game.authoring, command)),
         )
     kind = kinds[authoring.model]
     if target.file is None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+from generator.build.games import games_that
 from generator.build.options import BuildOptions
+from generator.build.project import Project
 from generator.diagnostics import UsageFault
 from generator.game.contract import Game
 from generator.i18n import _
@@ -20,32 +23,44 @@ def for_screen(options: BuildOptions) -> BuildOptions:
 
 
 def asked_for(
-    game: Game, kit: Kit, products: tuple[Product, ...], options: BuildOptions
+    project: Project, game: Game, kit: Kit, products: tuple[Product, ...], options: BuildOptions
 ) -> tuple[Product, ...]:
     """Those of ``products`` that can be had as they are asked for. Raises UsageFault when none can."""
     if options.blank:
-        products = _narrowed("--blank", kit, products, [p.id for p in kit.products if p.id in game.blank])
+        able = [p.id for p in kit.products if p.id in game.blank]
+        others = games_that(project, lambda other: other.blank)
+        products = _narrowed("--blank", kit, products, able, others)
     if options.fillable:
         forms = [p.id for p in kit.products if p.kind is Kind.FORM or p.id in game.forms]
-        products = _narrowed("--fillable", kit, products, forms)
+        products = _narrowed(
+            "--fillable", kit, products, forms, games_that(project, lambda other: other.forms)
+        )
     return products
 
 
-def _narrowed(option: str, kit: Kit, products: tuple[Product, ...], able: list[str]) -> tuple[Product, ...]:
+def _narrowed(
+    option: str, kit: Kit, products: tuple[Product, ...], able: list[str], others: str
+) -> tuple[Product, ...]:
+    """Those of ``products`` that are ``able``. Raises UsageFault when none is; ``others``: which game is."""
     found = tuple(product for product in products if product.id in able)
     if found:
         return found
     asked = products[0].id if len(products) == 1 else kit.game
-    help_ = _("{option} is for: {products}.").format(option=option, products=", ".join(able)) if able else ""
+    help_ = (
+        _("{option} is for: {products}.").format(option=option, products=", ".join(able)) if able else others
+    )
     raise UsageFault(_("“{product}” knows no {option}.").format(product=asked, option=option), help_)
 
 
-def check_choices(game: Game, content: GameContent, options: BuildOptions) -> None:
+def check_choices(project: Project, game: Game, content: GameContent, options: BuildOptions) -> None:
     """Raises UsageFault for an option that the game does not have, or a value that there is not."""
     for name, value in options.choices:
         values_of = game.choices.get(name)
         if values_of is None:
-            raise UsageFault(_("“{product}” knows no {option}.").format(product=game.id, option=f"--{name}"))
+            raise UsageFault(
+                _("“{product}” knows no {option}.").format(product=game.id, option=f"--{name}"),
+                games_that(project, partial(_has_choice, name)),
+            )
         values = values_of(content)
         if value not in values:
             near = closest(value, values)
@@ -56,3 +71,7 @@ def check_choices(game: Game, content: GameContent, options: BuildOptions) -> No
                 ),
                 hint,
             )
+
+
+def _has_choice(name: str, game: Game) -> bool:
+    return name in game.choices

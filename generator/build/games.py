@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 
 from generator.build.project import Project
 from generator.diagnostics import UsageFault
@@ -35,3 +36,9 @@ def game_of(project: Project, game: str) -> Game:
     found = importlib.import_module(module).GAME
     assert isinstance(found, Game)
     return found
+
+
+def games_that(project: Project, able: Callable[[Game], object]) -> str:
+    """“Games that have it: …”, for messages to people who asked another; empty when none does."""
+    names = [game for game in available(project) if able(game_of(project, game))]
+    return _("Games that have it: {games}.").format(games=", ".join(names)) if names else ""

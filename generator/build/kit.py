@@ -22,7 +22,7 @@ from generator.build.papers import formats_of, paper_of
 from generator.build.printlist import credits_face, print_list_face
 from generator.build.project import Project
 from generator.build.runs import Run, page_run, run_of
-from generator.build.targets import Target, check_format, products_of
+from generator.build.targets import Target, format_for, products_of
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.job import PrintJob
 from generator.model.content import GameContent
@@ -115,14 +115,15 @@ def _plans(
     project: Project, target: Target, content: GameContent, options: BuildOptions, studio: FaceStudio
 ) -> Iterator[_Plan]:
     """One PDF, or with ``fillable`` one for each form."""
-    check_choices(target.game, content, options)
+    check_choices(project, target.game, content, options)
     kit = content.kit.model
     paper, formats = paper_of(project, options.paper), formats_of(project)
     chosen = products_in if target.folder is not None else products_of
-    products = asked_for(target.game, kit, chosen(project, kit, target, options.only), options)
+    products = asked_for(project, target.game, kit, chosen(project, kit, target, options.only), options)
     if absent := check_kit(project, content, products):
         raise ContentFault(absent)
-    check_format(options.format, products)
+    usual = [one.id for one in formats.model.formats] if options.usual_format else []
+    options = replace(options, format=format_for(products, options.format, usual))
     content = _only_files(project, target, content)
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
@@ -152,7 +153,8 @@ def _finished(
 
     # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
     out = project.out / plan.target.game.id
-    name = stem(plan.target, plan.kit, plan.products, options, plan.part)
+    asked = replace(options, format=plan.options.format)
+    name = stem(plan.target, plan.kit, plan.products, asked, plan.part)
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)

@@ -24,6 +24,8 @@ class BuildOptions:
     bleed: float = 0.0
     only: tuple[str, ...] = ()
     format: str | None = None
+    #: Is ``format`` a habit of the project, for products that offer it, rather than asked for?
+    usual_format: bool = False
     players: int | None = None
     #: Sheets without their values, for the pencil; with fields, for the screen.
     blank: bool = False
@@ -54,8 +56,8 @@ class Row:
 class BuildResult:
     """What was written: the PDFs, a line for each product, and warnings.
 
-    ``pages``: which pages of each PDF, from 0, show something of the game. ``backs``: how each is to be printed,
-    which is on one side where nothing in it has a back, whatever was asked for.
+    ``pages``: which pages of each PDF, from 0, show something of the game. ``backs``: how each is to be
+    printed; on one side where nothing in it has a back, whatever was asked for.
     """
 
     files: tuple[Path, ...]

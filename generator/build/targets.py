@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
@@ -176,9 +177,14 @@ def _same_kind(source: str, pattern: str) -> bool:
     return source == pattern or fnmatch(source, pattern) or fnmatch(pattern, source)
 
 
-def check_format(wanted: str | None, products: tuple[Product, ...]) -> None:
-    """Raises UsageFault when ``--format`` asks for a size that none of ``products`` offers."""
+def format_for(products: tuple[Product, ...], wanted: str | None, usual: Sequence[str] = ()) -> str | None:
+    """The format that is asked of ``products``; none where they lack it and it is only ``usual``.
+
+    Raises UsageFault when ``--format`` asks for a size that none of them offers.
+    """
     offered = sorted({name for p in products for name in (p.format, *p.formats)} if wanted else ())
+    if wanted in usual and wanted not in offered:
+        return None
     if wanted is not None and wanted not in offered:
         near = closest(wanted, offered)
         hint = _("Did you mean “{word}”?").format(word=near) + " " if near else ""
@@ -186,3 +192,4 @@ def check_format(wanted: str | None, products: tuple[Product, ...]) -> None:
             _("none of these products offers the format “{format}”").format(format=wanted),
             hint + _("Formats: {formats}.").format(formats=", ".join(offered)),
         )
+    return wanted

@@ -96,7 +96,7 @@ def build(
     # The command line is judged before the file: its mistake is the one just made.
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
     settings = {**read(project or project_folder(Path.cwd())), **asked}
-    settings |= {"blank": blank, "fillable": fillable, "each": each}
+    settings |= {"blank": blank, "fillable": fillable, "each": each, "usual_format": format is None}
     if setting is not None:
         settings["choices"] = (("setting", word("--setting", setting)),)
     from generator.cli.pressing import Order, carry_out

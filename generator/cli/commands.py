@@ -11,6 +11,9 @@ from generator.cli.values import did_you_mean
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 
+#: What people type who look for the help.
+_HELP = ("help", "hilfe", "?")
+
 
 class Command(TyperCommand):
     """One command."""
@@ -39,7 +42,9 @@ class Group(TyperGroup):
                 _("There is no command “{name}”. Choose one of: {known}.").format(
                     name=name, known=", ".join(known)
                 ),
-                did_you_mean(name, known),
+                _("“{command} --help” lists what there is.").format(command=ctx.command_path)
+                if name in _HELP
+                else did_you_mean(name, known),
             )
         return super().resolve_command(ctx, args)
 
@@ -65,7 +70,9 @@ def usage_message(error: Exception) -> tuple[str, str]:
         return _("“{name}” is missing.").format(name=name or param.metavar), help
     if kind == "BadOptionUsage":
         wrong = str(getattr(error, "option_name", ""))
-        return _("The option “{name}” is not used as it should be.").format(name=wrong), help
+        if "not take" in str(error):  # the only thing that tells the two apart
+            return _("“{name}” takes no value.").format(name=wrong), help
+        return _("“{name}” needs a value.").format(name=wrong), help
     if kind == "BadParameter" and param is not None:
         return _("The value of “{name}” is not valid.").format(name=name or param.metavar), help
     if ctx is not None and kind == "UsageError" and ctx.command.name != "heimspiel":

@@ -41,7 +41,7 @@ def explain(
     if defect is None:
         raise UsageFault(
             _("There is no finding with the code “{code}”.").format(code=code),
-            did_you_mean(code.upper(), tuple(by_code)) or _("“heimspiel rules” lists all codes."),
+            _near(code.strip().upper(), sorted(by_code)),
         )
     console = out()
     console.print(Text.assemble((defect.code, "bold cyan"), " ", (defect.title(), "bold")))
@@ -53,6 +53,18 @@ def explain(
             console.print(Text(indent(block.text, "    ")), soft_wrap=True)
         else:
             console.print(Text(block.text), soft_wrap=False)
+
+
+def _near(code: str, known: list[str]) -> str:
+    """The code that was meant, though its number is written differently; or those of the same kind."""
+    letters, digits = code.rstrip("0123456789"), code[len(code.rstrip("0123456789")) :]
+    for whole in (f"{letters}{int(digits or 0):03}", f"{letters.replace('O', '0')}{digits}"):
+        if whole in known:
+            return _("Did you mean “{word}”?").format(word=whole)
+    alike = [one for one in known if one[:3] == code[:3]]
+    if alike and digits:
+        return _("Codes that begin like it: {first} to {last}.").format(first=alike[0], last=alike[-1])
+    return did_you_mean(code, known) or _("“heimspiel rules” lists all codes.")
 
 
 def codes() -> list[str]:

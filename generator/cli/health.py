@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from generator.build.atomic import in_the_way
 from generator.i18n import _
 
 #: Free space that a build with its cache may need, in bytes.
@@ -109,6 +110,13 @@ def fonts(folder: Path, declared: Iterable[str]) -> Finding:
 def writable(folder: Path) -> Finding:
     """Can PDFs be written into ``folder`` (or can it be made)? Tried with a real file."""
     place = _existing(folder)
+    if (blocked := in_the_way(folder)) is not None:
+        return Finding(
+            _("Output folder"),
+            False,
+            _("“{folder}” must be a folder, but a file of that name is in the way").format(folder=blocked),
+            _("Rename or delete that file, or choose another folder with --out."),
+        )
     try:
         with tempfile.NamedTemporaryFile(dir=place, prefix=".heimspiel-"):
             pass

@@ -30,14 +30,16 @@ def odds(
     ] = None,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    from generator.build.games import game_of
+    from generator.build.games import game_of, games_that
     from generator.build.project import Project
     from generator.cli.reporting import tell
 
-    found = game_of(Project.find(explicit=project), game)
+    found_project = Project.find(explicit=project)
+    found = game_of(found_project, game)
     if found.odds is None:
         raise UsageFault(
-            _("The game “{game}” has nothing for heimspiel {command}.").format(game=game, command="odds")
+            _("The game “{game}” has nothing for heimspiel {command}.").format(game=game, command="odds"),
+            games_that(found_project, lambda other: other.odds),
         )
     given = {"hand": hand, "gegner": gegner, "farben": farben, "deck": deck}
     asked: dict[str, int] = {}

@@ -107,4 +107,7 @@ def build_options(
     chosen = {key: value for key, value in settings.items() if key not in {"out", "lang"}}
     if "backs" in chosen:
         chosen["backs"] = Backs(str(chosen["backs"]))
+    for name in ("paper", "format"):  # their ids are small letters
+        if name in chosen:
+            chosen[name] = str(chosen[name]).lower()
     return BuildOptions(targets=targets, only=only, **chosen)  # type: ignore[arg-type] # read by READERS

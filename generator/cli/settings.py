@@ -37,13 +37,20 @@ def read(folder: Path) -> dict[str, object]:
         line = re.search(r"line (\d+)", str(error))
         raise UsageFault(
             _("{place}: this is not valid TOML.").format(place=f"{NAME}:{line[1]}" if line else NAME),
-            _('Each line reads like: paper = "letter"'),
+            _("An option stands in it twice.")
+            if "overwrite" in str(error)
+            else _('Each line reads like: paper = "letter"'),
         ) from error
     except RecursionError as error:
         raise UsageFault(_("{file} is nested too deeply.").format(file=NAME)) from error
     found: dict[str, object] = {}
     for key, value in table.items():
         place = f"{NAME}:{_line_of(key, text)}"
+        if key not in READERS and isinstance(value, dict):
+            raise UsageFault(
+                _("{place}: sections such as [{key}] have no place here.").format(place=place, key=key),
+                _('Each line reads like: paper = "letter"'),
+            )
         if key not in READERS:
             raise UsageFault(
                 _("{place}: there is no option “{key}”. Known are: {choices}.").format(

@@ -39,8 +39,12 @@ def test_weasyprint_cannot_be_imported(tmp_path: Path, spawn: Call) -> None:
 
 def test_output_folder_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("", encoding="utf-8")
-    finding = health.writable(tmp_path / "out" / "deeper")
-    assert finding.well  # the nearest folder above is looked at …
+    for folder in (tmp_path / "out", tmp_path / "out" / "deeper"):
+        finding = health.writable(folder)
+        assert not finding.well
+        assert str(tmp_path / "out") in finding.detail
+        assert "deeper" not in finding.detail
+    assert health.writable(tmp_path / "neu" / "deeper").well  # the nearest folder above is looked at …
     assert not health.writable(Path("/proc/heimspiel")).well
 
 

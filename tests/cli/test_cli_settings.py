@@ -49,6 +49,8 @@ def test_no_file_no_settings(tmp_path: Path) -> None:
         ("out = 3\n", "heimspiel.toml:1: out needs the name of a folder", ""),
         ("[paper]\nsize = 1\n", "heimspiel.toml:1: paper needs a name", ""),
         ("paper = \n", "not valid TOML", "letter"),
+        ('ink = "low"\nink = "full"\n', "heimspiel.toml:2: this is not valid TOML", "stands in it twice"),
+        ('[build]\npaper = "a4"\n', "heimspiel.toml:1: sections such as [build]", "letter"),
     ],
 )
 def test_mistakes(tmp_path: Path, text: str, message: str, help: str) -> None:
@@ -79,3 +81,19 @@ def test_command_line_wins(project: Path, call: Call) -> None:
     assert first.out == f"{project / 'pdf' / 'gnome' / 'gnome-plan-letter.pdf'}\n"
     second = call("build", "gnome/plan", "--quiet", "--paper", "a4", "--out", "anders")
     assert second.out == f"{project / 'anders' / 'gnome' / 'gnome-plan-a4.pdf'}\n"
+
+
+def test_a_usual_format_is_for_what_offers_it(project: Path, call: Call) -> None:
+    """As the command line shows it: an option for good must not spoil the games that do not know it."""
+    _write(project, 'format = "Mini-Euro"\npaper = "A4"\n')
+    quiet = ("--only", "leere-karten", "-q")
+    assert call("build", "gnome", *quiet).out.endswith("gnome-leere-karten-mini-euro-a4.pdf\n")
+    assert call("build", "gnome/plan", "-q").out.endswith("gnome-plan-a4.pdf\n")
+    asked = call("build", "gnome/plan", "--format", "mini-euro")
+    assert (asked.code, "offers the format “mini-euro”" in asked.err) == (2, True)
+
+
+def test_a_usual_format_must_exist(project: Path, call: Call) -> None:
+    _write(project, 'format = "mini"\n')
+    outcome = call("build", "gnome/plan")
+    assert (outcome.code, "offers the format “mini”" in outcome.err) == (2, True)
