@@ -21,7 +21,7 @@ from generator.model.palette import Palettes
 from generator.source.document import parse
 
 M = TypeVar("M", bound=StrictModel)
-_SCHEMA = re.compile(rb"yaml-language-server:\s*\$schema=\S*?([\w-]+)\.json")
+_SCHEMA = re.compile(rb"yaml-language-server:\s*\$schema=[^\r\n]*?([\w-]+)\.json")
 
 
 @dataclass(frozen=True)

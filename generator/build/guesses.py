@@ -9,7 +9,8 @@ from pathlib import Path
 from generator.build.content import read_yaml
 from generator.build.games import available, game_of
 from generator.build.project import Project
-from generator.diagnostics import ContentFault, EnvironmentFault
+from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
+from generator.i18n import _
 from generator.model.kit import Kit
 from generator.suggest import closest
 
@@ -38,6 +39,15 @@ def near_path(project: Project, path: Path) -> str:
     if any((base / path).exists() for base in bases):
         return ""
     return next((found.as_posix() for base in bases if (found := _near(base, path))), "")
+
+
+def missing_file(project: Project, path: Path) -> UsageFault:
+    """For a file that is not there."""
+    near = near_path(project, path)
+    return UsageFault(
+        _("the file “{path}” does not exist").format(path=path),
+        _("Did you mean “{word}”?").format(word=near) if near else _("Check the spelling of the path."),
+    )
 
 
 def _near(base: Path, path: Path) -> Path | None:

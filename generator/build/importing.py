@@ -18,6 +18,7 @@ from generator.build.defects.pdf_encrypted import PdfEncrypted
 from generator.build.defects.pdf_too_large import PdfTooLarge
 from generator.build.defects.unknown_form import UnknownForm
 from generator.build.games import available, game_of
+from generator.build.guesses import missing_file
 from generator.build.plain_yaml import comment, yaml_text
 from generator.build.project import Project
 from generator.defect import Defect
@@ -71,7 +72,7 @@ def read_form(project: Project, path: Path) -> Import:
     Raises ContentFault where it is no form of ours, UsageFault where there is no such file, EnvironmentFault
     where it may not be read.
     """
-    values = _answers(path)
+    values = _answers(project, path)
     game, reader = _origin(project, path, values)
     loading = load_game(project, game)
     if loading.content is None:
@@ -82,19 +83,19 @@ def read_form(project: Project, path: Path) -> Import:
     return Import(game.id, kind, filled, answers.left_over())
 
 
-def _answers(path: Path) -> dict[str, str | bool]:
+def _answers(project: Project, path: Path) -> dict[str, str | bool]:
     """The fields of a PDF, read by a process that can be stopped."""
-    found = _asked(_bytes(path))
+    found = _asked(_bytes(project, path))
     if isinstance(found, str):
         raise ContentFault([_REASONS[found].at(None, file=path.name)])
     return found
 
 
-def _bytes(path: Path) -> bytes:
+def _bytes(project: Project, path: Path) -> bytes:
+    if path.is_dir():
+        raise UsageFault(_("“{path}” is a folder").format(path=path), _("Name the PDF that you saved."))
     if not path.is_file():
-        raise UsageFault(
-            _("the file “{path}” does not exist").format(path=path), _("Check the spelling of the path.")
-        )
+        raise missing_file(project, path)
     try:
         if path.stat().st_size > LARGEST:
             raise ContentFault([PdfTooLarge.at(None, file=path.name)])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator.build.content import named_kind
 from generator.build.games import available, game_of
-from generator.build.guesses import near_path, near_target
+from generator.build.guesses import missing_file, near_path, near_target
 from generator.build.project import Project
 from generator.build.strays import OWN_FILES, unread
 from generator.diagnostics import UsageFault
@@ -104,11 +104,7 @@ def _existing(project: Project, path: Path) -> Path:
     for full in (Path.cwd() / path, project.root / path):
         if full.is_file():
             return full.resolve()
-    near = near_path(project, path)
-    raise UsageFault(
-        _("the file “{path}” does not exist").format(path=path),
-        _("Did you mean “{word}”?").format(word=near) if near else _("Check the spelling of the path."),
-    )
+    raise missing_file(project, path)
 
 
 def products_of(project: Project, kit: Kit, target: Target, only: tuple[str, ...]) -> tuple[Product, ...]:

@@ -60,6 +60,10 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "did not find expected <document start>": (N_("something follows after the end of the content"), _INDENT),
 }
+#: What libyaml says far below the place where the mistake is; it knows that place.
+_LEFT_OPEN = frozenset(
+    {"found unexpected end of stream", "found unexpected document indicator", "could not find expected ':'"}
+)
 _ANY = N_("Compare this line and the one above it with a file that works: quotes, colons, indentation.")
 
 
@@ -80,9 +84,14 @@ def explain(error: yaml.MarkedYAMLError, lines: Sequence[str], path: str) -> Dia
         return UnknownTag.at(here, tag=_behind(lines, line, column).split(" ")[0])
     detail, remedy = _WORDS.get(problem, (problem, _ANY))
     if problem == "did not find expected key" and _closes_text(lines, line, column):
-        detail, remedy = N_("this follows behind a closing quotation mark"), _INNER
+        begin = _opened_above(lines, line, column)
+        if begin is not None:
+            detail, remedy = N_("the quotation mark that opens here is closed only lines below"), _QUOTE
+            here = _span(path, lines, *begin)
+        else:
+            detail, remedy = N_("this follows behind a closing quotation mark"), _INNER
     opening = error.context_mark
-    if opening is not None and (remedy is _QUOTE or remedy is _BRACKET):
+    if opening is not None and (remedy is _BRACKET or problem in _LEFT_OPEN):
         here = _span(path, lines, opening.line, opening.column)
     return BrokenSyntax.at(here, detail=_(detail), remedy=_(remedy))
 
@@ -91,6 +100,19 @@ def _closes_text(lines: Sequence[str], line: int, column: int) -> bool:
     """Does a text in quotation marks end just in front of the place?"""
     before = lines[line][:column].rstrip() if line < len(lines) else ""
     return before.endswith(("'", '"'))
+
+
+def _opened_above(lines: Sequence[str], line: int, column: int) -> tuple[int, int] | None:
+    """Line and column of the quotation mark whose text ends right before the place, if it opens above it."""
+    text = "\n".join([*lines[:line], lines[line][:column]])
+    begin = None
+    try:
+        for token in yaml.scan(text, Loader=yaml.CLoader):
+            if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"'):
+                begin = token.start_mark.line, token.start_mark.column
+    except yaml.YAMLError:
+        return None
+    return begin if begin is not None and begin[0] < line else None
 
 
 def _behind(lines: Sequence[str], line: int, column: int) -> str:

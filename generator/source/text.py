@@ -11,6 +11,7 @@ from generator.i18n import _
 from generator.source.defects.file_too_large import FileTooLarge
 from generator.source.defects.forbidden_character import ForbiddenCharacter
 from generator.source.defects.half_character import HalfCharacter
+from generator.source.defects.not_text import NotText
 from generator.source.defects.not_utf8 import NotUtf8
 
 #: Bytes of a YAML file, at most.
@@ -63,10 +64,18 @@ def read_text(raw: bytes, path: str) -> tuple[str, list[Diagnostic]]:
     except UnicodeDecodeError as error:
         found.append(_encoding_fault(raw, error.start, path))
         text = raw.decode("utf-8", "replace")
+    if _is_no_text(text):
+        raise ContentFault([NotText.at(Span(path))])
     for match in islice(_FORBIDDEN.finditer(text), MAX_ALIKE):
         span = _place(text, match.start(), path)
         found.append(ForbiddenCharacter.at(span, character=name_of(match[0])))
     return (_FORBIDDEN.sub("\ufffd", text) if found else text), found
+
+
+def _is_no_text(text: str) -> bool:
+    """Is so much of it senseless that this is a picture, say? Text in another encoding has no controls."""
+    controls = len(_FORBIDDEN.findall(text))
+    return controls > MAX_ALIKE and (controls + text.count("\ufffd")) * 5 > len(text)
 
 
 def _encoding_fault(raw: bytes, offset: int, path: str) -> Diagnostic:

@@ -241,3 +241,24 @@ def test_a_folder_that_may_not_be_written(bogen: Path, sheet: Path, call: Call) 
     done = call("import", str(sheet), "--out", "datei/neu.yaml")
     assert done.code == 3
     assert "datei" in done.err
+
+
+def test_what_is_written_elsewhere_still_names_its_kind(bogen: Path, sheet: Path, call: Call) -> None:
+    """The way back to the project's schemas leads through a folder with a space."""
+    done = call("import", str(sheet), "--out", str(bogen.parent / "anderswo" / "neu.yaml"))
+    assert done.code == 0, done.err
+    written = (bogen.parent / "anderswo" / "neu.yaml").read_text(encoding="utf-8")
+    assert "$schema=../Mein Spiel ü/content/_schema/figur.json\n" in written
+    assert call("build", str(bogen.parent / "anderswo" / "neu.yaml"), "-q").code == 0
+
+
+def test_a_folder_is_no_sheet(bogen: Path, call: Call) -> None:
+    done = call("import", str(bogen))
+    assert done.code == 2
+    assert "” is a folder" in done.err
+
+
+def test_a_misspelt_sheet(bogen: Path, sheet: Path, call: Call) -> None:
+    done = call("import", str(sheet.relative_to(bogen)).replace("bruno", "brno"))
+    assert done.code == 2
+    assert "Did you mean “out/bogen/bogen-bruno-a4-formular.pdf”?" in done.err

@@ -50,12 +50,14 @@ def test_refused(case: dict[str, Any]) -> None:
         ("a: ä\nb: ü".encode("latin-1"), ["YML002 1:4"]),
         ("name: x\nort: Zürich\n7: x".encode("latin-1"), ["YML002 2:7", "YML011 3:1"]),
         ("a: 1".encode("utf-16"), ["YML002 1:1"]),
+        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, ["YML017 1:1"]),
+        (("a: " + "äöü " * 30).encode("latin-1"), ["YML002 1:4"]),
         (b"ort: \xed\xa0\x80", ["YML016 1:6"]),
         (b"a: " + b"x" * MAX_BYTES, ["YML001 1:1"]),
         (b"[" * 100_000, [f"YML013 1:{MAX_DEPTH + 1}"]),
         (b"".join(b"%ba:\n" % (b" " * i) for i in range(900)), [f"YML013 {MAX_DEPTH + 1}:{MAX_DEPTH + 1}"]),
     ],
-    ids=["latin-1", "latin-1 and more", "utf-16", "surrogate", "large", "deep", "deep blocks"],
+    ids=["latin-1", "latin-1 and more", "utf-16", "picture", "umlauts only", "surrogate", "large", "deep", "deep blocks"],
 )
 def test_refused_bytes(raw: bytes, found: list[str]) -> None:
     assert complaints(raw) == found
