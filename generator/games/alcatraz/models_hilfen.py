@@ -20,6 +20,7 @@ Symbol = Literal[
     "gegenstand",
     "gehen",
     "haeftling",
+    "raeume",
     "stehlen",
     "tausch",
     "wache",

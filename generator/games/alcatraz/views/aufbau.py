@@ -29,7 +29,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     grid = spiel.model.raster
     places = range(grid.zeilen * grid.spalten)
     rows = people(prisoners.model)
-    starts = {place: row["farbe"] for place, row in zip(STARTS, rows, strict=False)}
+    starts = dict(zip(STARTS, rows, strict=False))
     data = {
         "schritte": [
             {"titel": step.titel, "symbol": step.symbol, "text": runs(step.text)}
