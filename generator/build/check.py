@@ -12,7 +12,7 @@ from generator.build.project import Project
 from generator.build.sources import missing_sources
 from generator.build.strays import lost_files, unread_files
 from generator.build.targets import Target, read_target
-from generator.build.templates import missing_templates
+from generator.build.templates import missing_pictures, missing_templates
 from generator.diagnostics import Diagnostic
 from generator.game.contract import Game
 from generator.lint.engine import rules_in, run
@@ -20,9 +20,12 @@ from generator.model.content import GameContent
 from generator.model.kit import Product
 
 
-def check_content(_project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
-    """What the game's own rules find."""
-    return list(run(rules_in(game.rules) if game.rules else (), content))
+def check_content(project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
+    """What the game's own rules find, and drawings that its files ask for in vain."""
+    found = list(run(rules_in(game.rules) if game.rules else (), content))
+    if game.pictures is not None:
+        found += missing_pictures(project, game.pictures(content))
+    return found
 
 
 def check_kit(project: Project, content: GameContent, products: Sequence[Product]) -> list[Diagnostic]:

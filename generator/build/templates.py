@@ -7,9 +7,14 @@ from pathlib import PurePosixPath
 
 from generator.build.project import Project
 from generator.diagnostics import Diagnostic
+from generator.game.contract import Picture
+from generator.i18n import _
 from generator.model.content import Loaded
 from generator.model.kit import Kit, Product
+from generator.model.words import listing
+from generator.render.defects.picture_missing import PictureMissing
 from generator.render.defects.template_missing import TemplateMissing
+from generator.suggest import closest
 
 
 def missing_templates(
@@ -22,6 +27,23 @@ def missing_templates(
         for key, name in (("template", product.template), ("back", product.back)):
             if name is not None and not _exists(project, name):
                 yield TemplateMissing.at(kit.span("products", number, key), name=name, item=product.id)
+
+
+def missing_pictures(project: Project, pictures: Iterable[Picture]) -> Iterator[Diagnostic]:
+    """A finding for each drawing that an entry asks for and that is not below ``templates``."""
+    for picture in pictures:
+        if _exists(project, f"{picture.folder}/{picture.name}.svg"):
+            continue
+        known = sorted(
+            path.stem
+            for root in project.folders("templates")
+            if (root / picture.folder).is_dir()
+            for path in (root / picture.folder).glob("*.svg")
+        )
+        near = closest(picture.name, known)
+        remedy = _("Did you mean “{word}”?").format(word=near) + " " if near else ""
+        remedy += _("Possible: {choices}.").format(choices=listing(dict.fromkeys(known), 30))
+        yield PictureMissing.at(picture.span, word=picture.name, remedy=remedy)
 
 
 def _exists(project: Project, name: str) -> bool:

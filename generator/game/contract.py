@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
@@ -65,6 +65,17 @@ class ViewRequest:
     shape_of: ShapeOf = _no_shapes
 
 
+@dataclass(frozen=True)
+class Picture:
+    """A drawing that an entry asks for, ``name``.svg in a folder below ``templates/``, and where it asks."""
+
+    name: str
+    folder: str
+    span: Span
+
+
+#: The drawings that a game's files ask for by name.
+PicturesOf = Callable[[GameContent], Iterable[Picture]]
 #: The values that an option of the game's own may have.
 ChoicesOf = Callable[[GameContent], Sequence[str]]
 View = Callable[[GameContent, ViewRequest], Sequence[Piece]]
@@ -90,5 +101,7 @@ class Game:
     choices: Mapping[str, ChoicesOf] = field(default_factory=dict)
     #: What ``heimspiel new`` writes → how its skeleton is filled in, where that depends on other files.
     starts: Mapping[str, Starter] = field(default_factory=dict)
+    #: Drawings that files of the game ask for; those that do not exist are told before anything is drawn.
+    pictures: PicturesOf | None = None
     #: The chances that ``heimspiel odds`` tells.
     odds: Odds | None = None

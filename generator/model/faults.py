@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from pydantic_core import ErrorDetails
 
@@ -132,7 +132,7 @@ def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
             range=exact or _("at least {number}").format(number=step + 1),
             remedy=_("Add what is missing."),
         )
-    remedy = _("Add the line “{key}: …” to it.").format(key=step)
+    remedy = _("Add “{key}: …” to it.").format(key=step)
     known = field_named(place.model, step) if place.model else None
     purpose = descriptions(place.model).get(known[0]) if place.model and known else None
     # Comments of the models are English only; a field's description may be translated.
@@ -166,7 +166,7 @@ def _length(
     if is_text:
         remedy = _("Write something here.") if short_of else _("Shorten the text.")
     else:
-        remedy = _("Add what is missing.") if short_of else _("Take something out.")
+        remedy = _missing_entries(value, place.expected) if short_of else _("Take something out.")
     return WrongLength.at(
         source.span(place.loc, key=place.is_key),
         what=what(place.loc),
@@ -175,6 +175,20 @@ def _length(
         range=words,
         remedy=remedy,
     )
+
+
+def _missing_entries(value: Any, expected: Expected) -> str:
+    """What to add to a list, or to a group whose keys are numbers: those that it lacks are named."""
+    arguments = get_args(expected.type)
+    if isinstance(value, Mapping) and arguments:
+        marks = unwrap(arguments[0]).metadata
+        low = next((int(mark.ge) for mark in marks if getattr(mark, "ge", None) is not None), None)
+        high = next((int(mark.le) for mark in marks if getattr(mark, "le", None) is not None), None)
+        if low is not None and high is not None:
+            there = set(map(str, value))
+            lacking = [f'"{key}"' for key in range(low, high + 1) if str(key) not in there]
+            return _("Add an entry for {keys}.").format(keys=listing(lacking))
+    return _("Add what is missing.")
 
 
 def _offered(expected: Expected) -> tuple[str, ...]:

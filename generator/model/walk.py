@@ -7,7 +7,7 @@ keys of the file, so the model leads the way.
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -96,7 +96,18 @@ def field_named(model: type[BaseModel], key: str) -> tuple[str, FieldInfo] | Non
 
 def keys_of(model: type[BaseModel]) -> tuple[str, ...]:
     """The keys that an entry of this kind may have, as an author writes them."""
-    return tuple(info.alias or name for name, info in model.model_fields.items())
+    return tuple(key for key, _info in keyed(model))
+
+
+def keyed(model: type[BaseModel]) -> Iterator[tuple[str, FieldInfo]]:
+    """The keys of an entry of this kind with what belongs to them."""
+    for name, info in model.model_fields.items():
+        yield info.alias or name, info
+
+
+def field_type(model: type[BaseModel], key: str) -> Any:
+    """The type of the field that a key fills."""
+    return next((info.annotation for name, info in keyed(model) if name == key), None)
 
 
 def tags_of(expected: Expected) -> dict[str, type[BaseModel]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any, Literal, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from generator.i18n import _
-from generator.model.walk import Expected, Loc, is_model, unwrap
+from generator.model.walk import Expected, Loc, choices_of, field_type, is_model, keyed, unwrap
 
 _LONGEST = 60
 
@@ -85,8 +85,38 @@ def remedy_for_type(expected: Expected, value: object) -> str:
         return _("Write true for yes or false for no, without quotation marks.")
     if isinstance(value, bool | int | float) and str in kinds:
         return _("Put it in quotation marks if it is meant as text.")
-    wanted = expected_words(expected)
-    return _("Replace it by {expected}.").format(expected=wanted)
+    return _other_shape(kinds, value) or _("Replace it by {expected}.").format(
+        expected=expected_words(expected)
+    )
+
+
+def _other_shape(kinds: Sequence[Any], value: object) -> str | None:
+    """How to turn a single value, a list or a group of entries into one of the others; None: no advice."""
+    models = [kind for kind in kinds if is_model(kind)]
+    lists = [kind for kind in kinds if _is_list(kind)]
+    if isinstance(value, Mapping) and lists:
+        return _("Put “- ” in front of it: every entry of a list begins with a dash and a space.")
+    if isinstance(value, str) and lists and any(map(_takes_text, get_args(lists[0])[:1])):
+        return _("Put it in square brackets: [{text}].").format(text=short(value))
+    if isinstance(value, str) and len(models) == 1:
+        needed = [key for key, info in keyed(models[0]) if info.is_required()]
+        if len(needed) == 1 and _takes_text(field_type(models[0], needed[0])):
+            return _("Write “{entry}”.").format(entry=f"{{{needed[0]}: {short(value)}}}")
+    if isinstance(value, list) and models and len(value) == 1 and isinstance(value[0], Mapping):
+        return _("Take the dash or the square brackets in front of the entries away.")
+    if isinstance(value, list) and str in kinds:
+        return _("Write a text alone, without square brackets and without a dash in front.")
+    return None
+
+
+def _is_list(kind: Any) -> bool:
+    base = get_origin(kind) or kind
+    return isinstance(base, type) and issubclass(base, (Sequence, set, frozenset)) and base is not str
+
+
+def _takes_text(annotation: Any) -> bool:
+    kinds = [unwrap(member).type for member in unwrap(annotation).members]
+    return any(kind is str or choices_of(Expected(kind)) for kind in kinds)
 
 
 def range_words(expected: Expected, context: Mapping[str, Any]) -> str:

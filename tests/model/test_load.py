@@ -36,6 +36,11 @@ class Hund(StrictModel):
 Tier = Annotated[Katze | Hund, Field(discriminator="art")]
 
 
+class Allein(StrictModel):
+    wort: Line | Farbe
+    zahl: int = 1
+
+
 class Probe(StrictModel):
     id: Slug = "probe"
     titel: Line = "Probe"
@@ -52,6 +57,8 @@ class Probe(StrictModel):
     kind: Katze | None = None
     zweites: str = Field(default="", alias="zweites-wort")
     regel: int = 0
+    nummern: dict[Annotated[int, Field(ge=1, le=3)], Line] = Field(default_factory=dict, min_length=3)
+    allein: Allein | None = None
 
     @field_validator("regel")
     @classmethod
@@ -89,10 +96,19 @@ CASES = [
     ("tiere: [{art: huhn}]", "YML108 1:15", "“huhn”", "Did you mean “hund”?"),
     ("tiere: [{art: 5}]", "YML108 1:15", "“5”", "Possible: katze, hund"),
     ("tiere: [5]", "YML103 1:9", "Entry 1 of “tiere” must be a group of entries", "group"),
-    ("tiere: {art: hund}", "YML103 1:8", "“tiere” must be a list", "list"),
+    (
+        "tiere: {art: hund}",
+        "YML103 1:8",
+        "“tiere” must be a list",
+        "every entry of a list begins with a dash",
+    ),
     ("titel: 7", "YML103 1:8", "must be a text, but is the number 7", "quotation marks"),
     ("titel:", "YML103 1:7", "but is empty", "behind the colon"),
-    ("titel: [a]", "YML103 1:8", "but is a list", "a text"),
+    ("titel: [a]", "YML103 1:8", "but is a list", "a text alone, without square brackets"),
+    ("liste: Zaun", "YML103 1:8", "must be a list", "Put it in square brackets: [Zaun]."),
+    ("kind: [{art: katze, leben: 1}]", "YML103 1:7", "is a list", "Take the dash"),
+    ('nummern: {"1": a, "3": b}', "YML107 1:10", "has 2 entries", 'Add an entry for "2".'),
+    ("allein: Zaun", "YML103 1:9", "must be a group of entries", "Write “{wort: Zaun}”."),
     ("gut: ja", "YML103 1:6", "must be true or false, but is the text “ja”", "true for yes"),
     ('anzahl: "3"', "YML103 1:9", "must be a whole number, but is the text “3”", "without quotation marks"),
     ("anzahl: 3.5", "YML103 1:9", "the number 3.5", "decimal places"),

@@ -45,4 +45,5 @@ GAME = Game(
         "regelheft": regelheft.view,
     },
     authoring=AUTHORING,
+    pictures=diebesbogen.asked_portraits,
 )

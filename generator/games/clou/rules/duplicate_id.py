@@ -30,7 +30,7 @@ class DuplicateId(Rule):
     """
 
     code = "CLO016"
-    message = N_("The id “{id}” is used a second time; it already stands in {path}.")
+    message = N_("The id “{id}” is used twice; it also stands in {path}.")
     help = N_("Give one of the two another id, in lower case with hyphens instead of spaces.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
@@ -38,9 +38,9 @@ class DuplicateId(Rule):
         yield from self._repeated(content.of(Dieb))
 
     def _repeated(self, files: Sequence[Loaded[Einbruch]] | Sequence[Loaded[Dieb]]) -> Iterator[Diagnostic]:
-        first: dict[str, str] = {}
         for file in files:
             name = file.model.id
-            if name in first:
-                yield self.at(file.span("id"), id=name, path=first[name])
-            first.setdefault(name, file.path)
+            # Told in both files: whoever checks only the own one must hear of it, too.
+            other = next((o.path for o in files if o.model.id == name and o.path != file.path), None)
+            if other is not None:
+                yield self.at(file.span("id"), id=name, path=other)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from generator.diagnostics import ContentFault, Diagnostic
-from generator.game.contract import ViewRequest
+from generator.game.contract import Picture, ViewRequest
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rules._sheets import HALF
 from generator.games.clou.rules.sheet_too_high import SheetTooHigh
@@ -19,6 +19,7 @@ from generator.i18n import _
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
+_PORTRAITS = "clou/portraits"
 #: White specials that the key shows when a thief has none of the kind.
 _KEY_WHITE = ("zahl±1", "zusatzzahl-5", "fuelle-aus")
 
@@ -48,8 +49,15 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
 def portraits(dieb: Dieb) -> str | list[str]:
     """The portrait that is asked for; else the one named like the thief, or a silhouette."""
     if dieb.bild is not None:
-        return f"clou/portraits/{dieb.bild}.svg"
-    return [f"clou/portraits/{dieb.id}.svg", "clou/portraits/dieb.svg"]
+        return f"{_PORTRAITS}/{dieb.bild}.svg"
+    return [f"{_PORTRAITS}/{dieb.id}.svg", f"{_PORTRAITS}/dieb.svg"]
+
+
+def asked_portraits(content: GameContent) -> Iterator[Picture]:
+    """The portraits that thieves ask for by name."""
+    for file in content.of(Dieb):
+        if file.model.bild is not None:
+            yield Picture(file.model.bild, _PORTRAITS, file.span("bild"))
 
 
 def key_of_whites(dieb: Dieb) -> list[str]:
@@ -89,7 +97,7 @@ def sheet_pieces(content: GameContent, request: ViewRequest, *, large: bool = Fa
                     data=sheet_data(file.model, width, height, large=large),
                     size=request.size,
                     bleed=request.bleed,
-                    span=file.span("name"),
+                    span=file.span(),
                 )
             )
         )

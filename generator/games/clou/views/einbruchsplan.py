@@ -33,7 +33,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         wrong += found
         if not found:
             data = draw(heist, plan, players)
-            pieces.append(Piece(face(request, heist.id, data, span=loaded.span("name"))))
+            pieces.append(Piece(face(request, heist.id, data, span=loaded.span())))
     if wrong:
         raise ContentFault(wrong)
     return pieces
