@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from math import sqrt
 
 import pytest
 import yaml
@@ -26,8 +27,8 @@ from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, togethe
 from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
 
 _SPECIFIED = yaml.safe_load((ROOT / "tests/games/clou/trials.yaml").read_text(encoding="utf-8"))
-#: How far the specification's means may be off: it does not tell how many games they come from.
-_SPREAD = 0.8
+#: The specification's means come from games as well, it does not say how many; no more than ours, say.
+_BOTH = sqrt(2)
 
 
 @cache
@@ -44,11 +45,11 @@ def _trials(name: str) -> dict[int, Trial]:
 def test_the_specification_s_means_lie_in_the_interval(name: str) -> None:
     specified = _SPECIFIED["einbrueche"][name]
     for players, trial in _trials(name).items():
-        assert abs(trial.mean - specified[players]) <= trial.mean_error + _SPREAD, (name, players, trial.mean)
+        assert abs(trial.mean - specified[players]) <= _BOTH * trial.mean_error, (players, trial.mean)
     whole = together(_trials(name).values())
     assert whole.games == GAMES
     assert whole.mean_error < 1.0
-    assert abs(whole.mean - sum(specified.values()) / 3) <= whole.mean_error
+    assert abs(whole.mean - sum(specified.values()) / 3) <= _BOTH * whole.mean_error
 
 
 def test_the_specification_s_heists_keep_their_order() -> None:
@@ -75,7 +76,7 @@ def _first_games(number: int) -> list[int]:
     every = list(thieves().values())
     views = [Views.of(compile_game(heists()["villa"], (one,))) for one in every]
     return [
-        play_once(views[7 * game % len(every)], random.Random(1000 + game)).result.points
+        play_once(views[7 * game % len(every)], random.Random(1500 + game)).result.points
         for game in range(number)
     ]
 

@@ -28,10 +28,10 @@ class Temper:
     #: What another number on the way to a symbol leaves of its value.
     later: float = 0.5
     #: Part of a box's later value that is given up by filling it now.
-    regret: float = 0.25
+    regret: float = 0.5
     #: Chances of what is not known yet: a sign against a neighbour, an empty circle-box, a symbol.
     sign: float = 0.5
-    circle: float = 0.4
+    circle: float = 0.35
     symbol: float = 0.5
     #: White specials and “Fülle aus”, as parts of the most wanted symbol; each one used up, each die with it.
     white: float = 0.35
@@ -39,7 +39,7 @@ class Temper:
     helped: float = 0.1
     die: float = 0.5
     #: How strongly a symbol that the crew hardly gets is worth more effort (0: not at all).
-    scarcity: float = 0.25
+    scarcity: float = 0.1
     #: Traces with which nobody begins another round.
     careful: int = 1
 
