@@ -27,8 +27,8 @@ from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, togethe
 from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
 
 _SPECIFIED = yaml.safe_load((ROOT / "tests/games/clou/trials.yaml").read_text(encoding="utf-8"))
-#: The specification's means come from games as well, it does not say how many; no more than ours, say.
-_BOTH = sqrt(2)
+#: Points between two means for one number of players: 30 games of ours say them to 1.0, more or less.
+_NEAR = 1.4
 
 
 @cache
@@ -42,14 +42,14 @@ def _trials(name: str) -> dict[int, Trial]:
 
 
 @pytest.mark.parametrize("name", _SPECIFIED["einbrueche"])
-def test_the_specification_s_means_lie_in_the_interval(name: str) -> None:
+def test_the_program_gets_what_the_specification_s_gets(name: str) -> None:
     specified = _SPECIFIED["einbrueche"][name]
     for players, trial in _trials(name).items():
-        assert abs(trial.mean - specified[players]) <= _BOTH * trial.mean_error, (players, trial.mean)
+        assert abs(trial.mean - specified[players]) <= _NEAR, (players, trial.mean)
     whole = together(_trials(name).values())
     assert whole.games == GAMES
-    assert whole.mean_error < 1.0
-    assert abs(whole.mean - sum(specified.values()) / 3) <= _BOTH * whole.mean_error
+    # The specification does not tell how many games its means come from; no more than ours, say.
+    assert abs(whole.mean - sum(specified.values()) / 3) <= sqrt(2) * whole.mean_error < 1.4
 
 
 def test_the_specification_s_heists_keep_their_order() -> None:
