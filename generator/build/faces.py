@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -164,4 +165,11 @@ def _add_files(summary: Any, root: Path, folder: Path, endings: Container[str] |
         for path in sorted(folder.rglob("*")):
             if path.is_file() and (endings is None or path.suffix.lower() in endings):
                 summary.update(path.relative_to(root).as_posix().encode() + b"\0")
-                summary.update(hashlib.sha256(path.read_bytes()).digest())
+                stat = path.stat()
+                summary.update(_content(path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns))
+
+
+@lru_cache(maxsize=4096)
+def _content(path: Path, *_state: int) -> bytes:
+    """The digest of a file in the state that it is in: ``watch`` asks for the same files at every save."""
+    return hashlib.sha256(path.read_bytes()).digest()

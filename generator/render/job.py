@@ -32,7 +32,8 @@ class Batch:
     faces: tuple[FaceJob, ...]
 
     def as_json(self) -> dict[str, Any]:
-        return {**asdict(self), "faces": [asdict(face) for face in self.faces]}
+        # Not asdict(), which would copy all that is on the faces, to the last word.
+        return {**vars(self), "faces": [vars(face) for face in self.faces]}
 
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> Batch:
