@@ -87,7 +87,7 @@ def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
             found.append(written(x, y, mark.zahl or "", new=mark.neu, note=note, above=box.y - 0.7))
         elif mark.wurf is not None:
             die = drawing.dice[mark.wurf - 1]
-            found.append(ringed(die.x, die.y, die.s * 0.86, new=mark.neu))
+            found.append(ringed(die.x, die.y, die.s * 0.74, new=mark.neu))
         elif mark.ring is not None or mark.kreis is not None:
             x, y, r = _ring(drawing, mark.ring) if mark.ring else _circle(drawing, mark.kreis or 0)
             found.append(stroke(x, y, r * 0.86, new=mark.neu, note=note, above=y - r - 0.7))
