@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gettext as _gettext
 import locale
 import os
@@ -61,6 +62,12 @@ def decimal(value: float) -> str:
     return text if _current == "en" else text.replace(".", ",")
 
 
+def reason(error: OSError) -> str:
+    """Why the system refused, in the language in force as far as we know its words."""
+    message = _REASONS.get(error.errno or 0)
+    return _(message) if message else str(error.strerror or error)
+
+
 @contextmanager
 def speaking(wanted: str) -> Iterator[None]:
     """Another language for a while, as for what is printed."""
@@ -75,3 +82,17 @@ def speaking(wanted: str) -> Iterator[None]:
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
     """Mark a message id for extraction where it is only translated later."""
     return message
+
+
+_REASONS = {
+    errno.ENOENT: N_("it is not there."),
+    errno.EACCES: N_("the right to do so is missing."),
+    errno.EPERM: N_("the right to do so is missing."),
+    errno.EROFS: N_("nothing may be written there."),
+    errno.EISDIR: N_("it is a folder."),
+    errno.ELOOP: N_("the link leads back to itself."),
+    errno.ENAMETOOLONG: N_("the name is too long."),
+    errno.ENOSPC: N_("the disk is full."),
+    errno.EDQUOT: N_("the disk is full."),
+    errno.EIO: N_("the disk cannot be read or written."),
+}

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.diagnostics import EnvironmentFault
-from generator.i18n import _
+from generator.i18n import _, reason
 
 _PREFIX = ".heimspiel-"
 #: Seconds after which a left-over temporary file belongs to a dead build.
@@ -64,7 +64,7 @@ def _fault(path: Path, error: OSError) -> EnvironmentFault:
         )
     return EnvironmentFault(
         _("“{name}” cannot be written: {reason}").format(
-            name=path.parent if path.name.startswith(_PREFIX) else path.name, reason=error.strerror or error
+            name=path.parent if path.name.startswith(_PREFIX) else path.name, reason=reason(error)
         ),
         _("Choose another folder with --out."),
     )

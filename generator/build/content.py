@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 from generator.build.project import Project
 from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault
 from generator.game.contract import Game
-from generator.i18n import _
+from generator.i18n import _, reason
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit
@@ -42,7 +42,7 @@ def read_yaml(path: Path, label: str, model: type[M]) -> Loaded[M]:
         raw = path.read_bytes()
     except OSError as error:
         raise EnvironmentFault(
-            _("{path} cannot be read: {reason}").format(path=label, reason=error.strerror or error),
+            _("{path} cannot be read: {reason}").format(path=label, reason=reason(error)),
             _("Check that the file exists and that you may read it."),
         ) from error
     return cast("Loaded[M]", _loaded(raw, label, model))

@@ -52,7 +52,7 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
 
 def _entries(folder: Path, text: str) -> list[Path]:
     try:
-        return list(folder.iterdir())
+        return [path for path in folder.iterdir() if not path.name.startswith(".")]
     except OSError as error:
         raise nothing_in(text) from error
 

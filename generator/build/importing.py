@@ -25,7 +25,7 @@ from generator.defect import Defect
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.game.contract import DocumentKind, Game
 from generator.game.form import Answers, Filled, FormReader
-from generator.i18n import _
+from generator.i18n import _, reason
 from generator.impose.form import MARK, VERSION
 from generator.model.slug import slug
 
@@ -102,7 +102,7 @@ def _bytes(project: Project, path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise EnvironmentFault(
-            _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error),
+            _("{path} cannot be read: {reason}").format(path=path, reason=reason(error)),
             _("Check that the file exists and that you may read it."),
         ) from error
 

@@ -102,6 +102,7 @@ class Project:
             for folder in folders
             if folder is not None
             for path in folder.glob(pattern)
+            if not path.name.startswith(".")  # what editors and systems keep beside a file
         }
         return tuple(found[name] for name in sorted(found))
 

@@ -74,6 +74,5 @@ def _named(file: Path) -> str:
 
 
 def _yaml_files(folder: Path) -> list[Path]:
-    return sorted(
-        path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml") and path.is_file()
-    )
+    found = (path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml"))
+    return sorted(path for path in found if not path.name.startswith(".") and path.is_file())

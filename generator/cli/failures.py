@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from generator.cli.console import err, say
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
-from generator.i18n import _
+from generator.i18n import _, reason
 
 
 class Exit(IntEnum):
@@ -45,7 +45,7 @@ def report(error: BaseException) -> Exit:
         say(_("Interrupted; earlier PDFs are untouched."), style="yellow")
         return Exit.INTERRUPTED
     if isinstance(error, OSError) and error.errno in _MACHINE:
-        what = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror)
+        what = f"{error.filename}: {reason(error)}" if error.filename else reason(error)
         say(what, _("“heimspiel doctor” looks for the cause."), label=_("Error"))
         return Exit.ENVIRONMENT
     _confess(error)

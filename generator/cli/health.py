@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from generator.build.atomic import in_the_way
-from generator.i18n import _
+from generator.i18n import _, reason
 
 #: Free space that a build with its cache may need, in bytes.
 ENOUGH_SPACE = 200 * 1024 * 1024
@@ -124,7 +124,7 @@ def writable(folder: Path) -> Finding:
         return Finding(
             _("Output folder"),
             False,
-            f"{folder}: {error.strerror}",
+            f"{folder}: {reason(error)}",
             _("Give yourself the right to write there, or choose another folder with --out."),
         )
     return Finding(_("Output folder"), True, str(folder))
@@ -135,7 +135,7 @@ def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
     try:
         free = shutil.disk_usage(_existing(folder)).free
     except OSError as error:
-        return Finding(_("Free space"), False, str(error.strerror), _("Choose another folder with --out."))
+        return Finding(_("Free space"), False, reason(error), _("Choose another folder with --out."))
     return Finding(
         _("Free space"),
         free >= needed,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.cli.values import READERS, did_you_mean
 from generator.diagnostics import EnvironmentFault, UsageFault
-from generator.i18n import _
+from generator.i18n import _, reason
 
 NAME = "heimspiel.toml"
 _LARGEST = 64 * 1024
@@ -75,7 +75,7 @@ def _text(path: Path) -> str:
         ) from error
     except OSError as error:
         raise EnvironmentFault(
-            _("{file} cannot be read: {reason}").format(file=NAME, reason=error.strerror)
+            _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(error))
         ) from error
 
 

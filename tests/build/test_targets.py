@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from generator import i18n
 from generator.build.check import check
 from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project, shipped_root
-from generator.diagnostics import ContentFault, Severity, UsageFault
+from generator.diagnostics import ContentFault, EnvironmentFault, Severity, UsageFault
 from tests.build.game import KIT, change, write
 
 KIT_FILE = "content/probe/kit.yaml"
@@ -196,3 +197,21 @@ def test_check_of_a_folder_elsewhere(game: Path, tmp_path: Path, monkeypatch: py
     ]
     with pytest.raises(UsageFault, match="nothing to print in the folder “leer”"):
         check(Project.find(game), ["leer"])
+
+
+def test_what_editors_and_systems_keep_beside_a_file_is_not_read(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(game)
+    items = game / "content/probe/items"
+    (items / ".#karten.yaml").symlink_to("wer@wo.1234")  # Emacs, while it edits
+    (items / "._karten.yaml").write_bytes(b"\x00\x05\x16\x07" * 20)  # macOS, on a stick
+    assert check(Project.find(game)) == []
+    assert _printed(game, "probe") == _printed(game, "content/probe/items") == [("karten", 5)]
+
+
+def test_a_link_to_nowhere(game: Path) -> None:
+    (game / "content/probe/items/weg.yaml").symlink_to("nirgends.yaml")
+    with pytest.raises(EnvironmentFault) as caught, i18n.speaking("de"):
+        check(Project.find(game))
+    assert str(caught.value) == "content/probe/items/weg.yaml lässt sich nicht lesen: Das gibt es nicht."
