@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from generator.diagnostics import ContentFault, Span
 from generator.geometry import Rect, Size
+from generator.i18n import decimal
 from generator.impose.defects.piece_too_large import PieceTooLarge
 from generator.model.print import Paper
 
@@ -148,7 +149,7 @@ def too_large(paper: Paper, trim: Size, bleed: float = 0.0, span: Span | None = 
         width=f"{trim.width:g}",
         height=f"{trim.height:g}",
         paper=paper.title,
-        over_width=f"{over_x:.1f}",
-        over_height=f"{over_y:.1f}",
+        over_width=decimal(over_x),
+        over_height=decimal(over_y),
     )
     return ContentFault([told])

@@ -12,7 +12,7 @@ from pikepdf import Dictionary, Object, Pdf, Stream
 
 from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
-from generator.i18n import _
+from generator.i18n import _, decimal
 from generator.impose.counting import planned_faces
 from generator.impose.defects.face_of_wrong_size import FaceOfWrongSize
 from generator.impose.defects.field_lost import FieldLost
@@ -251,7 +251,7 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
             None,
             product=section.product_title,
             number=worst[1].number,
-            distance=f"{worst[0]:.1f}",
+            distance=decimal(worst[0]),
             least=f"{HARD_MARGIN:g}",
         )
 
@@ -282,7 +282,7 @@ def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[D
     sizes = [size for digest in digests if (size := faces[digest].smallest_text) is not None]
     if sizes and min(sizes) < SMALLEST_TEXT - 1e-6:
         yield TextTooSmall.at(
-            None, product=section.product_title, size=f"{min(sizes):.1f}", least=f"{SMALLEST_TEXT:g}"
+            None, product=section.product_title, size=decimal(min(sizes)), least=f"{SMALLEST_TEXT:g}"
         )
 
 

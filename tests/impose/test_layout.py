@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator import i18n
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, Size
 from generator.impose.layout import HARD_MARGIN, gutterfold, n_up, spread
@@ -108,3 +109,9 @@ def _within(inside: Rect, outside: Rect) -> bool:
         and inside.right <= outside.right
         and inside.bottom <= outside.bottom
     )
+
+
+def test_too_large_is_told_with_a_comma_in_german() -> None:
+    with pytest.raises(ContentFault) as caught, i18n.speaking("de"):
+        n_up(A4, Size(240, 300))
+    assert "46,0 mm zu breit, 19,0 mm zu hoch" in caught.value.diagnostics[0].message

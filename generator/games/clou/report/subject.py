@@ -61,7 +61,7 @@ def subject(heist: Einbruch, thieves: Sequence[Dieb], request: ReportRequest) ->
         raise UsageFault(_("At most three can play Der Clou."))
     if request.crew and request.players not in (None, len(request.crew)):
         raise UsageFault(
-            _("The crew has {crew} thieves, --players says {players}.").format(
+            _("The crew counts {crew}, --players says {players}.").format(
                 crew=len(request.crew), players=request.players
             )
         )
