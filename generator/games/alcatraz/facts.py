@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.game.booklet import FIRST_PAGE
 from generator.games.alcatraz.models import (
     AufgabenDatei,
     ErpressungDatei,
@@ -18,14 +19,14 @@ from generator.model.content import GameContent
 _SINGLE_CARDS = 2
 
 
-def pages(book: Regelheft) -> dict[str, int]:
+def page_numbers(book: Regelheft) -> dict[str, int]:
     """Id of a page → its number; the cover is page 1."""
-    return {page.id: number for number, page in enumerate(book.seiten, 2)}
+    return {page.id: number for number, page in enumerate(book.seiten, FIRST_PAGE)}
 
 
 def names(book: Regelheft, content: GameContent) -> dict[str, int]:
     """What may stand in braces in the booklet's text: pages, and numbers with ``zahl-`` before them."""
-    return {**pages(book), **{f"zahl-{name}": number for name, number in facts(content).items()}}
+    return {**page_numbers(book), **{f"zahl-{name}": number for name, number in facts(content).items()}}
 
 
 def facts(content: GameContent) -> dict[str, int]:

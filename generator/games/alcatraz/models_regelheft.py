@@ -6,53 +6,25 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.game import booklet_text
+from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Tabelle
 from generator.games.alcatraz.models_hilfen import Symbol
 from generator.games.alcatraz.models_skizzen import AufgabenNummer, Skizze
 from generator.model.base import Line, Slug, StrictModel, Text
 
 
-class Absatz(StrictModel):
-    """A paragraph. ``*so*`` is set bold."""
-
-    art: Literal["absatz"] = "absatz"
-    text: Text
-
-
-class Zwischentitel(StrictModel):
+class Zwischentitel(booklet_text.Zwischentitel):
     """A heading within a column, perhaps with an icon."""
 
-    art: Literal["titel"]
-    text: Line
     symbol: Symbol | None = None
 
 
-class Aufzaehlung(StrictModel):
-    """A list, numbered on demand."""
-
-    art: Literal["liste"]
-    punkte: tuple[Text, ...] = Field(min_length=1)
-    nummeriert: bool = False
-    #: The first number, for a list that continues another.
-    ab: int = Field(ge=1, default=1)
-
-
-class Kasten(StrictModel):
+class Kasten(booklet_text.Kasten):
     """A box: a worked example with its drawings, our reading of an open rule, or a tip."""
 
-    art: Literal["kasten"]
-    sorte: Literal["beispiel", "lesart", "tipp"]
-    titel: Line
     #: Drawings above the text; what comes out of them Heimspiel works out.
     skizzen: tuple[Skizze, ...] = ()
     absaetze: tuple[Text, ...] = ()
-
-
-class Tabelle(StrictModel):
-    """A small table: one row of words, then rows of cells."""
-
-    art: Literal["tabelle"]
-    kopf: tuple[Line, ...]
-    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
 
 
 class Szene(StrictModel):
@@ -95,12 +67,9 @@ class Seite(StrictModel):
     rechts: tuple[Block, ...] = ()
 
 
-class Regelheft(StrictModel):
+class Regelheft(Heft):
     """The booklet; its cover has a drawing of its own."""
 
-    titel: Line
-    untertitel: Line
-    kicker: Line
     seiten: tuple[Seite, ...] = Field(min_length=1)
     #: The last page, which has a picture below its columns.
     rueckseite: Seite

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.game import booklet_text
+from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Tabelle
 from generator.games.clou.models import Herausforderung, Leisten
 from generator.games.clou.models_dieb import Besonderheit, Kasten, Werkzeug, Wuerfelbonus
 from generator.games.clou.vocabulary import Fluchtzeichen, Planzeichen, Spielerzahl
@@ -147,28 +149,10 @@ Skizze = Annotated[
 # -- Text ---------------------------------------------------------------------------------------------------
 
 
-class Absatz(StrictModel):
-    """A paragraph. ``*so*`` is set bold, ``_so_`` in handwriting."""
+class Zwischentitel(booklet_text.Zwischentitel):
+    """A heading within a page, with a sign of the plan where that helps."""
 
-    art: Literal["absatz"] = "absatz"
-    text: Text
-
-
-class Zwischentitel(StrictModel):
-    """A heading within a page."""
-
-    art: Literal["titel"]
-    text: Line
     zeichen: Planzeichen | None = None
-
-
-class Aufzaehlung(StrictModel):
-    """A list, numbered on demand."""
-
-    art: Literal["liste"]
-    punkte: tuple[Text, ...] = Field(min_length=1)
-    nummeriert: bool = False
-    ab: int = Field(ge=1, default=1)
 
 
 class Zeichenzeile(StrictModel):
@@ -192,14 +176,6 @@ class Hinweis(StrictModel):
     sorte: Literal["lesart", "tipp"]
     titel: Line
     absaetze: tuple[Text, ...] = Field(min_length=1)
-
-
-class Tabelle(StrictModel):
-    """A small table: words above, then rows of cells."""
-
-    art: Literal["tabelle"]
-    kopf: tuple[Line, ...]
-    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
 
 
 class SkizzeImText(StrictModel):
@@ -263,12 +239,9 @@ class Seite(StrictModel):
     zonen: tuple[Zone, ...] = Field(min_length=1)
 
 
-class Regelheft(StrictModel):
+class Regelheft(Heft):
     """``regelheft.yaml``: the text of the booklet. The cover has a drawing of its own."""
 
-    titel: Line
-    untertitel: Line
-    kicker: Line
     #: The heist that stands for all others in drawings of a whole plan, and the thief likewise.
     einbruch: Slug
     dieb: Slug

@@ -6,50 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle, Zwischentitel
 from generator.games.einblatt.models import KarteName, ModulId
 from generator.games.einblatt.play.cards import Farbe
-from generator.model.base import Line, Slug, StrictModel, Text
-
-
-class Absatz(StrictModel):
-    """A paragraph. ``*so*`` is set bold, ``_so_`` slanted."""
-
-    art: Literal["absatz"]
-    text: Text
-
-
-class Zwischentitel(StrictModel):
-    """A heading within a page."""
-
-    art: Literal["titel"]
-    text: Line
-
-
-class Aufzaehlung(StrictModel):
-    """A list, numbered on demand."""
-
-    art: Literal["liste"]
-    punkte: tuple[Text, ...] = Field(min_length=1)
-    nummeriert: bool = False
-    #: The first number, for a list that continues another.
-    ab: int = Field(ge=1, default=1)
-
-
-class Kasten(StrictModel):
-    """A box: a tip, an example, or our reading of an open rule."""
-
-    art: Literal["kasten"]
-    sorte: Literal["beispiel", "lesart", "tipp"]
-    titel: Line
-    absaetze: tuple[Text, ...] = Field(min_length=1)
-
-
-class Tabelle(StrictModel):
-    """A small table: words above, then rows of cells."""
-
-    art: Literal["tabelle"]
-    kopf: tuple[Line, ...]
-    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
+from generator.model.base import Line, Slug, StrictModel
 
 
 class Tafel(StrictModel):
@@ -136,11 +96,8 @@ class Seite(StrictModel):
     unten_hoehe: float = Field(ge=0, le=150, default=0)
 
 
-class Regelheft(StrictModel):
+class Regelheft(Heft):
     """``regelheft.yaml``."""
 
-    titel: Line
-    untertitel: Line
-    kicker: Line
     seiten: tuple[Seite, ...] = Field(min_length=1)
     rueckseite: Seite

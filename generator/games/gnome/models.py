@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.game import booklet_text
+from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle
 from generator.model.base import Line, Slug, StrictModel, Text
 
 #: A Schwierigkeit: 2W6 + Wert must exceed it.
@@ -260,47 +262,11 @@ class Nachschlag(StrictModel):
     lesarten: tuple[Lesart, ...]
 
 
-class Absatz(StrictModel):
-    """A paragraph. ``*so*`` is set bold, ``_so_`` italic."""
-
-    art: Literal["absatz"] = "absatz"
-    text: Text
-
-
-class Zwischentitel(StrictModel):
+class Zwischentitel(booklet_text.Zwischentitel):
     """A heading within a page; with the badge of a card's kind or the icon of a skill where that helps."""
 
-    art: Literal["titel"]
-    text: Line
     typ: Literal["hindernis", "sicherung", "wache", "verstaerkung"] | None = None
     wert: Slug | None = None
-
-
-class Aufzaehlung(StrictModel):
-    """A list, numbered on demand."""
-
-    art: Literal["liste"]
-    punkte: tuple[Text, ...] = Field(min_length=1)
-    nummeriert: bool = False
-    #: The first number, for a list that continues another.
-    ab: int = Field(ge=1, default=1)
-
-
-class Kasten(StrictModel):
-    """A box: a worked example, our reading of an open rule, or a tip."""
-
-    art: Literal["kasten"]
-    sorte: Literal["beispiel", "lesart", "tipp"]
-    titel: Line
-    absaetze: tuple[Text, ...] = Field(min_length=1)
-
-
-class Zahlenreihe(StrictModel):
-    """A small table: one row of words, then rows of cells."""
-
-    art: Literal["tabelle"]
-    kopf: tuple[Line, ...]
-    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
 
 
 class Bild(StrictModel):
@@ -311,9 +277,7 @@ class Bild(StrictModel):
     hoehe: float = Field(ge=8, le=180)
 
 
-Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Zahlenreihe | Bild, Field(discriminator="art")
-]
+Block = Annotated[Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Bild, Field(discriminator="art")]
 
 
 class Seite(StrictModel):
@@ -329,11 +293,8 @@ class Seite(StrictModel):
     rechts: tuple[Block, ...] = ()
 
 
-class Regelheft(StrictModel):
+class Regelheft(Heft):
     """``regelheft.yaml``: the text of the rule booklet. Cover and last page have drawings of their own."""
 
-    titel: Line
-    untertitel: Line
-    kicker: Line
     rueckseite: Seite
     seiten: tuple[Seite, ...] = Field(min_length=1)

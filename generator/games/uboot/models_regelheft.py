@@ -6,6 +6,8 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
+from generator.game import booklet_text
+from generator.game.booklet_text import Absatz, Aufzaehlung, Heft
 from generator.games.uboot.models import Leiste, Minute, Problem
 from generator.model.base import Line, Slug, StrictModel, Text
 
@@ -105,37 +107,15 @@ SKIZZEN: Final = (
 # -- Text ---------------------------------------------------------------------------------------------------
 
 
-class Absatz(StrictModel):
-    """A paragraph. ``*so*`` is set bold."""
-
-    art: Literal["absatz"] = "absatz"
-    text: Text
-
-
-class Zwischentitel(StrictModel):
+class Zwischentitel(booklet_text.Zwischentitel):
     """A heading within a page, with an icon where that helps."""
 
-    art: Literal["titel"]
-    text: Line
     zeichen: Slug | None = None
 
 
-class Aufzaehlung(StrictModel):
-    """A list, numbered on demand."""
-
-    art: Literal["liste"]
-    punkte: tuple[Text, ...] = Field(min_length=1)
-    nummeriert: bool = False
-    #: The first number, for a list that continues another.
-    ab: int = Field(ge=1, default=1)
-
-
-class Kasten(StrictModel):
+class Kasten(booklet_text.Kasten):
     """A box: a worked example with its drawings, our reading of an open rule, or a tip."""
 
-    art: Literal["kasten"]
-    sorte: Literal["beispiel", "lesart", "tipp"]
-    titel: Line
     skizzen: tuple[Skizze, ...] = ()
     absaetze: tuple[Text, ...] = ()
 
@@ -181,11 +161,8 @@ class Seite(StrictModel):
     rechts: tuple[Block, ...] = ()
 
 
-class Regelheft(StrictModel):
+class Regelheft(Heft):
     """``regelheft.yaml``: the rule booklet of the boat."""
 
-    titel: Line
-    untertitel: Line
-    kicker: Line
     seiten: tuple[Seite, ...] = Field(min_length=1)
     rueckseite: Seite

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from generator.game.booklet import booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.alcatraz.examples import sketch_data
-from generator.games.alcatraz.facts import names, pages
+from generator.games.alcatraz.facts import names, page_numbers
 from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, SpielDatei
 from generator.games.alcatraz.models_regelheft import Kartenmuster, Kasten, Regelheft, Seite
 from generator.games.alcatraz.play.actions import neighbours
@@ -16,27 +17,10 @@ from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.cards import task_data
 from generator.games.alcatraz.views.raeume import side_data
 from generator.model.content import GameContent
-from generator.model.pieces import Face, Piece
+from generator.model.pieces import Piece
 
-#: Pages of a folded booklet come in fours.
-_SIGNATURE: Final = 4
-#: Keys whose text may carry marks and page numbers.
-_RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann", "zeilen", "impressum"})
 #: Rooms on each of the two pages that list them.
 _ROOMS_A_PAGE: Final = 6
-
-
-def _marked(value: Any, named: Mapping[str, int], running: bool = False) -> Any:
-    """The data of a page with every running text replaced by its runs, and ``{id}`` by a page's number."""
-    if isinstance(value, dict):
-        return {key: _marked(inner, named, key in _RUNNING) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_marked(inner, named, running) for inner in value]
-    if not (running and isinstance(value, str)):
-        return value
-    for name, number in named.items():
-        value = value.replace(f"{{{name}}}", str(number))
-    return runs(value)
 
 
 def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
@@ -67,9 +51,16 @@ def _task(number: str, content: GameContent) -> dict[str, Any] | None:
     return None
 
 
+def _numbered(text: str, named: Mapping[str, int]) -> str:
+    """The text with the number of a page or a fact for each ``{name}``."""
+    for name, number in named.items():
+        text = text.replace(f"{{{name}}}", str(number))
+    return text
+
+
 def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[str, Any]:
     """A page as plain data, its worked examples worked out."""
-    data: dict[str, Any] = _marked(page.model_dump(mode="json"), named)
+    data: dict[str, Any] = marked(page, mark=lambda text: runs(_numbered(text, named)))
     for column, blocks in (("links", page.links), ("rechts", page.rechts)):
         for plain, block in zip(data[column], blocks, strict=True):
             if isinstance(block, Kasten):
@@ -85,7 +76,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if book is None or spiel is None:
         return []
     text, grid = book.model, spiel.model.raster
-    numbers, named = pages(text), names(text, content)
+    numbers, named = page_numbers(text), names(text, content)
     rooms = _rooms(content, spiel.model)
     shared = {
         "heft": text.titel,
@@ -97,29 +88,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             len(neighbours(place, grid.zeilen, grid.spalten)) for place in range(grid.zeilen * grid.spalten)
         ],
     }
-    cover = {"art": "umschlag", "kicker": text.kicker, "untertitel": text.untertitel}
-    sheets: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
-    for index, page in enumerate(text.seiten):
-        data = {"art": "seite", **_page(page, named, content)}
-        sheets.append((page.id, data, ("seiten", index)))
-    while (len(sheets) + 1) % _SIGNATURE:
-        sheets.append((f"leer-{len(sheets) + 1}", {"art": "leer"}, ("seiten",)))
-    last = {
-        "art": "rueckseite",
-        **_page(text.rueckseite, named, content),
-        "impressum": [runs(paragraph) for paragraph in text.impressum],
-    }
-    sheets.append(("rueckseite", last, ("rueckseite",)))
-    return [
-        Piece(
-            Face(
-                f"regelheft-{key}",
-                request.product.template,
-                {**shared, "nummer": number, **data},
-                request.size,
-                request.bleed,
-                book.span(*at),
-            )
-        )
-        for number, (key, data, at) in enumerate(sheets, 1)
-    ]
+    pages = in_reading_order(
+        text,
+        [(page.id, _page(page, named, content)) for page in text.seiten],
+        (
+            "rueckseite",
+            {
+                **_page(text.rueckseite, named, content),
+                "impressum": [runs(paragraph) for paragraph in text.impressum],
+            },
+        ),
+    )
+    return booklet(request, book, pages, shared)

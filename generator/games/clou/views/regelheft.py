@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
 from generator.games.clou.booklet.overview import overview
 from generator.games.clou.booklet.sketch import sketch_data
 from generator.games.clou.models import Einbruch
@@ -26,15 +26,10 @@ from generator.games.clou.models_regelheft import (
 )
 from generator.games.clou.play.dice import number_cases
 from generator.games.clou.views.diebesbogen import sheet_data
-from generator.model.base import StrictModel
 from generator.model.content import GameContent
-from generator.model.pieces import Face, Piece
+from generator.model.pieces import Piece
 
 _ROLLS: Final = 216
-#: Pages of a folded booklet come in fours.
-_SIGNATURE: Final = 4
-#: Fields whose text may carry marks.
-_RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann", "zeilen"})
 _SKETCHES: Final = (
     BesonderheitSkizze,
     DurchgangSkizze,
@@ -51,19 +46,11 @@ _PLAN: Final = (273.0, 190.0)
 _SHEET: Final = (190.0, 273.0)
 
 
-def plain(value: object, running: bool = False) -> Any:
-    """A page's models as plain data: drawings laid out, running text as runs."""
-    if isinstance(value, _SKETCHES):
-        return sketch_data(value)
-    if isinstance(value, StrictModel):
-        return {name: plain(getattr(value, name), name in _RUNNING) for name in type(value).model_fields}
-    if isinstance(value, tuple):
-        return [plain(inner, running) for inner in value]
-    return runs(value) if running and isinstance(value, str) else value
-
-
 def _page(page: Seite) -> dict[str, Any]:
-    data: dict[str, Any] = plain(page)
+    """A page as plain data: drawings laid out, running text as runs."""
+    data: dict[str, Any] = marked(
+        page, made=lambda part: sketch_data(part) if isinstance(part, _SKETCHES) else None
+    )
     return data
 
 
@@ -84,38 +71,20 @@ def _odds() -> list[int]:
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
-    pieces = []
+    pieces: list[Piece] = []
     for document in content.of(Regelheft):
         book = document.model
         wide = _wide_drawings(content, book)
-        cover = {
-            "art": "umschlag",
-            "kicker": book.kicker,
-            "untertitel": book.untertitel,
-            "diebe": [thief.model.bild or thief.model.id for thief in content.of(Dieb)],
-            **wide,
-        }
-        pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
-        for index, page in enumerate(book.seiten):
+        thieves = [thief.model.bild or thief.model.id for thief in content.of(Dieb)]
+        inside = []
+        for page in book.seiten:
             drawings = {zone.bild for zone in page.zonen if zone.art == "bild"}
             shown = wide if drawings & {"ganzer-plan", "ganzer-bogen"} else {}
-            pages.append((page.id, {"art": "seite", **_page(page), **shown}, ("seiten", index)))
-        while (len(pages) + 1) % _SIGNATURE:
-            pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
-        pages.append((book.rueckseite.id, {"art": "rueckseite", **_page(book.rueckseite)}, ("rueckseite",)))
-        contents = [{"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, 2)]
-        shared = {"heft": book.titel, "verzeichnis": contents, "chancen": _odds()}
-        pieces += [
-            Piece(
-                Face(
-                    key=f"regelheft-{key}",
-                    template=request.product.template,
-                    data={**shared, "nummer": number, **data},
-                    size=request.size,
-                    bleed=request.bleed,
-                    span=document.span(*at),
-                )
-            )
-            for number, (key, data, at) in enumerate(pages, 1)
+            inside.append((page.id, {**_page(page), **shown}))
+        last = (book.rueckseite.id, _page(book.rueckseite))
+        pages = in_reading_order(book, inside, last, cover={"diebe": thieves, **wide})
+        contents = [
+            {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)
         ]
+        pieces += booklet(request, document, pages, {"verzeichnis": contents, "chancen": _odds()})
     return pieces

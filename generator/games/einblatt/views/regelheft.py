@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from generator.game.booklet import FIRST_PAGE, in_reading_order, marked
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
 from generator.games.einblatt import lookup, reference
 from generator.games.einblatt.models_regelheft import (
     Duelle,
@@ -25,10 +25,6 @@ from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
-#: Pages of a folded booklet come in fours.
-_SIGNATURE: Final = 4
-#: Fields whose text may carry marks.
-_RUNNING: Final = frozenset({"text", "punkte", "absaetze", "zeilen"})
 #: An empty hand is lower than any card.
 _NOTHING: Final = -1
 _SUITS: Final = tuple(str(suit) for suit in Farbe)
@@ -39,17 +35,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     pieces: list[Piece] = []
     for document in content.of(Regelheft):
         book = document.model
-        cover = {"art": "umschlag", "kicker": book.kicker, "untertitel": book.untertitel}
-        pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
-        for index, page in enumerate(book.seiten):
-            pages.append((page.id, _page(content, book, page), ("seiten", index)))
-        while (len(pages) + 1) % _SIGNATURE:
-            pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
-        pages.append((book.rueckseite.id, _page(content, book, book.rueckseite), ("rueckseite",)))
-        for number, (key, data, at) in enumerate(pages, 1):
+        pages = in_reading_order(
+            book,
+            [(page.id, _page(content, book, page)) for page in book.seiten],
+            (book.rueckseite.id, _page(content, book, book.rueckseite)),
+        )
+        for number, page in enumerate(pages, 1):
             suit = _SUITS[number % len(_SUITS)]
-            shared = {"heft": book.titel, "nummer": number, "farbe": suit}
-            pieces.append(piece(request, f"regelheft-{key}", {**shared, **data}, document.span(*at)))
+            data = {"heft": book.titel, "nummer": number, "farbe": suit, **page.data}
+            pieces.append(piece(request, f"regelheft-{page.key}", data, document.span(*page.at)))
     return pieces
 
 
@@ -83,17 +77,8 @@ def _plain(content: GameContent, book: Regelheft, block: StrictModel) -> dict[st
             return {"art": "module", "module": listed}
         case Tafel():
             return {"art": "tafel", "tafel": block.tafel, **_table(content, book, block.tafel)}
-    data: dict[str, Any] = _marked(block.model_dump(mode="json"))
+    data: dict[str, Any] = marked(block)
     return data
-
-
-def _marked(value: Any, running: bool = False) -> Any:
-    """Data with every running text replaced by its runs."""
-    if isinstance(value, dict):
-        return {key: _marked(inner, key in _RUNNING) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_marked(inner, running) for inner in value]
-    return runs(value) if running and isinstance(value, str) else value
 
 
 def _card(text: str | None, farben: frozenset[Farbe]) -> dict[str, Any] | None:
@@ -163,7 +148,11 @@ def _table(content: GameContent, book: Regelheft, name: str) -> dict[str, Any]:
         case "chancen":
             return reference.odds(0)
         case "inhalt":
-            return {"zeilen": [{"titel": page.titel, "nummer": n} for n, page in enumerate(book.seiten, 2)]}
+            return {
+                "zeilen": [
+                    {"titel": page.titel, "nummer": n} for n, page in enumerate(book.seiten, FIRST_PAGE)
+                ]
+            }
     worlds = [loaded.model for loaded in lookup.settings(content).values()]
     return {
         "zeilen": [

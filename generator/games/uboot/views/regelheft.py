@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe
-from generator.games.uboot.models_regelheft import SKIZZEN, Regelheft, Seite, Tafel
+from generator.games.uboot.models_regelheft import SKIZZEN, Aktion, Regelheft, Seite, Tafel
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
-from generator.model.pieces import Face, Piece
+from generator.model.pieces import Piece
 
-#: Pages of a folded booklet come in fours.
-_SIGNATURE: Final = 4
-#: Fields whose text may carry marks.
-_RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann"})
 _GOALS: Final = {
     Funktion.LAGER: f"Gegenstände holen, bis {play.STORE_MINUTES} Minuten",
     Funktion.KAJUETE: f"Grog holen, bis {play.GROG_MINUTES} Minuten",
@@ -28,55 +25,33 @@ _GOALS: Final = {
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
-    pieces = []
+    pieces: list[Piece] = []
     for document in content.of(Regelheft):
         book = document.model
-        cover = {"art": "umschlag", "kicker": book.kicker, "untertitel": book.untertitel}
-        pages: list[tuple[str, dict[str, Any], tuple[str | int, ...]]] = [("umschlag", cover, ("titel",))]
-        for index, page in enumerate(book.seiten):
-            pages.append((page.id, {"art": "seite", **_page(page, content, book)}, ("seiten", index)))
-        while (len(pages) + 1) % _SIGNATURE:
-            pages.append((f"leer-{len(pages) + 1}", {"art": "leer"}, ("seiten",)))
-        last = {"art": "rueckseite", **_page(book.rueckseite, content, book)}
-        pages.append((book.rueckseite.id, last, ("rueckseite",)))
-        pieces += [
-            Piece(
-                Face(
-                    key=f"regelheft-{key}",
-                    template=request.product.template,
-                    data={"heft": book.titel, "nummer": number, **data},
-                    size=request.size,
-                    bleed=request.bleed,
-                    span=document.span(*at),
-                )
-            )
-            for number, (key, data, at) in enumerate(pages, 1)
-        ]
+        pages = in_reading_order(
+            book,
+            [(page.id, _page(page, content, book)) for page in book.seiten],
+            (book.rueckseite.id, _page(book.rueckseite, content, book)),
+        )
+        pieces += booklet(request, document, pages, {})
     return pieces
 
 
 def _page(page: Seite, content: GameContent, book: Regelheft) -> dict[str, Any]:
-    data: dict[str, Any] = _plain(page, content, book)
+    """A page as plain data: examples worked out, tables filled, running text as runs."""
+
+    def made(block: StrictModel) -> Any:
+        if isinstance(block, SKIZZEN):
+            return sketch_data(block, content)
+        if isinstance(block, Tafel):
+            return {"art": "tafel", "was": block.was, "reihen": _table(block, content, book)}
+        if isinstance(block, Aktion):
+            room = _room_number(content, block.raum)
+            return {**block.model_dump(), "text": runs(block.text), "raum": room}
+        return None
+
+    data: dict[str, Any] = marked(page, made=made)
     return data
-
-
-def _plain(value: object, content: GameContent, book: Regelheft, running: bool = False) -> Any:
-    """A page's models as plain data: examples worked out, tables filled, running text as runs."""
-    if isinstance(value, SKIZZEN):
-        return sketch_data(value, content)
-    if isinstance(value, Tafel):
-        return {"art": "tafel", "was": value.was, "reihen": _table(value, content, book)}
-    if isinstance(value, StrictModel):
-        data = {
-            name: _plain(getattr(value, name), content, book, name in _RUNNING)
-            for name in type(value).model_fields
-        }
-        if "raum" in data:
-            data["raum"] = _room_number(content, data["raum"])
-        return data
-    if isinstance(value, tuple):
-        return [_plain(inner, content, book, running) for inner in value]
-    return runs(value) if running and isinstance(value, str) else value
 
 
 def _room_number(content: GameContent, function: str | None) -> int | None:
@@ -90,7 +65,7 @@ def _room_number(content: GameContent, function: str | None) -> int | None:
 
 def _table(table: Tafel, content: GameContent, book: Regelheft) -> list[dict[str, Any]]:
     if table.was == "inhalt":
-        return [{"text": page.titel, "zahl": number} for number, page in enumerate(book.seiten, 2)]
+        return [{"text": page.titel, "zahl": number} for number, page in enumerate(book.seiten, FIRST_PAGE)]
     if table.was == "start":
         tracks = deck.tracks(content)
         starts = tracks.model.zeitleiste.start if tracks else ()

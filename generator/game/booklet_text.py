@@ -1,0 +1,58 @@
+"""What the text of rule booklets (``regelheft.yaml``) is made of in every game; each adds its own blocks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from generator.model.base import Line, StrictModel, Text
+
+
+class Absatz(StrictModel):
+    """A paragraph. ``*so*`` is set bold, ``_so_`` in the booklet's second hand."""
+
+    art: Literal["absatz"] = "absatz"
+    text: Text
+
+
+class Zwischentitel(StrictModel):
+    """A heading within a page."""
+
+    art: Literal["titel"]
+    text: Line
+
+
+class Aufzaehlung(StrictModel):
+    """A list, numbered on demand."""
+
+    art: Literal["liste"]
+    punkte: tuple[Text, ...] = Field(min_length=1)
+    nummeriert: bool = False
+    #: The first number, for a list that continues another.
+    ab: int = Field(ge=1, default=1)
+
+
+class Kasten(StrictModel):
+    """A box: a worked example, our reading of an open rule, or a tip."""
+
+    art: Literal["kasten"]
+    sorte: Literal["beispiel", "lesart", "tipp"]
+    titel: Line
+    absaetze: tuple[Text, ...] = Field(min_length=1)
+
+
+class Tabelle(StrictModel):
+    """A small table: one row of words, then rows of cells."""
+
+    art: Literal["tabelle"]
+    kopf: tuple[Line, ...]
+    zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
+
+
+class Heft(StrictModel):
+    """A booklet's cover. Its pages, and what they hold, are the game's."""
+
+    titel: Line
+    untertitel: Line
+    kicker: Line
