@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -120,17 +121,15 @@ def _cut(section: Section) -> list[Section]:
     """A section, or several that each fit a page."""
     if section.table is None or _height(section) <= _LINES * 0.6:
         return [section]
-    parts: list[list[tuple[str, ...]]] = [[]]
-    used = 0.0
-    for row in section.table.rows:
+    cuts, used = [0], 0.0
+    for number, row in enumerate(section.table.rows):
         used += _row_lines(row)
-        if parts[-1] and used > _LINES * 0.45:
-            parts.append([])
+        if number > cuts[-1] and used > _LINES * 0.45:
+            cuts.append(number)
             used = _row_lines(row)
-        parts[-1].append(row)
     return [
-        Section(section.title, section.sentences if n == 0 else (), replace(section.table, rows=tuple(rows)))
-        for n, rows in enumerate(parts)
+        Section(section.title, () if start else section.sentences, section.table.part(start, end))
+        for start, end in pairwise([*cuts, len(section.table.rows)])
     ]
 
 

@@ -38,12 +38,15 @@ def report(
     ] = None,
     pdf: Annotated[bool, flag("--pdf", help=_("Print it as well: a PDF in the folder for PDFs."))] = False,
     paper: Annotated[str | None, option("paper", _("Paper in your printer; a4 by default."))] = None,
+    ink: Annotated[
+        str | None, option("ink", _("Colour in full, or drawings in outline that save ink; full by default."))
+    ] = None,
     out: Annotated[
         str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
     ] = None,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    given = {"players": players, "paper": paper, "out": out}
+    given = {"players": players, "paper": paper, "ink": ink, "out": out}
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
     settings = {**read(project or project_folder(Path.cwd())), **asked}
     # heimspiel.toml's number of players is for copies; a report tells about all of them unless asked.

@@ -54,6 +54,6 @@ def _table(table: Table) -> RichTable:
         made.add_column(
             Text(printable(head)), justify="left" if words else "right", no_wrap=not words or number == 0
         )
-    for row in table.rows:
-        made.add_row(*(Text(printable(cell)) for cell in row))
+    for number, row in enumerate(table.rows):
+        made.add_row(*(Text(printable(cell), "bold" if number == table.own else "") for cell in row))
     return made

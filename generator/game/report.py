@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 def _unseen(_done: int, _total: int) -> None:
@@ -24,12 +24,33 @@ class ReportRequest:
 
 
 @dataclass(frozen=True)
+class Scale:
+    """What the page draws beside a table: a dot for each row, with its error, on a line."""
+
+    #: Where the line begins and ends, and where other lines cross it.
+    least: float
+    most: float
+    marks: tuple[float, ...]
+    #: A row's value and how far it may be off.
+    dots: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
 class Table:
     """A table. ``words`` are the columns (from 0) that hold words; the others hold figures."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     words: tuple[int, ...] = (0,)
+    #: The row (from 0) that the report is about; -1: none.
+    own: int = -1
+    scale: Scale | None = None
+
+    def part(self, start: int, end: int) -> Table:
+        """Some of the rows."""
+        scale = replace(self.scale, dots=self.scale.dots[start:end]) if self.scale else None
+        own = self.own - start if start <= self.own < end else -1
+        return replace(self, rows=self.rows[start:end], own=own, scale=scale)
 
 
 @dataclass(frozen=True)

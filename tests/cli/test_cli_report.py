@@ -8,7 +8,7 @@ import pypdfium2
 import pytest
 
 from generator.build.reporting import pages
-from generator.game.report import Report, Section, Table
+from generator.game.report import Report, Scale, Section, Table
 from tests.cli.support import Call
 
 VILLA = "content/clou/einbrueche/villa.yaml"
@@ -103,8 +103,12 @@ def test_page(project: Path, call: Call) -> None:
 
 def test_long_tables_go_over_several_pages() -> None:
     rows = tuple((f"Beute {n}", "x" * 90) for n in range(200))
-    report = Report("T", "", "t", (), (Section("S", ("Ein Satz.",), Table(("a", "b"), rows)),))
-    made = pages(report)
+    dots = tuple((float(n), 0.5) for n in range(200))
+    table = Table(("a", "b"), rows, own=150, scale=Scale(0.0, 200.0, (10.0,), dots))
+    made = pages(Report("T", "", "t", (), (Section("S", ("Ein Satz.",), table),)))
     assert len(made) > 3
-    shown = [row for page in made for part in page["sections"] for row in part["table"]["rows"]]
-    assert tuple(shown) == rows
+    parts = [part["table"] for page in made for part in page["sections"]]
+    assert tuple(row for part in parts for row in part["rows"]) == rows
+    # What is drawn beside the rows, and the row that is pointed out, go with them.
+    assert tuple(dot for part in parts for dot in part["scale"]["dots"]) == dots
+    assert [part["rows"][part["own"]] for part in parts if part["own"] >= 0] == [rows[150]]

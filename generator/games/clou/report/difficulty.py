@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import hypot
 
-from generator.game.report import ReportRequest, Section, Table
+from generator.game.report import ReportRequest, Scale, Section, Table
 from generator.games.clou.analysis import prices_per_loot
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
@@ -164,7 +164,7 @@ class Difficulty:
         )
         if not also:
             return sure
-        return sure + " " + _("“{step}” would be right as well.").format(step=_("” or “").join(also))
+        return sure + " " + _("“{step}” is possible as well.").format(step=_("” or “").join(also))
 
     def _depth(self) -> Iterator[str]:
         own = depth(self.about.heist)
@@ -194,7 +194,8 @@ class Difficulty:
 
     def _comparison(self) -> Table:
         rows = []
-        for heist, trial in self.ranking:
+        ranking = self.ranking
+        for heist, trial in ranking:
             promised = promised_step(heist.untertitel)
             rows.append(
                 (
@@ -205,7 +206,9 @@ class Difficulty:
                 )
             )
         head = (_("Heist"), _("Printed"), _("Found"), *share_heads())
-        return Table(head, tuple(rows), words=(0, 1, 2))
+        own = next((n for n, (heist, _t) in enumerate(ranking) if heist is self.about.heist), -1)
+        scale = points_scale([trial for _heist, trial in ranking])
+        return Table(head, tuple(rows), words=(0, 1, 2), own=own, scale=scale)
 
 
 def share_heads() -> tuple[str, ...]:
@@ -216,6 +219,13 @@ def share_heads() -> tuple[str, ...]:
 def shares(trial: Trial) -> tuple[str, ...]:
     """Points on average, and how often they are more than 10 and 14."""
     return with_error(trial), percent(trial.share("ok")), percent(trial.share("coup"))
+
+
+def points_scale(trials: Sequence[Trial]) -> Scale:
+    """The points of trials on a line, with the two thresholds."""
+    least = min(5.0, *(trial.mean - trial.mean_error for trial in trials))
+    most = max(18.0, *(trial.mean + trial.mean_error for trial in trials))
+    return Scale(least, most, (OK, COUP), tuple((trial.mean, trial.mean_error) for trial in trials))
 
 
 def with_error(trial: Trial) -> str:
@@ -247,8 +257,8 @@ def promised_step(subtitle: str) -> int | None:
 
 
 def percent(share: float) -> str:
-    """“48 %”."""
-    return f"{round(100 * share)} %"
+    """“48 %”, not to be broken."""
+    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
 def depth(heist: Einbruch) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.game.report import Section, Table
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.rehearsal.trial import Trial
-from generator.games.clou.report.difficulty import percent, share_heads, shares, step_name
+from generator.games.clou.report.difficulty import percent, points_scale, share_heads, shares, step_name
 from generator.games.clou.report.subject import Subject, symbol_name
 from generator.games.clou.wording import joined
 from generator.i18n import _, decimal
@@ -23,10 +23,11 @@ _WORTH = 1.0
 def levers(about: Subject, whole: Trial, changes: Sequence[tuple[str, Trial]]) -> Section:
     """Sentences on what is scarce, and what one round more or less would do."""
     sentences = (*_symbols(whole), *_left_behind(about, whole), *_taken(about, whole))
-    rows = [(title, step_name(trial.step), *shares(trial)) for title, trial in (("", whole), *changes)]
-    rows[0] = (_("as it is"), *rows[0][1:])
+    tried = ((_("as it is"), whole), *changes)
+    rows = tuple((title, f"{step_name(trial.step)} ({trial.step})", *shares(trial)) for title, trial in tried)
     head = (_("Change"), _("How hard"), *share_heads())
-    table = Table(head, tuple(rows), words=(0, 1)) if changes else None
+    scale = points_scale([trial for _title, trial in tried])
+    table = Table(head, rows, words=(0, 1), own=0, scale=scale) if changes else None
     return Section(_("What makes it easier or harder"), sentences, table)
 
 
