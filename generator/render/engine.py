@@ -55,7 +55,9 @@ class Engine:
         from generator.render.inline import take_out
         from generator.render.painting import Painter
         from generator.render.parts import draw_with_parts
+        from generator.render.styles import compute_in_fewer_steps
 
+        compute_in_fewer_steps()
         draw_with_parts()
         self._take_out = take_out
         self._environment = template_environment(templates)

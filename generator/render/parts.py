@@ -243,7 +243,7 @@ class Parts:
         operators = b"\n".join(map(pydyf._to_bytes, stream.stream[begun:]))
         del stream.stream[begun:]
         if node.tag != "g":
-            for kind, alpha in set(_ALPHA.findall(operators)):
+            for kind, alpha in dict.fromkeys(_ALPHA.findall(operators)):
                 name = (kind + alpha).decode()
                 notes.alphas[name] = "ca" if kind == b"a" else "CA", float(alpha)
         shift = 0.0

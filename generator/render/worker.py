@@ -67,7 +67,8 @@ def _load() -> EnvironmentFault | None:
         import generator.render.form_fields
         import generator.render.inline
         import generator.render.painting
-        import generator.render.parts  # noqa: F401
+        import generator.render.parts
+        import generator.render.styles  # noqa: F401
     except EnvironmentFault as fault:
         return fault
     return None
