@@ -39,6 +39,7 @@ def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> 
             run.product.stock.value,
             mean_coverage(run.sheets, faces),
             of,
+            run.product.kind,
         )
         for run in runs
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.diagnostics import Diagnostic
+from generator.model.kit import Kind
 from generator.model.print import Backs
 
 
@@ -50,6 +51,7 @@ class Row:
     stock: str
     coverage: float
     of: str = ""
+    kind: Kind = Kind.SHEET
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from rich.text import Text
 from generator.build.options import BuildOptions, BuildResult
 from generator.cli.console import out
 from generator.i18n import N_, _, ngettext
+from generator.model.kit import Kind
 from generator.model.print import Backs
 
 _STOCK = {"cardstock": N_("card stock"), "paper": N_("paper")}
@@ -58,16 +59,36 @@ def next_steps(options: BuildOptions, result: BuildResult) -> list[str]:
         else _("{name} paper").format(name=options.paper.upper())
     )
     return [
-        ngettext(
-            "Open the PDF. Page 1 is the print list: which pages go on which stock.",
-            "Open the PDFs. Page 1 is the print list: which pages go on which stock.",
-            len(result.files),
-        ),
+        _first_step(result),
         _("Print on {paper} at actual size (100 %), not “fit to page”.").format(paper=paper)
         + " "
         + _sides(options.backs, result),
-        _("Measure the ruler on page 1: 100 mm must be 100 mm. Then cut along the marks, and play tonight."),
+        _("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " + _last_step(result),
     ]
+
+
+def _first_step(result: BuildResult) -> str:
+    if len({path.parent for path in result.files}) > 1:
+        return (
+            _("Each PDF is a game: open the one you want to play.")
+            + " "
+            + _("Page 1 is the print list: which pages go on which stock.")
+        )
+    return ngettext(
+        "Open the PDF. Page 1 is the print list: which pages go on which stock.",
+        "Open the PDFs. Page 1 is the print list: which pages go on which stock.",
+        len(result.files),
+    )
+
+
+def _last_step(result: BuildResult) -> str:
+    kinds = {row.kind for row in result.rows}
+    to_cut = kinds & {Kind.CARDS, Kind.TOKENS, Kind.BOARD}
+    if Kind.BOOKLET in kinds and to_cut:
+        return _("Then cut along the marks, fold the booklet, and begin with it: it tells how to play.")
+    if Kind.BOOKLET in kinds:
+        return _("Then fold the booklet: it tells how to play.")
+    return _("Then cut along the marks, and play tonight.") if to_cut else _("Then play tonight.")
 
 
 def _sides(asked: Backs, result: BuildResult) -> str:

@@ -125,7 +125,7 @@ def _all(project: Path) -> int:
 def test_all_games_end_in_one_summary(two: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert _all(two) == 0
     said = capsys.readouterr().out
-    assert said.count("Together") == said.count("1. Open the PDFs.") == 1
+    assert said.count("Together") == said.count("1. Each PDF is a game: open the one you want to play.") == 1
     for game in ("probe", "zweites"):
         assert f"{game}/karten" in said
         assert f"{game}-karten-a4.pdf" in said

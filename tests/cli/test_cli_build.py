@@ -13,6 +13,9 @@ from pathlib import Path
 import psutil
 import pytest
 
+from generator.build.options import BuildOptions, BuildResult, Row
+from generator.cli.summary import next_steps
+from generator.model.kit import Kind
 from tests.cli.support import ROOT, Call
 
 
@@ -50,6 +53,40 @@ def test_summary(project: Path, call: Call, language: str, parts: tuple[str, ...
     assert outcome.code == 0, outcome.err
     for part in parts:
         assert part in outcome.out
+
+
+def _row(game: str, kind: Kind) -> Row:
+    return Row(kind.value, "", 1, 1, "paper", 0, game, kind)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "games", "begins", "ends"),
+    [
+        (
+            [Kind.CARDS, Kind.BOOKLET],
+            1,
+            "Open the PDF.",
+            "fold the booklet, and begin with it: it tells how to play.",
+        ),
+        ([Kind.CARDS, Kind.BOOKLET], 2, "Each PDF is a game: open the one", "it tells how to play."),
+        ([Kind.TOKENS], 1, "Open the PDF.", "Then cut along the marks, and play tonight."),
+        (
+            [Kind.BOOKLET],
+            1,
+            "Open the PDF.",
+            "100 mm must be 100 mm. Then fold the booklet: it tells how to play.",
+        ),
+        ([Kind.SHEET], 1, "Open the PDF.", "100 mm must be 100 mm. Then play tonight."),
+    ],
+)
+def test_the_next_steps_fit_what_was_built(kinds: list[Kind], games: int, begins: str, ends: str) -> None:
+    names = [f"spiel{number}" for number in range(games)]
+    files = tuple(Path("out", name, f"{name}.pdf") for name in names)
+    rows = tuple(_row(name, kind) for name in names for kind in kinds)
+    first, _how, last = next_steps(BuildOptions(("x",)), BuildResult(files, rows, ()))
+    assert first.startswith(begins)
+    assert "Page 1 is the print list" in first
+    assert last.endswith(ends)
 
 
 def test_only_takes_commas_and_repeats(project: Path, call: Call) -> None:
@@ -106,8 +143,8 @@ def _press_raises(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None
 @pytest.mark.parametrize(
     ("error", "code", "part"),
     [
-        (OSError(errno.ENOSPC, "No space left on device", "x.pdf"), 3, "No space left"),
-        (PermissionError(errno.EACCES, "Permission denied", "x.pdf"), 3, "Permission denied"),
+        (OSError(errno.ENOSPC, "No space left on device", "x.pdf"), 3, "the disk is full"),
+        (PermissionError(errno.EACCES, "the right to do so is missing", "x.pdf"), 3, "Permission denied"),
         (KeyboardInterrupt(), 130, "Interrupted"),
         (ZeroDivisionError("oops"), 70, "bug in Heimspiel"),
     ],
