@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
@@ -16,12 +15,11 @@ from generator.diagnostics import Diagnostic
 from generator.games.einblatt import GAME
 from generator.i18n import set_language
 from generator.lint.engine import rules_in
+from tests.kits import ROOT
+from tests.rule_cases import Case, Cases, changed
 
 _HERE = Path(__file__).parent
-_ROOT = _HERE.parents[2]
-_CASES = {
-    path.stem: yaml.safe_load(path.read_text("utf-8")) for path in sorted((_HERE / "cases").glob("*.yaml"))
-}
+_CASES = Cases(GAME, "EIN", _HERE / "cases")
 _CAUSES = yaml.safe_load((_HERE / "causes.yaml").read_text("utf-8"))
 #: The files that every case begins with, and where they lie. The character decides the setting.
 _FOLDERS = {
@@ -32,42 +30,18 @@ _FOLDERS = {
     "gunnar": "charaktere",
     "wolf": "charaktere",
 }
-_KIT = """game: einblatt
-title: einBlatt
-subtitle: Probe
-credits: []
-licence: MIT
-version: "1"
-fonts: []
-players: 2
-products: []
-"""
-
-
-def _flat(side: str) -> list[Any]:
-    return [
-        pytest.param(data["rule"], case, id=f"{name}: {case['name']}")
-        for name, data in _CASES.items()
-        for case in data[side]
-    ]
 
 
 def _all_findings(folder: Path, changes: Mapping[str, Mapping[str, str]]) -> list[Diagnostic]:
     """Write the base files with ``changes`` (file → old text → new text), and check."""
-    game = folder / "content" / "einblatt"
     files = {f"{where}/{name}.yaml": (_HERE / "base" / f"{name}.yaml") for name, where in _FOLDERS.items()}
-    files["module.yaml"] = _ROOT / "content" / "einblatt" / "module.yaml"
-    for name, origin in files.items():
-        text = origin.read_text("utf-8")
-        for old, new in changes.get(Path(name).stem, {}).items():
-            assert text.count(old) == 1, f"“{old}” stands in {name} {text.count(old)} times"
-            text = text.replace(old, new)
-        (game / name).parent.mkdir(parents=True, exist_ok=True)
-        (game / name).write_text(text, "utf-8")
-    (game / "kit.yaml").write_text(_KIT, "utf-8")
-    found = check(Project(folder, folder, folder / "out"))
-    assert not [d for d in found if not d.code.startswith("EIN")], "the case itself must load"
-    return found
+    files["module.yaml"] = ROOT / "content" / "einblatt" / "module.yaml"
+    texts = {
+        name: changed(origin.read_text("utf-8"), changes.get(Path(name).stem, {}), name)
+        for name, origin in files.items()
+    }
+    _CASES.write(folder, {**texts, "kit.yaml": _CASES.empty_kit})
+    return _CASES.findings(folder)
 
 
 def _findings(folder: Path, changes: Mapping[str, Mapping[str, str]], code: str) -> list[Diagnostic]:
@@ -75,26 +49,23 @@ def _findings(folder: Path, changes: Mapping[str, Mapping[str, str]], code: str)
     return [d for d in _all_findings(folder, changes) if d.code == code]
 
 
-@pytest.mark.parametrize(("code", "case"), _flat("pass"))
-def test_passes(code: str, case: dict[str, Any], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("code", "case"), _CASES.side("pass"))
+def test_passes(code: str, case: Case, tmp_path: Path) -> None:
     assert _findings(tmp_path, case.get("change", {}), code) == []
 
 
-@pytest.mark.parametrize(("code", "case"), _flat("fail"))
-def test_fails(code: str, case: dict[str, Any], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("code", "case"), _CASES.side("fail"))
+def test_fails(code: str, case: Case, tmp_path: Path) -> None:
     found = _findings(tmp_path, case["change"], code)
-    assert len(found) == len(case["finds"]), found
+    _CASES.compare(tmp_path, found, case["finds"])
     for diagnostic, wanted in zip(found, case["finds"], strict=True):
         assert diagnostic.span is not None
-        assert Path(diagnostic.span.path).stem == wanted["in"]
         line = (tmp_path / diagnostic.span.path).read_text("utf-8").splitlines()[diagnostic.span.line - 1]
-        assert wanted["at"] in line[diagnostic.span.column - 1 :]
-        assert wanted["message"] in diagnostic.message
-        assert wanted["help"] in diagnostic.help
+        assert wanted["at"] in line[diagnostic.span.column - 1 :], "the column, too"
 
 
-@pytest.mark.parametrize(("code", "case"), _flat("fail"))
-def test_speaks_german(code: str, case: dict[str, Any], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("code", "case"), _CASES.side("fail"))
+def test_speaks_german(code: str, case: Case, tmp_path: Path) -> None:
     set_language("en")
     english = _findings(tmp_path, case["change"], code)
     set_language("de")
@@ -109,13 +80,12 @@ def test_speaks_german(code: str, case: dict[str, Any], tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("case", _CAUSES, ids=lambda case: case["name"])
-def test_tells_the_cause_once(case: dict[str, Any], tmp_path: Path) -> None:
+def test_tells_the_cause_once(case: Case, tmp_path: Path) -> None:
     assert sorted(d.code for d in _all_findings(tmp_path, case["change"])) == case["finds"]
 
 
 def test_every_rule_has_cases() -> None:
-    rules = {rule.__module__.rpartition(".")[2]: rule.code for rule in rules_in(GAME.rules)}
-    assert rules == {name: data["rule"] for name, data in _CASES.items()}
+    _CASES.check_complete()
 
 
 def test_base_files_are_clean(tmp_path: Path) -> None:
@@ -124,15 +94,14 @@ def test_base_files_are_clean(tmp_path: Path) -> None:
 
 
 def test_content_is_clean() -> None:
-    found = [d for d in check(Project(_ROOT, _ROOT, _ROOT / "out"), ["einblatt"]) if d.code[:3] == "EIN"]
-    assert found == []
+    _CASES.check_content()
 
 
 def test_an_unreadable_setting_makes_no_setting_unknown(tmp_path: Path) -> None:
     game = tmp_path / "content" / "einblatt"
     (game / "settings").mkdir(parents=True)
     (game / "charaktere").mkdir()
-    (game / "kit.yaml").write_text(_KIT, "utf-8")
+    (game / "kit.yaml").write_text(_CASES.empty_kit, "utf-8")
     (game / "settings" / "probe.yaml").write_text("id: probe\n", "utf-8")
     shutil.copyfile(_HERE / "base" / "anna.yaml", game / "charaktere" / "anna.yaml")
     found = {d.code for d in check(Project(tmp_path, tmp_path, tmp_path / "out"))}

@@ -1,0 +1,129 @@
+"""What the tests of every game begin with: its kit, loaded once, the pieces of a product, pages as markup."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.build.content import load_game
+from generator.build.papers import formats_of, paper_of
+from generator.build.project import Project
+from generator.diagnostics import Span
+from generator.game.contract import Game, ViewRequest
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.kit import Product
+from generator.model.pieces import Face, Piece
+from generator.model.print import Shape
+from generator.render.environment import template_environment
+from generator.render.markup import document_markup
+
+ROOT = Path(__file__).resolve().parents[1]
+TEMPLATES = ROOT / "templates"
+#: The project itself; nothing is written to it.
+PROJECT = Project(ROOT, ROOT, ROOT / "out")
+_FORMATS = formats_of(PROJECT).model
+_A4 = paper_of(PROJECT, "a4")
+
+
+class Kit:
+    """A game and all its files; sizes are those of A4."""
+
+    def __init__(self, game: Game) -> None:
+        loaded = load_game(PROJECT, game).content
+        assert loaded is not None
+        self.game = game
+        self.content: GameContent = loaded
+        self.products: tuple[Product, ...] = loaded.kit.model.products
+
+    def product(self, name: str) -> Product:
+        """The product of that id."""
+        return next(product for product in self.products if product.id == name)
+
+    def pieces(
+        self,
+        name: str,
+        size: Size | None = None,
+        *,
+        players: int = 4,
+        asked: int | None = None,
+        **choices: str,
+    ) -> list[Piece]:
+        """What the view of a product gives, in the size (mm) of its format."""
+        product = self.product(name)
+        request = ViewRequest(
+            product,
+            size or _shape(product.format).size,
+            bleed=0.0,
+            players=asked or players,
+            asked_players=asked,
+            choices=choices,
+            shape_of=_shape,
+        )
+        return list(self.game.views[name](self.content, request))
+
+    def count(self, *names: str, **asked: Any) -> int:
+        """How many pieces these products have, copies counted."""
+        return sum(piece.copies for name in names for piece in self.pieces(name, **asked))
+
+    def markup(self, faces: Sequence[Face], ink: str) -> str:
+        """Faces of one template as the HTML that is laid out."""
+        palettes = yaml.safe_load((ROOT / f"content/{self.game.id}/palette.yaml").read_text("utf-8"))
+        return document_markup(
+            template_environment([TEMPLATES]),
+            faces[0].template,
+            [face.data for face in faces],
+            width=faces[0].size.width,
+            height=faces[0].size.height,
+            bleed=0.0,
+            ink=ink,
+            palette=palettes[ink],
+        )
+
+
+def faces(pieces: Sequence[Piece]) -> list[Face]:
+    """Fronts, and backs where there are some."""
+    return [face for piece in pieces for face in (piece.front, piece.back) if face is not None]
+
+
+def check_pieces(product: Product, pieces: Sequence[Piece]) -> None:
+    """What holds for every product: keys, backs, templates with their style sheets, plain data."""
+    assert pieces
+    keys = [piece.front.key for piece in pieces]
+    assert len(keys) == len(set(keys)), "every face has a key of its own"
+    assert all(piece.copies >= 1 for piece in pieces)
+    assert all((piece.back is None) == (product.back is None) for piece in pieces)
+    for face in faces(pieces):
+        assert (TEMPLATES / face.template).is_file()
+        assert (TEMPLATES / face.template).with_suffix(".css").is_file()
+        json.dumps(face.data)
+
+
+def check_booklet(pieces: Sequence[Piece], pages: int) -> None:
+    """A cover, pages and a last page, numbered, as many as ``pages``: a multiple of four."""
+    assert pages % 4 == 0
+    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, pages + 1))
+    kinds = [piece.front.data["art"] for piece in pieces]
+    assert kinds == ["umschlag", *["seite"] * (pages - 2), "rueckseite"]
+
+
+def words(value: Any) -> Iterator[str]:
+    """Every text in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from words(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from words(inner)
+
+
+def _shape(name: str, _place: Span | None = None) -> Shape:
+    found = _FORMATS.format(name)
+    assert found is not None
+    return found.shape(_A4)
