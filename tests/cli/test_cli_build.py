@@ -144,7 +144,7 @@ def _press_raises(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None
     ("error", "code", "part"),
     [
         (OSError(errno.ENOSPC, "No space left on device", "x.pdf"), 3, "the disk is full"),
-        (PermissionError(errno.EACCES, "the right to do so is missing", "x.pdf"), 3, "Permission denied"),
+        (PermissionError(errno.EACCES, "Permission denied", "x.pdf"), 3, "the right to do so is missing"),
         (KeyboardInterrupt(), 130, "Interrupted"),
         (ZeroDivisionError("oops"), 70, "bug in Heimspiel"),
     ],
