@@ -12,6 +12,7 @@ from generator.games.clou.models import Beute, Einbruch, Raum
 from generator.games.clou.plan.advance_widths import Font
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, pieces
+from generator.games.clou.plan.head import middle
 from generator.games.clou.plan.lettering import advance, text_width, two_lines
 from generator.games.clou.plan.measures import Sheet, overlap
 from generator.games.clou.plan.misfits import lay_out
@@ -123,5 +124,27 @@ def test_the_key_stands_where_there_is_room_for_it() -> None:
     assert voids({"a": (0, 0, 9, 7), "b": (9, 0, 3, 3)}) == [("key", (9, 3, 3, 2))]
     assert voids({"a": (0, 0, 9, 7), "b": (9, 0, 3, 4)}) == [("key-flat", (9, 4, 3, 1))]
     assert voids({"a": (0, 0, 9, 7), "b": (9, 0, 3, 5)}) == []
+    # Right above the score, even where there is more room elsewhere.
+    assert voids({"a": (0, 2, 9, 5), "b": (9, 2, 3, 1)})[0] == ("key", (9, 3, 3, 2))
     kinds = [kind for kind, _cells in voids({"a": (0, 3, 9, 4)})]
     assert kinds == ["key", "view", "compass"]
+
+
+@pytest.mark.parametrize(("lines", "notes"), [(1, 3), (2, 3), (3, 2), (4, 2), (5, 1), (6, 0), (7, 0), (8, 0)])
+def test_lines_for_notes_fill_what_the_rules_leave(lines: int, notes: int) -> None:
+    head = middle([" ".join(["x" * 33] * lines)])
+    assert len(head.note_lines) == notes
+    if notes:
+        # 3.77 mm for a line of a rule; the word above the lines keeps off it, and off the first line.
+        assert 9.4 + 3.77 * lines + 1.2 < head.note_label < head.note_lines[0] - 2.9
+        assert head.note_lines[-1] < 38
+        assert all(b - a >= 6 for a, b in zip(head.note_lines, head.note_lines[1:], strict=False))
+    else:
+        assert head.rules_height > 28
+
+
+def test_numbers_stay_with_what_they_count() -> None:
+    path = _ROOT / "content/clou/einbrueche/seefahrtsmuseum.yaml"
+    heist = load(parse(path.read_bytes(), path.name), Einbruch).model
+    rules = draw(heist, lay_out(heist, Sheet.of(Size(273, 190))), None)["regeln"]
+    assert rules[1]["text"].endswith("bringen 1\u00a0Punkt mehr.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,25 @@ def test_symbols_of_more_players_are_gone(players: int | None, slots: int, struc
     assert any(slot["ab"] > 1 for slot in drawn) is (players is None)
     assert bool(data["tracks"][0]["flags"]) is (players is None)
     assert problems(data) == []
+
+
+@pytest.mark.parametrize("players", [None, 1, 2])
+@pytest.mark.parametrize("paper", _PAPERS)
+@pytest.mark.parametrize("name", ["seefahrtsmuseum", "muenze"])
+def test_arrows_keep_out_of_rooms_that_they_do_not_open(name: str, paper: str, players: int | None) -> None:
+    # The museum's Lastenaufzug opens a hall that it does not touch: the way leads through the courtyard.
+    sheet = _PAPERS[paper]
+    plan = lay_out(heist(name), sheet, players)
+    taken = owners(plan.rooms)
+    left, top, _right, _bottom = sheet.grid
+    for room, state in plan.states.items():
+        for lane in (lane for item in state.standing for lane in item.lanes):
+            passed = {
+                taken.get((int((x - left) // sheet.cell[0]), int((y - top) // sheet.cell[1])))
+                for (ax, ay), (bx, by) in pairwise(lane.points)
+                for x, y in ((ax + (bx - ax) * k / 50, ay + (by - ay) * k / 50) for k in range(51))
+            }
+            assert passed <= {room, lane.target, None}
 
 
 def test_flat_papers_leave_margins_and_keep_the_rooms_high() -> None:

@@ -15,6 +15,7 @@ from generator.game.contract import ViewRequest
 from generator.games.clou import GAME
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.plan.words import LOOT_WORDS
 from generator.games.clou.views import fluchtbogen
 from generator.geometry import Size
 from generator.model.content import GameContent
@@ -102,6 +103,20 @@ def test_every_face_is_drawn(product: str, ink: str) -> None:
                 )
                 assert "<svg" in markup
                 assert "None" not in markup
+
+
+@pytest.mark.parametrize("size", SIZES["symbolbogen"])
+def test_symbols_to_stick_fit_on_the_paper_and_on_the_sheets(size: tuple[float, float]) -> None:
+    (piece,) = GAME.views["symbolbogen"](CONTENT, request("symbolbogen", size))
+    data = piece.front.data
+    assert data["hoehe"] <= size[1]
+    assert set(data["plan"]) == {"kraft", "geschick", "clever", "elektro", "schloss", "safe", "spur", "zeit"}
+    assert set(LOOT_WORDS) < set(data["beute"])
+    # Rows are full: nothing is left over at their ends.
+    assert all(
+        len(data[key]) % data["spalten"][kind] == 0
+        for key, kind in (("plan", "plan"), ("beute", "beute"), ("bogen_symbole", "bogen"))
+    )
 
 
 def test_every_thief_has_a_portrait() -> None:

@@ -20,7 +20,7 @@ from generator.games.clou.plan.shapes import shapes
 #: What was asked for, and the plan that answers it; the oldest go first.
 _remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
 _found: deque[tuple[object, tuple[Misfit, ...]]] = deque(maxlen=32)
-#: What works out with the smallest or with the usual kit, needs no further look; the smallest fits most often.
+#: What works out with the smallest or with the usual kit needs no further look; the smallest fits most often.
 _SOONEST = (KITS[-1], KITS[0])
 
 
