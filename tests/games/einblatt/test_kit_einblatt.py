@@ -2,78 +2,41 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from generator.build.content import load_game
 from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project
-from generator.game.contract import ViewRequest
 from generator.games.einblatt import GAME
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
-from generator.geometry import Size
-from generator.model.content import GameContent
 from generator.model.kit import Product
-from generator.model.pieces import Piece
 from generator.model.print import Backs
 from tests.build.reading import Pdf, Picture
+from tests.kits import ROOT, Kit, check_pieces
 
-_ROOT = Path(__file__).parents[3]
-_TEMPLATES = _ROOT / "templates"
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT: GameContent = _LOADING.content
-_PRODUCTS = _CONTENT.kit.model.products
+_KIT = Kit(GAME)
 #: The ids that people type; they never change.
 _IDS = {
     *("charakterblatt", "leeres-charakterblatt", "skatblatt", "sl-schirm", "modulkarten"),
     *("konflikt", "setting", "fortsetzung", "nsc", "regelheft"),
 }
-_SIZES = {
-    "standard": Size(63, 88),
-    "blatt": Size(190, 273),
-    "blatt-quer": Size(273, 190),
-    "halbblatt": Size(130, 184),
-    "nsc-streifen": Size(96, 65),
-}
-
-
-def _product(name: str) -> Product:
-    return next(p for p in _PRODUCTS if p.id == name)
-
-
-def _pieces(product: Product, **choices: str) -> Sequence[Piece]:
-    request = ViewRequest(product, _SIZES[product.format], 0.0, 5, choices=choices)
-    return GAME.views[product.id](_CONTENT, request)
 
 
 def test_products_keep_their_ids() -> None:
-    assert {product.id for product in _PRODUCTS} == _IDS == set(GAME.views)
+    assert {product.id for product in _KIT.products} == _IDS == set(GAME.views)
 
 
-@pytest.mark.parametrize("product", _PRODUCTS, ids=lambda p: p.id)
+@pytest.mark.parametrize("product", _KIT.products, ids=lambda p: p.id)
 def test_product(product: Product) -> None:
-    pieces = _pieces(product)
-    assert pieces
-    keys = [piece.front.key for piece in pieces]
-    assert len(keys) == len(set(keys)), "every face has a key of its own"
-    for piece in pieces:
-        assert (piece.back is None) == (product.back is None)
-        for face in (piece.front, piece.back):
-            if face is not None:
-                assert (_TEMPLATES / face.template).is_file()
-                assert (_TEMPLATES / face.template).with_suffix(".css").is_file()
-                json.dumps(face.data)
+    check_pieces(product, _KIT.pieces(product.id))
 
 
 def _characters() -> int:
-    return len(_CONTENT.of(Charakter))
+    return len(_KIT.content.of(Charakter))
 
 
 @pytest.mark.parametrize(
@@ -82,8 +45,8 @@ def _characters() -> int:
         ("skatblatt", 32 + 4),
         ("modulkarten", 15 + 3),
         ("charakterblatt", _characters()),
-        ("setting", len(_CONTENT.of(Setting))),
-        ("sl-schirm", 2 * len(_CONTENT.of(Setting))),
+        ("setting", len(_KIT.content.of(Setting))),
+        ("sl-schirm", 2 * len(_KIT.content.of(Setting))),
         ("nsc", 8),
         ("fortsetzung", 2),
         ("konflikt", 1),
@@ -91,12 +54,12 @@ def _characters() -> int:
     ],
 )
 def test_numbers_of_pieces(name: str, count: int) -> None:
-    assert sum(piece.copies for piece in _pieces(_product(name))) == count
+    assert _KIT.count(name) == count
 
 
 def test_the_deck_is_a_skat_deck() -> None:
     """Four suits of eight, no card twice; the rest are markers."""
-    cards = [piece for piece in _pieces(_product("skatblatt")) if piece.front.data["farbe"]]
+    cards = [piece for piece in _KIT.pieces("skatblatt") if piece.front.data["farbe"]]
     assert {piece.copies for piece in cards} == {1}
     assert Counter(piece.front.data["farbe"] for piece in cards) == dict.fromkeys(
         ("kreuz", "pik", "karo", "herz"), 8
@@ -107,7 +70,7 @@ def test_the_deck_is_a_skat_deck() -> None:
 def test_a_setting_names_its_attributes_on_the_cards() -> None:
     named = {
         piece.front.data["farbe"]: piece.front.data["attribut"]
-        for piece in _pieces(_product("skatblatt"), setting="einbruch")
+        for piece in _KIT.pieces("skatblatt", setting="einbruch")
         if piece.front.data["farbe"]
     }
     assert named == {"kreuz": "Körper", "pik": "Finger", "karo": "Köpfchen", "herz": "Charme"}
@@ -115,25 +78,25 @@ def test_a_setting_names_its_attributes_on_the_cards() -> None:
 
 def test_a_setting_narrows_what_is_printed() -> None:
     for name in ("setting", "sl-schirm", "leeres-charakterblatt"):
-        keys = [piece.front.key for piece in _pieces(_product(name), setting="einwald")]
+        keys = [piece.front.key for piece in _KIT.pieces(name, setting="einwald")]
         assert keys
         assert all("einwald" in key for key in keys), keys
-    filled = _pieces(_product("charakterblatt"), setting="einbruch")
+    filled = _KIT.pieces("charakterblatt", setting="einbruch")
     assert {piece.front.data["setting"] for piece in filled} == {"einbruch"}
-    empty = _pieces(_product("charakterblatt"), setting="einwald")
+    empty = _KIT.pieces("charakterblatt", setting="einwald")
     assert [piece.front.key for piece in empty] == ["leer-einwald"], "no characters: the empty sheet"
-    strips = _pieces(_product("nsc"), setting="einwald")
+    strips = _KIT.pieces("nsc", setting="einwald")
     assert [piece.front.data["text"] for piece in strips][:1] == ["Zaun am Waldrand"]
     assert not sum(piece.copies for piece in strips) % 8, "sheets are filled up"
 
 
 def test_every_module_has_its_card() -> None:
-    listed = [str(m.id).lower() for file in _CONTENT.of(Moduldatei) for m in file.model.module]
-    assert [piece.front.key for piece in _pieces(_product("modulkarten"))] == [*listed, "leer"]
+    listed = [str(m.id).lower() for file in _KIT.content.of(Moduldatei) for m in file.model.module]
+    assert [piece.front.key for piece in _KIT.pieces("modulkarten")] == [*listed, "leer"]
 
 
 def test_the_licence_is_that_of_the_game() -> None:
-    kit = _CONTENT.kit.model
+    kit = _KIT.content.kit.model
     assert kit.licence == "CC BY-NC-SA 3.0 DE"
     assert any("Tempestrider & eisenherzz" in line for line in kit.credits)
     assert any("Geändert" in line for line in kit.credits)
@@ -142,7 +105,7 @@ def test_the_licence_is_that_of_the_game() -> None:
 @pytest.mark.parametrize(("paper", "ink"), [("a4", "full"), ("letter", "low")])
 def test_the_kit_is_printed(paper: str, ink: str, tmp_path: Path) -> None:
     """All products on both papers in both inks; preflight counts what lies on the sheets."""
-    project = Project.find(_ROOT, out=tmp_path)
+    project = Project.find(ROOT, out=tmp_path)
     done = build(project, BuildOptions(("einblatt",), paper, ink, Backs.DUPLEX_LONG))
     rows = {row.product: row for row in done.rows}
     assert set(rows) == _IDS
@@ -169,7 +132,7 @@ def test_the_kit_is_printed(paper: str, ink: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("paper", "ink"), [("a4", "low"), ("letter", "full")])
 def test_sheets_are_printed_the_other_way_round(paper: str, ink: str, tmp_path: Path) -> None:
     only = ("charakterblatt", "leeres-charakterblatt", "modulkarten", "setting")
-    project = Project.find(_ROOT, out=tmp_path)
+    project = Project.find(ROOT, out=tmp_path)
     done = build(project, BuildOptions(("einblatt",), paper, ink, Backs.DUPLEX_LONG, only=only))
     assert {row.product for row in done.rows} == set(only)
 
@@ -181,7 +144,7 @@ def _grey(picture: Picture) -> Picture:
 @pytest.mark.parametrize("ink", ["full", "low"])
 def test_suits_stay_apart_in_grey(ink: str, tmp_path: Path) -> None:
     """The pips of the four sevens, as a printer without colour shows them: no two look alike."""
-    project = Project.find(_ROOT, out=tmp_path)
+    project = Project.find(ROOT, out=tmp_path)
     done = build(project, BuildOptions(("einblatt/skatblatt",), "a4", ink, Backs.NONE))
     pdf = Pdf(done.files[0])
     pages = pdf.chapter("Skatblatt") or range(1, len(pdf.pages))

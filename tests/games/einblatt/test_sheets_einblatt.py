@@ -77,6 +77,33 @@ def test_pages(
     assert len(pages(setting, who, _LETTER)) == on_letter
 
 
+def test_a_form_has_as_many_lines_as_a_blank_sheet() -> None:
+    """Whoever raises a value on the screen needs a line for the Fertigkeit, however full the sheet is."""
+    setting = _setting(5, (ModulId.E1, ModulId.E4))
+    more = {"wert": 4, "merkmale": ("a", "b", "c", "d")}
+    who = _character([4, 4, 4, 4, 5], selbstbewusstsein=more)
+    lines = {
+        form: {
+            part["name"]: len(part["zeilen"])
+            for page in sheet
+            for part in page["teile"]
+            if part["art"] in ("band", "selbst")
+        }
+        for form in (False, True)
+        for sheet in [pages(setting, who, _A4, form=form)]
+    }
+    assert set(lines[False].values()) == {8}
+    assert set(lines[True].values()) == {10}
+
+
+def test_the_foot_names_what_stands_on_the_next_page() -> None:
+    setting = _setting(5, (ModulId.E1, ModulId.E4))
+    on_a4 = [page["folgend"] for page in pages(setting, None, _A4)]
+    on_letter = [page["folgend"] for page in pages(setting, None, _LETTER)]
+    assert on_a4 == [[], []]
+    assert on_letter == [["Selbstbewusstsein"], []]
+
+
 @pytest.mark.parametrize("size", [_A4, _LETTER], ids=["a4", "letter"])
 @pytest.mark.parametrize(
     "case", _PAGES, ids=lambda c: f"{c[0]}-{len(c[1])}-{'leer' if c[2] is None else 'voll'}"

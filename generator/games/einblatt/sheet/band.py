@@ -28,8 +28,11 @@ _TOP: Final = 2.1
 _LOSSES: Final = 4
 
 
-def bands(setting: Setting, charakter: Charakter | None) -> list[Band]:
-    """What the layout must know of each attribute, Selbstbewusstsein last (E4)."""
+def bands(setting: Setting, charakter: Charakter | None, *, form: bool = False) -> list[Band]:
+    """What the layout must know of each attribute, Selbstbewusstsein last (E4).
+
+    A form has all lines that a blank sheet has: whoever fills it in may raise a value.
+    """
     driven = ModulId.E5 in setting.module
     found = []
     for attribut in setting.attribute:
@@ -40,11 +43,11 @@ def bands(setting: Setting, charakter: Charakter | None) -> list[Band]:
             continue
         listed = charakter.fertigkeiten.get(attribut.name, ())
         value = min(charakter.werte.get(attribut.name, 0), 20)
-        fewest = max(rows_needed(listed, FEWEST_ROWS), -(-value // 2))
+        fewest = max(rows_needed(listed, ROWS if form else FEWEST_ROWS), -(-value // 2))
         found.append(Band(attribut.name, max(fewest, ROWS), fewest, driven))
     if ModulId.E4 in setting.module:
         more = charakter.selbstbewusstsein if charakter else None
-        fewest = max(FEWEST_ROWS, -(-len(more.merkmale) // 2)) if more else ROWS
+        fewest = max(ROWS if form else FEWEST_ROWS, -(-len(more.merkmale) // 2)) if more else ROWS
         found.append(Band(lookup.SELBSTBEWUSSTSEIN, max(fewest, ROWS), fewest))
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from generator.games.einblatt import lookup
@@ -45,7 +46,7 @@ def pages(
         log=len(charakter.einschraenkungen) if charakter else 0,
         notes=len(charakter.notizen) if charakter else 0,
     )
-    laid_out = lay_out(size.width, size.height, bands(setting, charakter), wanted)
+    laid_out = lay_out(size.width, size.height, bands(setting, charakter, form=form), wanted)
     shared = {
         "setting": setting.id,
         "welt": setting.name,
@@ -60,9 +61,19 @@ def pages(
         **_person(charakter),
     }
     return [
-        {**shared, "seite": number, "teile": [_part(part, setting, charakter, form) for part in parts]}
+        {
+            **shared,
+            "seite": number,
+            "folgend": _bands_of(laid_out[number : number + 1]),
+            "teile": [_part(part, setting, charakter, form) for part in parts],
+        }
         for number, parts in enumerate(laid_out, 1)
     ]
+
+
+def _bands_of(laid_out: Sequence[Sequence[Part]]) -> list[str]:
+    """The attributes whose bands stand on these pages; the foot of the page before names them."""
+    return [part.key for page in laid_out for part in page if part.kind == "band"]
 
 
 def modules_in_order(setting: Setting) -> list[str]:
