@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
-from generator.build.content import load_game
-from generator.build.project import Project
-from generator.game.contract import ViewRequest
 from generator.games.alcatraz import GAME
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import facts
@@ -31,17 +25,11 @@ from generator.games.alcatraz.models_skizzen import (
     Versuch,
     WahlSkizze,
 )
-from generator.geometry import Size
-from generator.model.content import GameContent
 from generator.model.pieces import Piece
-from generator.render.environment import template_environment
-from generator.render.markup import document_markup
+from tests.kits import Kit, check_booklet, faces, words
 
-_ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT: GameContent = _LOADING.content
-_BOOK = _CONTENT.of(Regelheft)[0].model
+_KIT = Kit(GAME)
+_BOOK = _KIT.content.of(Regelheft)[0].model
 _SKETCHES = [
     sketch
     for page in (*_BOOK.seiten, _BOOK.rueckseite)
@@ -49,23 +37,10 @@ _SKETCHES = [
     if isinstance(block, Kasten)
     for sketch in block.skizzen
 ]
-_PALETTES = yaml.safe_load((_ROOT / "content/alcatraz/palette.yaml").read_text(encoding="utf-8"))
 
 
 def _pieces() -> list[Piece]:
-    product = next(p for p in _CONTENT.kit.model.products if p.id == "regelheft")
-    return list(GAME.views["regelheft"](_CONTENT, ViewRequest(product, Size(130, 184), 0.0, 4)))
-
-
-def _words(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for inner in value.values():
-            yield from _words(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _words(inner)
+    return _KIT.pieces("regelheft")
 
 
 def _running(value: Any) -> str:
@@ -80,31 +55,18 @@ def _running(value: Any) -> str:
 
 
 def test_a_folded_booklet_has_pages_in_fours() -> None:
-    pieces = _pieces()
-    assert len(pieces) == 12
-    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, 13))
-    assert [piece.front.data["art"] for piece in pieces] == ["umschlag", *["seite"] * 10, "rueckseite"]
+    check_booklet(_pieces(), 12)
 
 
 @pytest.mark.parametrize("ink", ["full", "low"])
 def test_every_page_renders_to_markup(ink: str) -> None:
-    faces = [piece.front for piece in _pieces()]
-    markup = document_markup(
-        template_environment([_ROOT / "templates"]),
-        faces[0].template,
-        [face.data for face in faces],
-        width=130,
-        height=184,
-        bleed=0.0,
-        ink=ink,
-        palette=_PALETTES[ink],
-    )
+    markup = _KIT.markup(faces(_pieces()), ink)
     assert markup.count('class="face"') == 12
     assert "None" not in markup
 
 
 def test_no_name_of_a_number_is_left_in_the_text() -> None:
-    left = [text for piece in _pieces() for text in _words(piece.front.data) if "{" in text]
+    left = [text for piece in _pieces() for text in words(piece.front.data) if "{" in text]
     assert left == []
 
 
@@ -117,7 +79,7 @@ def test_page_references_name_the_pages() -> None:
 
 
 def test_the_list_of_parts_is_the_box_of_the_game() -> None:
-    found = facts(_CONTENT)
+    found = facts(_KIT.content)
     assert (found["raeume"], found["haeftlinge"], found["karten"]) == (12, 4, 55)
     assert (found["aufgaben"], found["erpressungen"], found["gegenstaende"]) == (30, 11, 26)
     assert (found["wachen"], found["planmarker"], found["haeftlingsmarker"]) == (21, 23, 24)
@@ -127,7 +89,7 @@ def test_the_list_of_parts_is_the_box_of_the_game() -> None:
 
 
 def test_the_numbers_at_a_glance() -> None:
-    found = facts(_CONTENT)
+    found = facts(_KIT.content)
     assert (found["ap-3"], found["ap-3-erst"], found["ap-3-meist"]) == (3, 4, 6)
     assert (found["ap-4"], found["ap-4-erst"], found["ap-4-meist"]) == (2, 3, 5)
     assert (found["runden"], found["stehende-wachen"], found["letzte-wache"]) == (13, 20, 21)
@@ -143,16 +105,16 @@ def test_every_room_is_explained_on_both_sides() -> None:
         for room in piece.front.data["raeume"][block["was"]]
         for side in room["seiten"]
     }
-    rooms = _CONTENT.of(RaeumeDatei)[0].model.raeume
+    rooms = _KIT.content.of(RaeumeDatei)[0].model.raeume
     assert shown == {(room.name, side.lang) for room in rooms for side in (room.silber, room.orange)}
 
 
 def test_examples_name_prisoners_of_the_kit() -> None:
-    known = {one.vorname for one in _CONTENT.of(HaeftlingeDatei)[0].model.haeftlinge}
+    known = {one.vorname for one in _KIT.content.of(HaeftlingeDatei)[0].model.haeftlinge}
     people = {
         person["name"]
         for sketch in _SKETCHES
-        for data in (sketch_data(sketch, _CONTENT),)
+        for data in (sketch_data(sketch, _KIT.content),)
         for person in (*data.get("stimmen", ()), *data.get("reihen", ()), data.get("wer") or {})
         if isinstance(person, dict) and "farbe" in person
     }
@@ -165,7 +127,7 @@ def test_examples_name_prisoners_of_the_kit() -> None:
 
 def test_t01_three_ap_lure_the_guard_away() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, AufstandSkizze))
-    data = sketch_data(sketch, _CONTENT)
+    data = sketch_data(sketch, _KIT.content)
     assert [step["ap"] for step in data["schritte"]] == [1, 1, 1]
     assert [step["wachen"] for step in data["schritte"]] == [[0, 1], [1, 0], [1, 0]]
     assert data["summe"] == 3
@@ -173,12 +135,12 @@ def test_t01_three_ap_lure_the_guard_away() -> None:
 
 def test_t02_all_but_the_scapegoat_gain() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, BelohnungSkizze))
-    rows = sketch_data(sketch, _CONTENT)["reihen"]
+    rows = sketch_data(sketch, _KIT.content)["reihen"]
     assert {row["id"]: row["gewinnt"] for row in rows} == {"ede": "A", "jakob": "D", "mathilda": None}
 
 
 def test_t03_t04_and_the_tie_breakers() -> None:
-    ends = [sketch_data(one, _CONTENT) for one in _SKETCHES if isinstance(one, EndeSkizze)]
+    ends = [sketch_data(one, _KIT.content) for one in _SKETCHES if isinstance(one, EndeSkizze)]
     assert [end["bleibt"] and end["bleibt"]["id"] for end in ends] == ["mathilda", None, "jakob"]
     assert [end["vorbei"] for end in ends] == [True, False, True]
     assert [end["vergleich"] for end in ends] == [False, False, True]
@@ -188,58 +150,58 @@ def test_t03_t04_and_the_tie_breakers() -> None:
 
 def test_a_scapegoat_who_can_be_spared_stays_without_comparison() -> None:
     stands = (Stand(wer="ede", plan="A"), Stand(wer="rosa", plan="ABC"), Stand(wer="jakob", plan="DEF"))
-    data = sketch_data(EndeSkizze(art="ende", suendenbock="ede", staende=stands), _CONTENT)
+    data = sketch_data(EndeSkizze(art="ende", suendenbock="ede", staende=stands), _KIT.content)
     assert data["bleibt"]["name"] == "Ede"
     assert [row["rang"] for row in data["reihen"]] == [None, None, None]
 
 
 def test_t05_bribes_make_an_action_cheaper() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, KostenSkizze))
-    assert [attempt["ap"] for attempt in sketch_data(sketch, _CONTENT)["versuche"]] == [2, 1, None, 2, 1]
+    assert [attempt["ap"] for attempt in sketch_data(sketch, _KIT.content)["versuche"]] == [2, 1, None, 2, 1]
     four = KostenSkizze(art="kosten", versuche=(Versuch(wachen=4),))
-    assert sketch_data(four, _CONTENT)["versuche"][0]["ap"] is None
+    assert sketch_data(four, _KIT.content)["versuche"][0]["ap"] is None
 
 
 def test_t06_the_third_time_is_the_dearest() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, ApSkizze))
-    assert [row["ap"] for row in sketch_data(sketch, _CONTENT)["reihen"]] == [3, 4, 5, 5]
+    assert [row["ap"] for row in sketch_data(sketch, _KIT.content)["reihen"]] == [3, 4, 5, 5]
 
 
 def test_t07_round_fourteen_is_lost() -> None:
-    rounds = sketch_data(RundenSkizze(art="runden"), _CONTENT)["runden"]
+    rounds = sketch_data(RundenSkizze(art="runden"), _KIT.content)["runden"]
     assert (rounds[0]["wachen"], rounds[12]["wachen"], rounds[13]["wachen"]) == (8, 20, 21)
     assert [entry["runde"] for entry in rounds if entry["aus"]] == [14]
 
 
 def test_t08_home_then_hof_then_visitors() -> None:
-    homes = [sketch_data(one, _CONTENT) for one in _SKETCHES if isinstance(one, HeimkehrSkizze)]
+    homes = [sketch_data(one, _KIT.content) for one in _SKETCHES if isinstance(one, HeimkehrSkizze)]
     assert [data["ziel"] for data in homes] == ["waescherei", "hof", "besucherraum"]
     full = HeimkehrSkizze(art="heimkehr", gegenstand="kleidung", liegen=(3, 1, 1))
-    assert sketch_data(full, _CONTENT)["ziel"] is None
+    assert sketch_data(full, _KIT.content)["ziel"] is None
 
 
 def test_t09_a_tie_is_decided_by_the_old_scapegoat() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, WahlSkizze))
-    data = sketch_data(sketch, _CONTENT)
+    data = sketch_data(sketch, _KIT.content)
     assert data["gewaehlt"] is None
     assert [person["id"] for person in data["moeglich"]] == ["mathilda", "jakob"]
     clear = WahlSkizze(art="wahl", stimmen=("rosa", "rosa", "ede"), bisher="ede")
-    assert sketch_data(clear, _CONTENT)["gewaehlt"]["id"] == "rosa"
+    assert sketch_data(clear, _KIT.content)["gewaehlt"]["id"] == "rosa"
 
 
 def test_t10_doubles_go_below_the_pile() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, StapelSkizze))
-    data = sketch_data(sketch, _CONTENT)
+    data = sketch_data(sketch, _KIT.content)
     assert (data["unter"], data["naechste"]) == (["A4", "C1"], "F3")
 
 
 def test_the_first_guards_are_eight_in_rooms_of_the_kit() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, AuslageSkizze))
-    data = sketch_data(sketch, _CONTENT)
+    data = sketch_data(sketch, _KIT.content)
     assert sorted(room["nr"] for room in data["raeume"]) == [
-        room.nr for room in _CONTENT.of(RaeumeDatei)[0].model.raeume
+        room.nr for room in _KIT.content.of(RaeumeDatei)[0].model.raeume
     ]
-    assert sum(len(room["wachen"]) for room in data["raeume"]) == facts(_CONTENT)["start-wachen"]
+    assert sum(len(room["wachen"]) for room in data["raeume"]) == facts(_KIT.content)["start-wachen"]
     assert max(len(room["wachen"]) for room in data["raeume"]) == 2
 
 
@@ -250,6 +212,6 @@ def test_the_card_to_read_is_a_card_of_the_deck() -> None:
         for block in piece.front.data.get("links", ())
         if block["art"] == "karte"
     )
-    task = next(task for task in _CONTENT.of(AufgabenDatei)[0].model.aufgaben if task.nr == shown["nr"])
+    task = next(task for task in _KIT.content.of(AufgabenDatei)[0].model.aufgaben if task.nr == shown["nr"])
     assert (shown["haeftlinge"], shown["max_wachen"]) == (task.haeftlinge, task.max_wachen)
     assert shown["gegenstaende"] == list(task.gegenstaende)

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
-from generator.build.content import load_game
-from generator.build.project import Project
-from generator.game.contract import ViewRequest
 from generator.games.clou import GAME
 from generator.games.clou.booklet.sketch import sketch_data
 from generator.games.clou.models import Einbruch
@@ -32,60 +26,28 @@ from generator.games.clou.models_regelheft import (
 from generator.games.clou.play.dice import number_cases
 from generator.games.clou.play.scoring import COUP, OK, points
 from generator.games.clou.play.sheet_table import satisfying
-from generator.geometry import Size
-from generator.model.content import GameContent
 from generator.model.pieces import Piece
-from generator.render.environment import template_environment
-from generator.render.markup import document_markup
+from tests.kits import Kit, check_booklet, faces, words
 
-_ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT: GameContent = _LOADING.content
-_BOOK = _CONTENT.of(Regelheft)[0].model
+_KIT = Kit(GAME)
+_BOOK = _KIT.content.of(Regelheft)[0].model
 _PAGES = (*_BOOK.seiten, _BOOK.rueckseite)
 _EXAMPLES = [(page.id, zone) for page in _PAGES for zone in page.zonen if isinstance(zone, Beispiel)]
-_PALETTES = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))
 #: From the first zone to the title block, and between two zones, in mm.
 _HIGH, _GAP = 142.5, 2.6
 
 
 def _pieces() -> list[Piece]:
-    product = next(p for p in _CONTENT.kit.model.products if p.id == "regelheft")
-    return list(GAME.views["regelheft"](_CONTENT, ViewRequest(product, Size(130, 184), 0.0, 3)))
-
-
-def _sentences(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for inner in value.values():
-            yield from _sentences(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _sentences(inner)
+    return _KIT.pieces("regelheft", players=3)
 
 
 def test_a_folded_booklet_has_pages_in_fours() -> None:
-    pieces = _pieces()
-    assert len(pieces) == 16
-    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, 17))
-    assert [piece.front.data["art"] for piece in pieces] == ["umschlag", *["seite"] * 14, "rueckseite"]
+    check_booklet(_pieces(), 16)
 
 
 @pytest.mark.parametrize("ink", ["full", "low"])
 def test_every_page_renders_to_markup(ink: str) -> None:
-    faces = [piece.front for piece in _pieces()]
-    markup = document_markup(
-        template_environment([_ROOT / "templates"]),
-        faces[0].template,
-        [face.data for face in faces],
-        width=130,
-        height=184,
-        bleed=0.0,
-        ink=ink,
-        palette=_PALETTES[ink],
-    )
+    markup = _KIT.markup(faces(_pieces()), ink)
     assert markup.count('class="face"') == 16
     assert "None" not in markup
 
@@ -97,7 +59,7 @@ def test_zones_end_above_the_title_block(page: Any) -> None:
 
 def test_pages_that_are_named_are_the_right_ones() -> None:
     numbers = {page.id: number for number, page in enumerate(_PAGES, 2)}
-    text = " ".join(_sentences(_BOOK.model_dump()))
+    text = " ".join(words(_BOOK.model_dump()))
     assert set(re.findall(r"Seite (\d+)", text)) == {str(numbers["flucht"]), str(numbers["weiss"])}
 
 
@@ -203,7 +165,7 @@ def test_marks_lie_on_their_drawings() -> None:
 
 def _text(page: str, word: str) -> str:
     found = next(p for p in _PAGES if p.id == page)
-    return next(text for text in _sentences(found.model_dump()) if word in text)
+    return next(text for text in words(found.model_dump()) if word in text)
 
 
 def test_figures_of_the_text_are_computed_ones() -> None:
@@ -219,7 +181,7 @@ def _rows(page: Any) -> list[tuple[str, ...]]:
 
 
 def test_tracks_of_the_examples_are_those_of_the_villa() -> None:
-    villa = next(e.model for e in _CONTENT.of(Einbruch) if e.model.id == _BOOK.einbruch)
+    villa = next(e.model for e in _KIT.content.of(Einbruch) if e.model.id == _BOOK.einbruch)
     sketches = [sketch for sketch in _SKETCHES if isinstance(sketch, LeistenSkizze)]
     assert sketches
     assert all(sketch.leisten == villa.leisten for sketch in sketches)
@@ -231,7 +193,7 @@ def test_tracks_of_the_examples_are_those_of_the_villa() -> None:
 
 
 def test_the_escape_and_the_bonuses_of_the_examples_are_bruno_s() -> None:
-    bruno = next(d.model for d in _CONTENT.of(Dieb) if d.model.id == "bruno")
+    bruno = next(d.model for d in _KIT.content.of(Dieb) if d.model.id == "bruno")
     assert [s.flucht for s in _SKETCHES if isinstance(s, FluchtSkizze)] == [bruno.flucht]
     bonuses = [s.wuerfelboni for s in _SKETCHES if isinstance(s, BesonderheitSkizze) if s.wuerfelboni]
     assert bonuses == [bruno.wuerfelboni]
