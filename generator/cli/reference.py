@@ -76,6 +76,8 @@ out = "pdf"
 lang = "de"
 ```
 
+A `format` that a product does not offer is left alone there; on the command line it is a mistake.
+
 The language is chosen by `--lang`, then the environment variable `HEIMSPIEL_LANG`, then `heimspiel.toml`,
 then the locale.
 """

@@ -24,7 +24,7 @@ def watch(
         list[str],
         typer.Argument(
             metavar=_("TARGET"),
-            help=_("A YAML file of the project, a product (gnome/plan), or a game."),
+            help=_("A YAML file of the project, a folder of such files, a product (gnome/plan), or a game."),
             autocompletion=complete_targets,
         ),
     ],
