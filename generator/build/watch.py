@@ -18,7 +18,7 @@ from generator.diagnostics import Diagnostic
 from generator.render.pool import Renderer, start_ahead, stop_spares
 
 #: Seconds between two looks at the files. A look takes about a thousandth of a second.
-PAUSE = 0.05
+PAUSE = 0.03
 #: Seconds for which a file must stay as it is: editors empty it before they write.
 SETTLED = 0.02
 #: Pictures of a PDF, at most: a heist, a crew's sheets, but not a kit.
