@@ -139,8 +139,10 @@ def _patrols(plan: PlanTable, state: State, rounds: float) -> dict[int, int]:
 def _efforts(view: PlanView, state: State, trace: float) -> tuple[list[float], list[float]]:
     """Way → effort that is left; challenge → that of its shortest way."""
     plan, items = view.plan, state.items
-    traces_left = plan.traces - state.traces + state.free_traces
-    time_left = plan.time - state.time
+    # The end of this round takes a symbol of time, and perhaps a patrol comes.
+    time_left = plan.time - state.time - 1
+    coming = sum(patrol.traces for patrol in plan.patrols if patrol.comes(state.round, state.solved))
+    traces_left = plan.traces - state.traces + state.free_traces - coming
     rest, need = [_FAR] * len(plan.way_items), [_FAR] * len(plan.challenges)
     for challenge, ways in enumerate(view.ways):
         if state.solved >> challenge & 1:

@@ -201,7 +201,7 @@ class Difficulty:
                 (
                     heist.name + (" " + _("(this one)") if heist is self.about.heist else ""),
                     step_name(promised) if promised else "–",
-                    f"{step_name(trial.step)} ({trial.step})",
+                    step_name(trial.step),
                     *shares(trial),
                 )
             )

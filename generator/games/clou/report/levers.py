@@ -24,7 +24,7 @@ def levers(about: Subject, whole: Trial, changes: Sequence[tuple[str, Trial]]) -
     """Sentences on what is scarce, and what one round more or less would do."""
     sentences = (*_symbols(whole), *_left_behind(about, whole), *_taken(about, whole))
     tried = ((_("as it is"), whole), *changes)
-    rows = tuple((title, f"{step_name(trial.step)} ({trial.step})", *shares(trial)) for title, trial in tried)
+    rows = tuple((title, step_name(trial.step), *shares(trial)) for title, trial in tried)
     head = (_("Change"), _("How hard"), *share_heads())
     scale = points_scale([trial for _title, trial in tried])
     table = Table(head, rows, words=(0, 1), own=0, scale=scale) if changes else None
