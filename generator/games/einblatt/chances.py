@@ -37,7 +37,9 @@ def answer(asked: Mapping[str, int]) -> Report:
     assumption = _("Exact: every deal is counted, so that there is no interval of confidence to add.")
     deck = _("Both draw from {size} cards; one colour is your own.").format(size=size)
     play = _("Both play their three best cards in random order, and pass where they have none.")
-    note = Section(_("How it is counted"), (assumption, f"{deck} {play}"))
+    capped = max(asked.get("hand", 0), asked.get("gegner", 0)) > size
+    most = (_("Nobody can draw more than {size} cards; all of them are counted.").format(size=size),)
+    note = Section(_("How it is counted"), (assumption, f"{deck} {play}", *(most if capped else ())))
     return Report("einBlatt", _("chances of a Probe"), "", facts, (*sections, note))
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 import yaml
 
+from generator.games.einblatt.chances import answer
 from generator.games.einblatt.play import odds
 from generator.games.einblatt.play.cards import Card, Farbe, deck, strength
 
@@ -84,6 +85,12 @@ def test_chances_add_up_and_grow_with_the_hand() -> None:
         win = sum((chance for ep, chance in chances.items() if ep > 0), Fraction(0))
         assert win > before or hand == 1  # one card wins one round and loses two
         before = win
+
+
+def test_more_cards_than_the_deck_has_are_told() -> None:
+    told = "Nobody can draw more than 20 cards"
+    assert told in str(answer({"hand": 25, "gegner": 8, "deck": 20}))
+    assert told not in str(answer({"hand": 20, "gegner": 8, "deck": 20}))
 
 
 def test_equal_sides_are_equal() -> None:
