@@ -19,7 +19,7 @@ _MOST = 1000
 
 
 def near_target(project: Project, text: str) -> str:
-    """The game, product or file that ``text`` was meant to name; empty when nothing is near."""
+    """The game, product, products or file that ``text`` was meant to name; empty if nothing is near."""
     games = available(project)
     game, slash, product = text.partition("/")
     if "/" in product:
@@ -28,9 +28,11 @@ def near_target(project: Project, text: str) -> str:
         return f"{near}{slash}{product}"
     if slash:
         return ""
-    named = _files(project, games)
-    named |= {name: f"{game}/{name}" for game in reversed(games) for name in _products(project, game)}
-    return named.get(closest(text, named) or "", "")
+    named = {name: [path] for name, path in _files(project, games).items()}
+    for game in games:
+        for name in _products(project, game):
+            named.setdefault(name, []).append(f"{game}/{name}")
+    return ", ".join(named.get(closest(text, named) or "", ()))
 
 
 def near_path(project: Project, path: Path) -> str:

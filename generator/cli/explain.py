@@ -56,13 +56,16 @@ def explain(
 
 
 def _near(code: str, known: list[str]) -> str:
-    """The code that was meant, though its number is written differently; or those of the same kind."""
-    letters, digits = code.rstrip("0123456789"), code[len(code.rstrip("0123456789")) :]
-    for whole in (f"{letters}{int(digits or 0):03}", f"{letters.replace('O', '0')}{digits}"):
-        if whole in known:
-            return _("Did you mean “{word}”?").format(word=whole)
-    alike = [one for one in known if one[:3] == code[:3]]
-    if alike and digits:
+    """The code that was meant though its number is written differently, or which ones begin like it."""
+    letters = code.rstrip("0123456789")
+    digits = code[len(letters) :]
+    if len(letters) == len("GN") and digits.startswith("0"):  # a zero for the letter O
+        letters, digits = f"{letters}O", digits[1:]
+    word = f"{letters}{int(digits or 0):03}"
+    if word in known:
+        return _("Did you mean “{word}”?").format(word=word)
+    alike = [one for one in known if one.startswith(letters)] if letters else []
+    if alike:
         return _("Codes that begin like it: {first} to {last}.").format(first=alike[0], last=alike[-1])
     return did_you_mean(code, known) or _("“heimspiel rules” lists all codes.")
 
