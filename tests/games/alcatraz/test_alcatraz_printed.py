@@ -4,114 +4,76 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from generator.build.kit import build
-from generator.build.options import BuildOptions, Row
+from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.geometry import Rect
 from tests.build.reading import Pdf
+from tests.kits import ROOT
+from tests.printed import VARIANTS, Printed
 
-_ROOT = Path(__file__).parents[3]
 _PRODUCTS = (
     *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "haeftlingsboegen"),
     *("figuren-und-marker", "stimmkarten", "wachenleiste", "planbrett", "endpruefung"),
     *("aufgabenuebersicht", "aufbau"),
 )
 _TWO_SIDED = ("Räume", "Aufgaben", "Erpressungen", "Raumkarten", "Sündenbock und Kurzregel", "Stimmkarten")
-#: Mean ink of a product that is still kind to a home printer.
-_MOST_INK = {"full": 0.35, "low": 0.15}
 #: Title of a deck → the word on its backs.
 _BACKS = {"Aufgaben": "AUFGABE", "Erpressungen": "ERPRESSUNG", "Raumkarten": "RAUM"}
 
 
-class Built(NamedTuple):
-    """A variant of the kit: its PDF read back, and the build's own summary."""
-
-    ink: str
-    pdf: Pdf
-    rows: dict[str, Row]
-
-
-@pytest.fixture(
-    scope="module", params=[(p, i) for p in ("a4", "letter") for i in ("full", "low")], ids="-".join
-)
-def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Built:
+@pytest.fixture(scope="module", params=VARIANTS, ids="-".join)
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Printed:
     """The products of this file, on one paper in one ink."""
-    paper, ink = request.param
-    project = Project(_ROOT, _ROOT, tmp_path_factory.mktemp(f"alcatraz-{paper}-{ink}"))
-    result = build(project, BuildOptions(("alcatraz",), paper=paper, ink=ink, only=_PRODUCTS))
-    [path] = result.files
-    assert not result.diagnostics
-    return Built(ink, Pdf(path), {row.product: row for row in result.rows})
+    return Printed.of("alcatraz", request.param, _PRODUCTS, tmp_path_factory.mktemp("alcatraz"))
 
 
-def _sides(built: Built, title: str) -> list[tuple[int, int]]:
-    """Pages of a two-sided product: each front and the back behind it."""
-    pages = list(built.pdf.chapter(title))
-    return list(zip(pages[::2], pages[1::2], strict=True))
-
-
-def _texts(built: Built, page: int) -> list[str]:
+def _texts(built: Printed, page: int) -> list[str]:
     """What stands on each piece of a page, without spaces: readers see them differently."""
     boxes = [piece.box for piece in built.pdf.pieces(page)]
     return ["".join(text.split()) for text in built.pdf.text_of(page, boxes)]
 
 
-def test_every_product_is_there_and_light_on_ink(built: Built) -> None:
-    assert set(built.rows) == set(_PRODUCTS)
-    for row in built.rows.values():
-        assert row.coverage < _MOST_INK[built.ink], row.product
+def test_every_product_is_there_and_light_on_ink(built: Printed) -> None:
+    built.check_products(_PRODUCTS)
 
 
-def test_twelve_rooms(built: Built) -> None:
+def test_twelve_rooms(built: Printed) -> None:
     assert built.rows["raeume"].pieces == 12
-    assert sum(len(built.pdf.pieces(front)) for front, _back in _sides(built, "Räume")) == 12
+    assert sum(len(built.pdf.pieces(front)) for front, _back in built.sides("Räume")) == 12
 
 
-def test_55_cards_are_printed(built: Built) -> None:
+def test_55_cards_are_printed(built: Printed) -> None:
     counts = {
-        title: sum(len(built.pdf.pieces(front)) for front, _back in _sides(built, title))
+        title: sum(len(built.pdf.pieces(front)) for front, _back in built.sides(title))
         for title in ("Aufgaben", "Erpressungen", "Raumkarten", "Sündenbock und Kurzregel")
     }
     assert counts == {"Aufgaben": 30, "Erpressungen": 11, "Raumkarten": 12, "Sündenbock und Kurzregel": 2}
 
 
-def test_five_tasks_an_element_as_printed(built: Built) -> None:
+def test_five_tasks_an_element_as_printed(built: Printed) -> None:
     found: Counter[str] = Counter()
-    for front, _back in _sides(built, "Aufgaben"):
+    for front, _back in built.sides("Aufgaben"):
         found.update(text.upper().partition("AUFGABE")[2][:1] for text in _texts(built, front))
     assert found == dict.fromkeys("ABCDEF", 5)
 
 
-def test_every_deck_shows_its_own_back(built: Built) -> None:
+def test_every_deck_shows_its_own_back(built: Printed) -> None:
     for title, word in _BACKS.items():
-        for _front, back in _sides(built, title):
+        for _front, back in built.sides(title):
             assert {text.upper() for text in _texts(built, back)} == {word}
 
 
 @pytest.mark.parametrize("title", _TWO_SIDED)
-def test_backs_lie_behind_their_fronts(built: Built, title: str) -> None:
-    """The sheet turns about its long edge: what was left lies right."""
-    for front, back in _sides(built, title):
-        width, height = built.pdf.size(front)
-        ahead = [p.box for p in built.pdf.pieces(front)]
-        behind = [p.box for p in built.pdf.pieces(back)]
-        upright = height > width
-        mirrored = [(width - box.right, box.y) if upright else (box.x, height - box.bottom) for box in behind]
-        assert len(ahead) == len(behind)
-        for box, (x, y) in zip(
-            sorted(ahead, key=lambda b: (round(b.x), round(b.y))),
-            sorted(mirrored, key=lambda at: (round(at[0]), round(at[1]))),
-            strict=True,
-        ):
-            assert (box.x, box.y) == pytest.approx((x, y), abs=0.01)
+def test_backs_lie_behind_their_fronts(built: Printed, title: str) -> None:
+    built.check_backs(title)
 
 
-def test_the_orange_side_of_a_room_lies_behind_its_silver_side(built: Built) -> None:
-    for front, back in _sides(built, "Räume"):
+def test_the_orange_side_of_a_room_lies_behind_its_silver_side(built: Printed) -> None:
+    for front, back in built.sides("Räume"):
         width, height = built.pdf.size(front)
         # Sheets that lie broad turn the other way, and their backs stand on their heads.
         if height > width:
@@ -122,7 +84,7 @@ def test_the_orange_side_of_a_room_lies_behind_its_silver_side(built: Built) -> 
             assert [name.strip() for name in silver] == [name.strip() for name in orange]
 
 
-def test_figures_and_markers_share_one_sheet(built: Built) -> None:
+def test_figures_and_markers_share_one_sheet(built: Printed) -> None:
     row = built.rows["figuren-und-marker"]
     assert (row.pieces, row.sheets) == (4 + 27 + 6 + 68, 1)
     page = built.pdf.chapter("Figuren und Marker").start
@@ -136,13 +98,13 @@ def test_figures_and_markers_share_one_sheet(built: Built) -> None:
     assert [texts[name] for name in ("Ede", "Mathilda", "Jakob", "Rosa")] == [6] * 4
 
 
-def test_four_files_with_their_names(built: Built) -> None:
+def test_four_files_with_their_names(built: Printed) -> None:
     words = "".join(built.pdf.texts[page].upper() for page in built.pdf.chapter("Häftlingsbögen"))
     for name in ("KERZE", "ELSTER", "SCHRAUBE", "SCHATTEN"):
         assert name in words
 
 
-def test_the_track_names_its_rounds(built: Built) -> None:
+def test_the_track_names_its_rounds(built: Printed) -> None:
     [page] = built.pdf.chapter("Wachenleiste")[:1]
     text = built.pdf.texts[page]
     assert all(f"Runde {number}" in text for number in range(1, 14))
@@ -152,9 +114,7 @@ def test_the_track_names_its_rounds(built: Built) -> None:
 
 def test_figures_and_markers_can_be_had_alone(tmp_path: Path) -> None:
     """Their names on the command line are older than the sheet on which they lie together."""
-    result = build(
-        Project(_ROOT, _ROOT, tmp_path), BuildOptions(("alcatraz",), only=("marker", "aufsteller"))
-    )
+    result = build(Project(ROOT, ROOT, tmp_path), BuildOptions(("alcatraz",), only=("marker", "aufsteller")))
     assert [(row.product, row.pieces, row.sheets) for row in result.rows] == [
         ("marker", 101, 1),
         ("aufsteller", 4, 1),

@@ -4,89 +4,65 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-from uboot_world import ROOT
 
 from generator.build.kit import build
-from generator.build.options import BuildOptions, Row
+from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.geometry import Rect
 from generator.model.print import Backs
 from tests.build.reading import Pdf
+from tests.kits import ROOT
+from tests.printed import VARIANTS, Printed
 
 _PRODUCTS = (
     *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "figuren-und-marker"),
     *("hilfskarten", "regelheft"),
 )
 _TWO_SIDED = ("Ereigniskarten", "Gegenstandskarten", "Gnomenkarten", "Hilfskarten")
-#: Mean ink of a product that is still kind to a home printer.
-_MOST_INK = {"full": 0.35, "low": 0.15}
 
 
-class Built(NamedTuple):
-    """A variant of the kit: its PDF read back, and the build's own summary."""
-
-    ink: str
-    pdf: Pdf
-    rows: dict[str, Row]
-
-
-@pytest.fixture(
-    scope="module", params=[(p, i) for p in ("a4", "letter") for i in ("full", "low")], ids="-".join
-)
-def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Built:
+@pytest.fixture(scope="module", params=VARIANTS, ids="-".join)
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Printed:
     """The products of this file, on one paper in one ink."""
-    paper, ink = request.param
-    project = Project(ROOT, ROOT, tmp_path_factory.mktemp(f"uboot-{paper}-{ink}"))
-    result = build(project, BuildOptions(("uboot",), paper=paper, ink=ink, only=_PRODUCTS))
-    [path] = result.files
-    return Built(ink, Pdf(path), {row.product: row for row in result.rows})
-
-
-def _sides(built: Built, title: str) -> list[tuple[int, int]]:
-    """Pages of a two-sided product: each front and the back behind it."""
-    pages = list(built.pdf.chapter(title))
-    return list(zip(pages[::2], pages[1::2], strict=True))
+    return Printed.of("uboot", request.param, _PRODUCTS, tmp_path_factory.mktemp("uboot"))
 
 
 def _part(card: Rect, x: float, y: float, width: float, height: float) -> Rect:
     return Rect(card.x + x, card.y + y, width, height)
 
 
-def _texts(built: Built, title: str, part: tuple[float, float, float, float]) -> Counter[str]:
+def _texts(built: Printed, title: str, part: tuple[float, float, float, float]) -> Counter[str]:
     """What stands in the same part (mm) of every front, spaces aside: readers see them differently."""
     found: Counter[str] = Counter()
-    for front, _back in _sides(built, title):
+    for front, _back in built.sides(title):
         boxes = [_part(piece.box, *part) for piece in built.pdf.pieces(front)]
         found.update("".join(text.split()) for text in built.pdf.text_of(front, boxes))
     return found
 
 
-def test_every_product_is_there_and_light_on_ink(built: Built) -> None:
-    assert set(built.rows) == set(_PRODUCTS)
-    for row in built.rows.values():
-        assert row.coverage < _MOST_INK[built.ink], row.product
+def test_every_product_is_there_and_light_on_ink(built: Printed) -> None:
+    built.check_products(_PRODUCTS)
 
 
-def test_both_decks_have_54_cards_on_six_sheets(built: Built) -> None:
+def test_both_decks_have_54_cards_on_six_sheets(built: Printed) -> None:
     for product in ("ereigniskarten", "gegenstandskarten"):
         assert (built.rows[product].pieces, built.rows[product].sheets) == (54, 6)
 
 
-def test_numbers_printed_on_event_cards(built: Built) -> None:
+def test_numbers_printed_on_event_cards(built: Printed) -> None:
     assert _texts(built, "Ereigniskarten", (42, 69, 15, 14)) == {"0": 10, "1": 11, "2": 11, "3": 11, "4": 11}
 
 
-def test_names_printed_on_event_cards(built: Built) -> None:
+def test_names_printed_on_event_cards(built: Printed) -> None:
     names = _texts(built, "Ereigniskarten", (5, 53, 53, 12))
     expected = {"DURCHATMEN": 10, "LUKEKLEMMT": 9, "FEUER": 6, "LECK": 5, "KRAKE": 1}
     assert {name: names[name] for name in expected} == expected
     assert len(names) == 18
 
 
-def test_names_and_bonuses_printed_on_item_cards(built: Built) -> None:
+def test_names_and_bonuses_printed_on_item_cards(built: Printed) -> None:
     names = _texts(built, "Gegenstandskarten", (5, 53, 53, 12))
     assert (names["GROG"], names["KAFFEE"], names["BRECHEISEN"]) == (12, 1, 6)
     assert len(names) == 13
@@ -94,25 +70,18 @@ def test_names_and_bonuses_printed_on_item_cards(built: Built) -> None:
     assert bonuses == {"+3": 34, "+4": 14, "": 6}
 
 
-def test_every_gnome_has_a_sober_and_a_drunk_side(built: Built) -> None:
-    [(front, back)] = _sides(built, "Gnomenkarten")
+def test_every_gnome_has_a_sober_and_a_drunk_side(built: Printed) -> None:
+    [(front, back)] = built.sides("Gnomenkarten")
     assert built.pdf.texts[front].upper().count("NÜCHTERN") == 8
     assert all(built.pdf.texts[back].count(f"{percent} %") == 8 for percent in (81, 61, 41, 20))
 
 
 @pytest.mark.parametrize("title", _TWO_SIDED)
-def test_backs_lie_behind_their_fronts(built: Built, title: str) -> None:
-    """The sheet turns about its long edge: what was left lies right."""
-    for front, back in _sides(built, title):
-        width, _height = built.pdf.size(front)
-        ahead = sorted((p.box.x, p.box.y) for p in built.pdf.pieces(front))
-        behind = sorted((width - p.box.right, p.box.y) for p in built.pdf.pieces(back))
-        assert len(ahead) == len(behind)
-        for place, mirrored in zip(ahead, behind, strict=True):
-            assert place == pytest.approx(mirrored, abs=0.01)
+def test_backs_lie_behind_their_fronts(built: Printed, title: str) -> None:
+    built.check_backs(title)
 
 
-def test_low_water_has_high_water_behind_it(built: Built) -> None:
+def test_low_water_has_high_water_behind_it(built: Printed) -> None:
     front, back = built.pdf.chapter("Figuren und Marker")
     width, _height = built.pdf.size(front)
     high = [p.box for p in built.pdf.pieces(back)]
@@ -121,7 +90,7 @@ def test_low_water_has_high_water_behind_it(built: Built) -> None:
     assert [text.strip() for text in texts] == ["Niedrig"] * 10
 
 
-def test_all_that_is_small_lies_on_one_sheet(built: Built) -> None:
+def test_all_that_is_small_lies_on_one_sheet(built: Printed) -> None:
     row = built.rows["figuren-und-marker"]
     assert (row.pieces, row.sheets) == (70, 1)
     front = built.pdf.chapter("Figuren und Marker").start
@@ -134,13 +103,13 @@ def test_all_that_is_small_lies_on_one_sheet(built: Built) -> None:
     assert {word: words[word] for word in counts} == counts
 
 
-def test_the_booklet_prints_on_four_sheets(built: Built) -> None:
+def test_the_booklet_prints_on_four_sheets(built: Printed) -> None:
     assert (built.rows["regelheft"].pieces, built.rows["regelheft"].sheets) == (16, 4)
     words = " ".join(built.pdf.texts[page] for page in built.pdf.chapter("Regelheft")).split()
     assert "Bruno Faidutti und Jef Gontier" in " ".join(words)
 
 
-def test_files_tell_the_reader_where_the_pieces_are(built: Built) -> None:
+def test_files_tell_the_reader_where_the_pieces_are(built: Printed) -> None:
     titles = [chapter.title for chapter in built.pdf.chapters]
     assert {*_TWO_SIDED, "Figuren und Marker", "Regelheft"} <= set(titles)
 
