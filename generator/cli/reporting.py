@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich import box
-from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -25,8 +24,12 @@ def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) ->
     console = out()
     console.print()
     console.print(Text(_("What to change"), "bold yellow"))
+    # A console that does not wrap would cut long sentences off.
+    console.soft_wrap = False
+    listed = RichTable.grid(padding=(0, 1))
     for sentence in report.advice or (_("Nothing; play it."),):
-        console.print(Padding(Text("• " + printable(sentence)), (0, 0, 0, 1)))
+        listed.add_row(" •", Text(printable(sentence)))
+    console.print(listed)
 
 
 def tell(report: Report) -> None:

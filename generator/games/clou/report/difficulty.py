@@ -15,7 +15,7 @@ from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.rehearsal.trial import Trial, together
 from generator.games.clou.report.rehearsals import Trials, rehearsals
 from generator.games.clou.report.subject import Subject
-from generator.games.clou.wording import players_head
+from generator.games.clou.wording import joined, players_head
 from generator.i18n import _, decimal
 
 #: A plan whose doors lie so much deeper than those of the others, in challenges, is harder for it.
@@ -116,17 +116,24 @@ class Difficulty:
                 found=step_name(whole.step),
                 other=_("harder") if whole.step < promised else _("easier"),
             )
+        easier, harder = self._against(whole, promised)
+        if easier:
+            yield _("Printed as harder, but easier in trial games: {heists}.").format(heists=joined(easier))
+        if harder:
+            yield _("Printed as easier, but harder in trial games: {heists}.").format(heists=joined(harder))
+
+    def _against(self, whole: Trial, promised: int) -> tuple[list[str], list[str]]:
+        """Heists that should be harder and are easier than this one; those that should be easier."""
+        easier, harder = [], []
         for heist, trial in self.ranking:
             other = promised_step(heist.untertitel)
             if other is None or hypot(whole.ease_error, trial.ease_error) > abs(whole.ease - trial.ease):
                 continue
-            if (other - promised) * (whole.ease - trial.ease) < 0:
-                sentence = (
-                    _("{other} is printed as harder, but trial games find this heist harder.")
-                    if other > promised
-                    else _("{other} is printed as easier, but trial games find this heist easier.")
-                )
-                yield sentence.format(other=heist.name)
+            if other > promised and trial.ease > whole.ease:
+                easier.append(heist.name)
+            elif other < promised and trial.ease < whole.ease:
+                harder.append(heist.name)
+        return easier, harder
 
     def _sentences(self, whole: Trial) -> Iterator[str]:
         yield _(
@@ -223,7 +230,7 @@ def shares(trial: Trial) -> tuple[str, ...]:
 
 def points_scale(trials: Sequence[Trial]) -> Scale:
     """The points of trials on a line, with the two thresholds."""
-    least = min(5.0, *(trial.mean - trial.mean_error for trial in trials))
+    least = min(5.0, *(trial.mean - trial.mean_error - 0.5 for trial in trials))
     most = max(18.0, *(trial.mean + trial.mean_error for trial in trials))
     return Scale(least, most, (OK, COUP), tuple((trial.mean, trial.mean_error) for trial in trials))
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.game.report import Section, Table
+from generator.games.clou.analysis import loot_total
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import percent, points_scale, share_heads, shares, step_name
 from generator.games.clou.report.subject import Subject, symbol_name
+from generator.games.clou.report.ways import reachable_loot
 from generator.games.clou.wording import joined
 from generator.i18n import _, decimal
 
@@ -56,24 +58,27 @@ def _often(counts: Sequence[int], games: int, least: float) -> list[str]:
 
 
 def _left_behind(about: Subject, whole: Trial) -> Iterator[str]:
-    """The loot of which most value stays behind."""
+    """The challenge that keeps most value from the thieves: its loot, and what lies behind it alone."""
+    total = loot_total(about.heist)
     found = [
-        (challenge.beute.wert * (1 - solved / whole.games), challenge, solved)
-        for challenge, solved in zip(about.heist.herausforderungen.values(), whole.solved, strict=True)
-        if challenge.beute
+        ((total - reachable_loot(about, key)) * (1 - solved / whole.games), key, solved)
+        for key, solved in zip(about.heist.herausforderungen, whole.solved, strict=True)
     ]
-    worth, challenge, solved = max(found, key=lambda one: one[0], default=(0.0, None, 0))
-    if challenge is None or challenge.beute is None or worth < _WORTH:
+    worth, key, solved = max(found, key=lambda one: one[0], default=(0.0, "", 0))
+    if worth < _WORTH or whole.step == 1:
         return
-    yield _(
-        "Most value stays behind at {challenge}: {loot} ({value}) is taken in {share} of the games. A symbol"
-        " less there, or another way, makes the heist easier."
-    ).format(
-        challenge=challenge.name,
-        loot=challenge.beute.name,
-        value=challenge.beute.wert,
-        share=percent(solved / whole.games),
-    )
+    challenge, share = about.heist.herausforderungen[key], percent(solved / whole.games)
+    kept = total - reachable_loot(about, key)
+    if challenge.beute and challenge.beute.wert == kept:
+        yield _(
+            "Most value stays behind at {challenge}: {loot} ({value}) is taken in {share} of the games. A"
+            " symbol less there, or another way, makes the heist easier."
+        ).format(challenge=challenge.name, loot=challenge.beute.name, value=kept, share=share)
+    else:
+        yield _(
+            "The thieves get stuck at {challenge}: it is solved in {share} of the games, and {value} of"
+            " {total} points lie behind it. A symbol less there, or another way, makes the heist easier."
+        ).format(challenge=challenge.name, value=kept, total=total, share=share)
 
 
 def _taken(about: Subject, whole: Trial) -> Iterator[str]:
@@ -84,7 +89,7 @@ def _taken(about: Subject, whole: Trial) -> Iterator[str]:
         if challenge.beute and solved >= _ALWAYS * whole.games
     ]
     value, loot, name, solved = max(found, key=lambda one: one[0], default=(0, "", "", 0))
-    if value:
+    if value and whole.step < 5:
         yield _(
             "{loot} ({value}) is taken in {share} of the games. A symbol more at {challenge} makes the heist"
             " harder."
