@@ -17,7 +17,18 @@ from generator.i18n import _, reason
 
 #: Free space that a build with its cache may need, in bytes.
 ENOUGH_SPACE = 200 * 1024 * 1024
-_PACKAGES = ("weasyprint", "pypdf", "reportlab", "jinja2", "pyyaml", "pydantic", "typer", "rich", "pypdfium2")
+_PACKAGES = (
+    "weasyprint",
+    "pypdf",
+    "reportlab",
+    "jinja2",
+    "pyyaml",
+    "pydantic",
+    "typer",
+    "rich",
+    "pypdfium2",
+    "pikepdf",
+)
 #: The libraries that WeasyPrint loads, by the names that Linux, macOS and Windows give them.
 _LIBRARIES = {
     "Pango": ("libpango-1.0.so.0", "libpango-1.0.dylib", "libpango-1.0-0.dll"),
