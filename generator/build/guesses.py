@@ -28,10 +28,11 @@ def near_target(project: Project, text: str) -> str:
         return f"{near}{slash}{product}"
     if slash:
         return ""
-    named = {name: [path] for name, path in _files(project, games).items()}
+    products: dict[str, list[str]] = {}
     for game in games:
         for name in _products(project, game):
-            named.setdefault(name, []).append(f"{game}/{name}")
+            products.setdefault(name, []).append(f"{game}/{name}")
+    named = {name: [path] for name, path in _files(project, games).items()} | products
     return ", ".join(named.get(closest(text, named) or "", ()))
 
 
