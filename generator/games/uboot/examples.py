@@ -32,7 +32,7 @@ def sketch_data(sketch: Skizze, content: GameContent) -> dict[str, Any]:
     if isinstance(sketch, SchrittSkizze):
         return _step(sketch)
     if isinstance(sketch, StapelSkizze):
-        return _stack(sketch)
+        return _stack(sketch, content)
     if isinstance(sketch, KatastropheSkizze):
         return _disaster(sketch, content)
     if isinstance(sketch, HolenSkizze):
@@ -82,7 +82,19 @@ def _step(sketch: SchrittSkizze) -> dict[str, Any]:
     return {**data, "minuten": minutes, "danach": [here.value, there.value]}
 
 
-def _stack(sketch: StapelSkizze) -> dict[str, Any]:
+def _field(minute: int, content: GameContent) -> dict[str, Any]:
+    """A field of the time track as it is on the board: ereignis, gegenstand or frei."""
+    tracks = deck.tracks(content)
+    time = tracks.model.zeitleiste if tracks else None
+    kind = "frei"
+    if time and minute in time.ereignisse:
+        kind = "ereignis"
+    elif time and minute in time.gegenstaende:
+        kind = "gegenstand"
+    return {"minute": minute, "art": kind}
+
+
+def _stack(sketch: StapelSkizze, content: GameContent) -> dict[str, Any]:
     """T09: who acts first, second, third, as long as nobody's stone moves in between."""
     waiting = list(enumerate((stone.gnom, stone.minute) for stone in sketch.steine))
     order: dict[int, int] = {}
@@ -95,7 +107,7 @@ def _stack(sketch: StapelSkizze) -> dict[str, Any]:
     minutes = [stone.minute for stone in sketch.steine]
     return {
         "art": "stapel",
-        "felder": list(range(max(minutes) + 1, min(minutes) - 2, -1)),
+        "felder": [_field(minute, content) for minute in range(max(minutes) + 1, min(minutes) - 2, -1)],
         "steine": [
             {"gnom": stone.gnom, "minute": stone.minute, "zug": order.get(index)}
             for index, stone in enumerate(sketch.steine)
@@ -114,12 +126,15 @@ def _disaster(sketch: KatastropheSkizze, content: GameContent) -> dict[str, Any]
         ),
         10,
     )
+    target = play.disaster_minute(sketch.minute, ahead)
     return {
         "art": "katastrophe",
         "marker": sketch.marker,
         "minute": sketch.minute,
+        "feld": _field(sketch.minute, content)["art"],
         "voraus": ahead,
-        "ziel": play.disaster_minute(sketch.minute, ahead),
+        "ziel": target,
+        "zielfeld": _field(target, content)["art"],
     }
 
 

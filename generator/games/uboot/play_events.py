@@ -9,7 +9,7 @@ from random import Random
 from generator.games.uboot.faint import HIGHEST_LEVEL
 from generator.games.uboot.models import Abwerfen, Brand, Ereignis, Katastrophe, Leiste, Leistenschritt
 from generator.games.uboot.play import D10, Water, advanced, disaster_minute
-from generator.games.uboot.play_table import Table, World, discard
+from generator.games.uboot.play_table import SEA, Table, World, discard
 
 
 def execute(world: World, table: Table, event: Ereignis, gnome: int, minute: int, random: Random) -> Table:
@@ -25,8 +25,14 @@ def execute(world: World, table: Table, event: Ereignis, gnome: int, minute: int
     if isinstance(effect, Abwerfen):
         owners = range(len(table.gnomes)) if effect.wer == "alle" else [gnome]
         for owner in owners:
-            hand = table.gnomes[owner].hand
-            table = discard(table, owner, random.sample(hand, max(0, len(hand) - effect.auf)))
+            hand = list(table.gnomes[owner].hand)
+            surplus = max(0, len(hand) - effect.auf)
+            if table.gnomes[owner].room == SEA:  # nobody drops at sea what he breathes from
+                gear = [card for card in hand if world.items[card.item].art == "taucher"][:1]
+                hand = [card for card in hand if card not in gear] + [card for card in hand if card in gear][
+                    1:
+                ]
+            table = discard(table, owner, random.sample(hand, min(surplus, len(hand))))
         return table
     if effect.art == "leck":
         return table.with_water({random.randint(1, D10): Water.HIGH})

@@ -109,15 +109,21 @@ def take(world: World, table: Table, turn: Turn, random: Random) -> Table:
         table, asleep = _faint_test(table, me, drinks, random)
         minutes += asleep
     if table.deadly(table.gnomes[me].room):
+        table = discard(table, me, table.gnomes[me].hand)
         return _checked(table.with_gnome(me, replace(table.gnomes[me], alive=False)))
     return _checked(_update(world, table, me, minutes, random))
 
 
 def desert(world: World, table: Table, gnome: int) -> Table:
-    """A player leaves the others to their fate (R50). Raises ForbiddenMove before the mark."""
+    """A player leaves the others to their fate (R50), his items with him.
+
+    Raises ForbiddenMove before the mark, and for the last one on board (our reading).
+    """
     who = table.gnomes[gnome]
     if not who.plays or not may_desert(world.tracks.zeitleiste, who.minute):
         raise ForbiddenMove("only a gnome past the mark may leave the others")
+    if not any(other.plays for index, other in enumerate(table.gnomes) if index != gnome):
+        raise ForbiddenMove("the last gnome on board has nobody to leave")
     return _checked(table.with_gnome(gnome, replace(who, left=True)))
 
 
@@ -196,7 +202,7 @@ def _act(world: World, table: Table, me: int, action: Action, random: Random) ->
     if isinstance(action, Fetch):
         return _fetch(world, table, me, action, random)
     if isinstance(action, Trade):
-        return _trade(table, me, action), TRADE + surcharge(None, water)
+        return _trade(world, table, me, action), TRADE + surcharge(None, water)
     _check_place(world, table, room, action)
     for card in action.items:
         if action.problem not in world.items[card.item].wofuer:
@@ -230,7 +236,7 @@ def _fetch(world: World, table: Table, me: int, action: Fetch, random: Random) -
     return replace(table, open_grog=table.open_grog - action.cards), minutes
 
 
-def _trade(table: Table, me: int, action: Trade) -> Table:
+def _trade(world: World, table: Table, me: int, action: Trade) -> Table:
     mine, other = table.gnomes[me], table.gnomes[action.partner]
     if action.partner == me or not other.plays or other.room != mine.room:
         raise ForbiddenMove("one trades with a living gnome in the same room")
@@ -241,6 +247,8 @@ def _trade(table: Table, me: int, action: Trade) -> Table:
                 raise ForbiddenMove(f"nobody has “{card.item}” to give")
             hands[giver].remove(card)
             hands[taker].append(card)
+    if mine.room == SEA and not all(any(_is(world, card, "taucher") for card in hand) for hand in hands):
+        raise ForbiddenMove("nobody gives his diving gear away at sea")
     table = table.with_gnome(me, replace(mine, hand=tuple(hands[0])))
     return table.with_gnome(action.partner, replace(other, hand=tuple(hands[1])))
 

@@ -210,6 +210,34 @@ def test_deserters_win_alone_or_not_at_all() -> None:
     assert winners(replace(gone, lost="luft")) == (0,)
 
 
+def test_the_last_one_on_board_cannot_leave() -> None:
+    alone = desert(world(), table(Gnome(5, 9), Gnome(5, 8)), 0)
+    with pytest.raises(ForbiddenMove, match="last gnome"):
+        desert(world(), alone, 1)
+
+
+def test_nobody_gives_his_diving_gear_away_at_sea() -> None:
+    outside = table(Gnome(SEA, 40, hand=(_GROG, _DIVING)), Gnome(SEA, 40, hand=(_DIVING,)), order=(1, 0))
+    with pytest.raises(ForbiddenMove, match="diving gear"):
+        take(world(), outside, Turn((), Trade(1, give=(_DIVING,))), Random(1))
+    after = take(world(), outside, Turn((), Trade(1, give=(_GROG,))), Random(1))
+    assert after.gnomes[1].hand == (_DIVING, _GROG)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whoever_stumbles_at_sea_keeps_his_diving_gear(seed: int) -> None:
+    outside = table(Gnome(SEA, 40, hand=(_GROG, _DIVING, _CROWBAR)))
+    after = execute(world(), outside, world().events["gestolpert"], 0, 40, Random(seed))
+    assert after.gnomes[0].hand == (_DIVING,)
+
+
+def test_the_items_of_the_dead_are_discarded() -> None:
+    burning = table(Gnome(5, 40, hand=(_GROG, _CROWBAR)), Gnome(2, 30), fire=frozenset((5,)))
+    after = take(world(), burning, Turn((), Wait(1)), Random(1))
+    assert (after.gnomes[0].alive, after.gnomes[0].hand) == (False, ())
+    assert after.used_items == (_GROG, _CROWBAR)
+
+
 def test_the_kraken_joins_when_the_deck_is_used_up() -> None:
     last = table(Gnome(5, 59), events=(), used_events=(), later=(EventCard("krake", 3),))
     after = take(world(), last, Turn((), Wait(1)), Random(1))

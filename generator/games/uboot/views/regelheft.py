@@ -21,6 +21,11 @@ _GOALS: Final = {
     Funktion.LAGER: f"Gegenstände holen, bis {play.STORE_MINUTES} Minuten",
     Funktion.KAJUETE: f"Grog holen, bis {play.GROG_MINUTES} Minuten",
 }
+#: What lies beside the board; there are as many reference cards as people.
+_SHEETS: Final = (
+    (1, "Aufbaublatt, dazu 1 Problemtafel"),
+    (2, "Erfolgstabellen, dazu Hilfskarten"),
+)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -133,5 +138,6 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
         },
         {"zahl": len(disasters), "zeichen": "totenkopf", "text": "Katastrophenmarker"},
         {"zahl": stones, "zeichen": "stern", "text": "Leistensteine"},
-        {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder unser Ersatz"},
+        {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder Rad und Chips"},
+        *({"zahl": number, "zeichen": None, "text": text} for number, text in _SHEETS),
     ]
