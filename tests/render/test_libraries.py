@@ -32,6 +32,7 @@ def test_variable_fonts_load_their_library_when_one_comes() -> None:
     done = subprocess.run([sys.executable, "-c", _PINS_A_VARIABLE_FONT], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
+
 _PARSES_TWICE = """
 from generator.render.libraries import import_weasyprint
 weasyprint = import_weasyprint()
