@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from generator.build.games import available, game_of
-from generator.build.project import Project
+from generator.build.project import Project, hidden
 from generator.build.targets import Target, file_target, products_of, resolve
 from generator.diagnostics import UsageFault
 from generator.i18n import _
@@ -52,7 +52,7 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
 
 def _entries(folder: Path, text: str) -> list[Path]:
     try:
-        return [path for path in folder.iterdir() if not path.name.startswith(".")]
+        return [path for path in folder.iterdir() if not hidden(path)]
     except OSError as error:
         raise nothing_in(text) from error
 

@@ -18,6 +18,11 @@ def shipped_root() -> Path:
     return packaged if packaged.is_dir() else _PACKAGE.parent
 
 
+def hidden(path: Path) -> bool:
+    """Is it what editors and systems keep beside a file (``.#x.yaml``, ``._x.yaml``)? ``...yaml`` is none."""
+    return path.name.startswith(".") and not path.name.startswith("..")
+
+
 @dataclass(frozen=True)
 class Project:
     """A project folder. What it lacks is taken from the shipped one; output goes below it."""
@@ -102,7 +107,7 @@ class Project:
             for folder in folders
             if folder is not None
             for path in folder.glob(pattern)
-            if not path.name.startswith(".")  # what editors and systems keep beside a file
+            if not hidden(path)
         }
         return tuple(found[name] for name in sorted(found))
 

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from generator.build.content import named_kind
 from generator.build.defects.unread_file import UnreadFile
-from generator.build.project import Project
+from generator.build.project import Project, hidden
 from generator.diagnostics import Diagnostic, Span
 from generator.game.contract import Game
 from generator.i18n import _
@@ -75,4 +75,4 @@ def _named(file: Path) -> str:
 
 def _yaml_files(folder: Path) -> list[Path]:
     found = (path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml"))
-    return sorted(path for path in found if not path.name.startswith(".") and path.is_file())
+    return sorted(path for path in found if not hidden(path) and path.is_file())
