@@ -28,10 +28,10 @@ def execute(world: World, table: Table, event: Ereignis, gnome: int, minute: int
             hand = list(table.gnomes[owner].hand)
             surplus = max(0, len(hand) - effect.auf)
             if table.gnomes[owner].room == SEA:  # nobody drops at sea what he breathes from
-                gear = [card for card in hand if world.items[card.item].art == "taucher"][:1]
-                hand = [card for card in hand if card not in gear] + [card for card in hand if card in gear][
-                    1:
-                ]
+                gear = next(
+                    (n for n, card in enumerate(hand) if world.items[card.item].art == "taucher"), None
+                )
+                hand = [card for n, card in enumerate(hand) if n != gear]
             table = discard(table, owner, random.sample(hand, min(surplus, len(hand))))
         return table
     if effect.art == "leck":
