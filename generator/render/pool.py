@@ -7,6 +7,7 @@ import os
 import queue
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from math import ceil
 from types import TracebackType
 
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
@@ -15,6 +16,8 @@ from generator.render.process import RenderSetup, Stopped, WorkerProcess
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces
 #: hold more, so a batch is limited in area (mm²) too: twenty cards', or two sheets'.
 BATCH_SIZE, BATCH_AREA = 20, 111_000.0
+#: While a worker loads (half a second), another draws forty cards, or three sheets and a half: mm².
+WORTH_A_WORKER = 220_000.0
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
 #: Seconds a batch may take: a base, and a share for each face.
@@ -65,9 +68,10 @@ class Renderer:
             worker.close()
         self._all, self._idle = [], []
 
-    def _workers_for(self, faces: int) -> int:
-        """A second worker takes longer to load than a handful of faces take to draw."""
-        return min(self._limit, -(-faces // 4))
+    def _workers_for(self, batches: Sequence[Batch]) -> int:
+        """As many as have something to do when they are loaded."""
+        area = sum(len(batch.faces) * batch.width * batch.height for batch in batches)
+        return min(self._limit, sum(len(batch.faces) for batch in batches), ceil(area / WORTH_A_WORKER))
 
     def draw(
         self,
@@ -79,13 +83,15 @@ class Renderer:
 
         Raises EnvironmentFault when the workers cannot run at all.
         """
-        portions = [part for batch in batches for part in _portions(batch, self._limit)]
+        every = list(batches)
+        wanted = self._workers_for(every)
+        portions = [part for batch in every for part in _portions(batch, wanted)]
         if not portions:
             return
         waiting: queue.SimpleQueue[Batch] = queue.SimpleQueue()
         for portion in sorted(portions, key=lambda p: -len(p.faces) * p.width * p.height):
             waiting.put(portion)
-        wanted = min(self._workers_for(sum(len(p.faces) for p in portions)), len(portions))
+        wanted = min(wanted, len(portions))
         self._start(wanted)
         course = _Course(waiting, len(portions))
 
@@ -220,6 +226,7 @@ class _Course:
 def _portions(batch: Batch, workers: int) -> Sequence[Batch]:
     """Cut a batch so that all workers get several shares, whenever they come, and none grows too large."""
     room = max(1, int(BATCH_AREA / (batch.width * batch.height)))
-    size = min(room, BATCH_SIZE, max(SMALLEST_SHARE, -(-len(batch.faces) // (3 * workers))))
+    share = len(batch.faces) if workers < 2 else -(-len(batch.faces) // (3 * workers))
+    size = min(room, BATCH_SIZE, max(SMALLEST_SHARE, share))
     faces: tuple[FaceJob, ...] = batch.faces
     return [batch.only(faces[i : i + size]) for i in range(0, len(faces), size)]

@@ -42,6 +42,8 @@ def main() -> int:
     engine = Engine(
         [Path(p) for p in setup["templates"]], [Path(p) for p in setup["assets"]], Path(setup["fonts"])
     )
+    # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
+    gc.freeze()
     write_message(channel, {"ready": True})
     while (raw := read_message(source)) is not None:
         try:
