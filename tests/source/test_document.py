@@ -57,7 +57,17 @@ def test_refused(case: dict[str, Any]) -> None:
         (b"[" * 100_000, [f"YML013 1:{MAX_DEPTH + 1}"]),
         (b"".join(b"%ba:\n" % (b" " * i) for i in range(900)), [f"YML013 {MAX_DEPTH + 1}:{MAX_DEPTH + 1}"]),
     ],
-    ids=["latin-1", "latin-1 and more", "utf-16", "picture", "umlauts only", "surrogate", "large", "deep", "deep blocks"],
+    ids=[
+        "latin-1",
+        "latin-1 and more",
+        "utf-16",
+        "picture",
+        "umlauts only",
+        "surrogate",
+        "large",
+        "deep",
+        "deep blocks",
+    ],
 )
 def test_refused_bytes(raw: bytes, found: list[str]) -> None:
     assert complaints(raw) == found
