@@ -6,7 +6,6 @@ import errno
 import platform
 import traceback
 from enum import IntEnum
-from importlib.metadata import PackageNotFoundError, version
 
 from generator.cli.console import err, say
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
@@ -55,6 +54,9 @@ def report(error: BaseException) -> Exit:
 def _confess(error: BaseException) -> None:
     """A bug of ours: the traceback, and whom it helps."""
     err().print("".join(traceback.format_exception(error)), markup=False, soft_wrap=True)
+    # Takes a while to load, and there should be nothing to report.
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         ours = version("heimspiel")
     except PackageNotFoundError:

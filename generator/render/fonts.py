@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import atexit
 import hashlib
+import html
 import os
 import re
 import shutil
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from xml.sax.saxutils import escape
 
 _CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -63,7 +63,9 @@ def write_font_configuration(folder: Path, fonts: Path) -> Path:
 def _write_configuration(folder: Path, fonts: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "fonts.conf"
-    text = _CONFIGURATION.format(folder=escape(str(fonts)), cache=escape(str(folder / "fontconfig")))
+    text = _CONFIGURATION.format(
+        folder=html.escape(str(fonts)), cache=html.escape(str(folder / "fontconfig"))
+    )
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         # Another build may be reading it.
         unfinished = folder / f"fonts.{os.getpid()}"
