@@ -10,8 +10,8 @@ from typing import Any
 from pikepdf import Array, Dictionary, Object, Pdf, Stream
 
 from generator.geometry import mm_to_pt
-from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
 from generator.model.rendered import RenderedFace
+from generator.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
 
 #: Entries of a stream that the file writes itself.
 _OWN = ("/Length",)

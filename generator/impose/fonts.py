@@ -10,8 +10,8 @@ from typing import Any
 
 import uharfbuzz as _uharfbuzz
 
-from generator.impose.pdf_file import PdfFile, dictionary, reference
 from generator.model.rendered import FontUse
+from generator.pdf_file import PdfFile, dictionary, reference
 
 #: The binding is compiled and carries no types.
 uharfbuzz: Any = _uharfbuzz

@@ -17,10 +17,10 @@ from generator.impose.fonts import FontReader, Lettering
 from generator.impose.form_looks import lines_look, tick_look
 from generator.impose.form_order import structure
 from generator.impose.job import PrintJob
-from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
 from generator.impose.sheet import Placement, Sheet
 from generator.impose.typing_font import typing_font
 from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
+from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
 
 #: The hidden field that says what a form is: “1 einblatt/charakterblatt”.
 MARK = "heimspiel"

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.impose.fonts import Lettering
-from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
 from generator.model.rendered import FieldKind, FormField
+from generator.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
 
 #: What viewers keep free left and right of a field's text, pt.
 PADDING = 2.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.impose.pdf_file import PdfFile, dictionary, reference
+from generator.pdf_file import PdfFile, dictionary, reference
 
 
 def structure(pdf: PdfFile, fields: Sequence[tuple[int, int]]) -> int:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from generator.geometry import mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.pdf_file import decimal
 from generator.impose.seams import CROSS_OFF, crosses, seam_words
 from generator.impose.sheet import Imposition
 from generator.impose.slug import slug_strip, slug_zone
+from generator.pdf_file import decimal
 
 #: All in millimetres.
 LINE_WIDTH = 0.2

@@ -12,11 +12,11 @@ from generator.impose.fonts import FontReader, FontShelf, Lettering
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
-from generator.impose.pdf_file import PdfFile, decimal, dictionary, reference, text
 from generator.impose.sheet import Imposition, Placement
 from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
+from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
 
 #: The font of slug lines and cut numbers.
 SLUG_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from generator.geometry import PT_PER_MM, Rect, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.pdf_file import decimal
 from generator.impose.sheet import Imposition
+from generator.pdf_file import decimal
 
 #: All in millimetres. How far the middle of a cross lies from the picture, and how far its arm reaches.
 CROSS_OFF = 2.7

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from generator.geometry import Rect, Size, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.pdf_file import decimal
 from generator.impose.sheet import Imposition, Sheet, Side
+from generator.pdf_file import decimal
 
 SIZE_PT = 6.5
 #: Free paper (mm) that a line on top needs; with less it runs up the left margin.

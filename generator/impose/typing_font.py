@@ -9,8 +9,8 @@ from typing import Any
 import uharfbuzz as _uharfbuzz
 
 from generator.impose.fonts import font_box, plain_name, subset_tag
-from generator.impose.pdf_file import PdfFile, dictionary, reference
 from generator.model.rendered import FontUse
+from generator.pdf_file import PdfFile, dictionary, reference
 
 #: The binding is compiled and carries no types.
 uharfbuzz: Any = _uharfbuzz

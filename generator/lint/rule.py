@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from generator.defect import Defect
@@ -9,9 +10,9 @@ from generator.diagnostics import Diagnostic
 from generator.model.content import GameContent
 
 
-class Rule(Defect):
+class Rule(Defect, ABC):
     """Base of the rules of a game: a defect that finds itself. One a module."""
 
+    @abstractmethod
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         """Every place where the content has this defect; made with ``self.at(span, …)``."""
-        raise NotImplementedError

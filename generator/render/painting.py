@@ -7,7 +7,6 @@ pages of a batch are put together with whole fonts, once for all of them.
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ import weasyprint.pdf
 import weasyprint.pdf.fonts
 from weasyprint import DEFAULT_OPTIONS
 
+from generator.pdf_file import PdfFile, reference
 from generator.render.fonts import FontFiles, digest
 
 #: Resolution at which ink is measured. Coarser, and thin lines (never below a pixel) count several times
@@ -94,12 +94,12 @@ class Painter:
         for name, widths in uses.items():
             parts = _whole_font(self._programs[name], widths, first=len(bodies) + 1)
             bodies += parts
-            fonts[name] = b"%d 0 R" % len(bodies)
+            fonts[name] = reference(len(bodies))
         shared = fonts.data
         trees = []
         for painted in pages:
             offset = len(bodies)
-            trees.append(b"%d 0 R" % (offset + 1))
+            trees.append(reference(offset + 1))
             bodies += _renumbered(painted.bodies, offset)
             bodies[offset + painted.fonts_at - 1] = shared
         bodies[1] = b"<< /Type /Pages /Kids [%b] /Count %d >>" % (b" ".join(trees), len(trees))
@@ -158,7 +158,7 @@ def _renumbered(bodies: Iterable[bytes], offset: int) -> list[bytes]:
     """Objects whose references count from ``offset`` on; the data of streams stays as it is."""
 
     def moved(found: re.Match[bytes]) -> bytes:
-        return b"%d 0 R" % (int(found[1]) + offset)
+        return reference(int(found[1]) + offset)
 
     out = []
     for body in bodies:
@@ -169,18 +169,10 @@ def _renumbered(bodies: Iterable[bytes], offset: int) -> list[bytes]:
 
 def _file(bodies: Sequence[bytes], catalog: int) -> bytes:
     """A PDF of these objects, which are numbered from 1 on."""
-    out = io.BytesIO()
-    out.write(b"%PDF-1.7\n%\xf0\x9f\x96\xa8\n")
-    offsets = []
-    for number, body in enumerate(bodies, 1):
-        offsets.append(out.tell())
-        out.write(b"%d 0 obj\n%b\nendobj\n" % (number, body))
-    start = out.tell()
-    out.write(b"xref\n0 %d\n0000000000 65535 f \n" % (len(bodies) + 1))
-    out.write(b"".join(b"%010d 00000 n \n" % offset for offset in offsets))
-    size = len(bodies) + 1
-    out.write(b"trailer\n<< /Size %d /Root %d 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (size, catalog, start))
-    return out.getvalue()
+    pdf = PdfFile()
+    for body in bodies:
+        pdf.put(pdf.reserve(), body)
+    return pdf.finish(catalog)
 
 
 def _whole_font(program: bytes, widths: Mapping[int, float], first: int) -> list[bytes]:

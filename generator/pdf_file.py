@@ -47,16 +47,17 @@ class PdfFile:
         """Write a stream, compressed when that pays; ``extra`` are further dictionary entries."""
         return self.add(stream_body(data, extra or {}))
 
-    def finish(self, catalog: int, info: int) -> bytes:
+    def finish(self, catalog: int, info: int | None = None) -> bytes:
         """The finished file. Its identifier follows from its content, so it needs no clock."""
         digest = hashlib.sha256(self._out.getbuffer()).hexdigest()[:32].encode()
         start = self._out.tell()
         size = len(self._offsets)
         table = [b"xref\n0 %d\n0000000000 65535 f \n" % size]
         table += [b"%010d 00000 n \n" % offset for offset in self._offsets[1:]]
+        about = b"" if info is None else b" /Info %d 0 R" % info
         table.append(
-            b"trailer\n<< /Size %d /Root %d 0 R /Info %d 0 R /ID [<%b> <%b>] >>\nstartxref\n%d\n%%%%EOF\n"
-            % (size, catalog, info, digest, digest, start)
+            b"trailer\n<< /Size %d /Root %d 0 R%b /ID [<%b> <%b>] >>\nstartxref\n%d\n%%%%EOF\n"
+            % (size, catalog, about, digest, digest, start)
         )
         self._out.write(b"".join(table))
         return self._out.getvalue()
