@@ -31,7 +31,7 @@ def _build(arguments: Sequence[str]) -> int:
     if shown is not None:
         sys.stdout.buffer.write(shown.encode())
         return 0
-    from generator.render.pool import start_ahead, stop_spares
+    from generator.render.nursery import start_ahead, stop_spares
 
     start_ahead()
     try:

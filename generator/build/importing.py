@@ -28,6 +28,7 @@ from generator.game.form import Answers, Filled, FormReader
 from generator.i18n import _, reason
 from generator.impose.form import MARK, VERSION
 from generator.model.slug import slug
+from generator.render.confinement import environment
 
 #: Bytes of a PDF that is read at all, and seconds that reading it may take.
 LARGEST, LONGEST = 30_000_000, 30.0
@@ -115,7 +116,7 @@ def _asked(data: bytes) -> dict[str, str | bool] | str:
             input=data,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
+            env=environment(),
             timeout=LONGEST,
             check=True,
         )

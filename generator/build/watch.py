@@ -15,7 +15,8 @@ from generator.build.options import BuildOptions, BuildResult, Progress, no_prog
 from generator.build.project import Project
 from generator.build.stamp import signature
 from generator.diagnostics import Diagnostic
-from generator.render.pool import Renderer, start_ahead, stop_spares
+from generator.render.nursery import start_ahead, stop_spares
+from generator.render.pool import Renderer
 
 #: Seconds between two looks at the files. A look takes about a thousandth of a second.
 PAUSE = 0.03

@@ -1,11 +1,17 @@
-"""Bounds for processes that handle what cannot be trusted: templates, texts, foreign PDFs."""
+"""Bounds and surroundings of processes that handle what cannot be trusted: templates, texts, foreign PDFs."""
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
+import os
 import signal
 import sys
+
+
+def environment() -> dict[str, str]:
+    """What such a process is started with: it finds the modules that this one finds, and speaks UTF-8."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
 
 
 def bind_to_parent() -> None:

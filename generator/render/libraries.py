@@ -6,6 +6,7 @@ fontTools is loaded whole although only variable fonts need most of it.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes.util
 import importlib
 import importlib.util
@@ -77,6 +78,23 @@ def _leave_out_margin_boxes() -> None:
     """A face's page has no margins, so nothing can stand in them; looking for it is a tenth of its layout."""
     page: Any = importlib.import_module("weasyprint.layout.page")
     page.make_margin_boxes = lambda *_page: iter(())
+
+
+#: C types by whose names WeasyPrint asks for memory. Reading such a name takes some milliseconds, once.
+_C_TYPES = (
+    *("PangoFcFontMap *", "PangoRectangle *", "PangoLogAttr[]", "char[]", "char[4]", "unsigned int *"),
+    *("uintptr_t", "hb_tag_t[100]"),
+)
+
+
+def read_c_types() -> None:
+    """Read the names of C types ahead of time; one that WeasyPrint no longer uses does no harm."""
+    from cffi import CDefError
+
+    ffi: Any = importlib.import_module("weasyprint.text.ffi").ffi
+    for name in _C_TYPES:
+        with contextlib.suppress(CDefError):
+            ffi.typeof(name)
 
 
 def import_weasyprint() -> Any:

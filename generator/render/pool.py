@@ -11,37 +11,16 @@ from math import ceil
 from types import TracebackType
 
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.nursery import WORTH_A_WORKER, new_worker
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces
 #: hold more, so a batch is limited in area (mm²) too: twenty cards', or two sheets'.
 BATCH_SIZE, BATCH_AREA = 20, 111_000.0
-#: While a worker loads (half a second), another draws forty cards, or three sheets and a half: mm².
-WORTH_A_WORKER = 220_000.0
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
 #: Seconds a batch may take: a base, and a share for each face.
 BASE_SECONDS, SECONDS_A_FACE = 40.0, 1.5
-
-#: Workers that were started ahead of time (see :func:`start_ahead`).
-_spare: list[WorkerProcess] = []
-
-
-def start_ahead() -> None:
-    """Start a worker now, for the next Renderer: it loads WeasyPrint while this process loads the rest."""
-    _spare.append(WorkerProcess())
-
-
-def stop_spares() -> None:
-    """End workers that nobody came to need."""
-    while _spare:
-        _spare.pop().close()
-
-
-def _worker(setup: RenderSetup) -> WorkerProcess:
-    worker = _spare.pop() if _spare else WorkerProcess()
-    worker.introduce(setup)
-    return worker
 
 
 class Renderer:
@@ -119,13 +98,13 @@ class Renderer:
             raise
 
     def _start(self, workers: int) -> None:
-        """Have that many workers. Not from a thread: on Linux a worker ends with the thread that began it."""
+        """Have that many workers."""
         self._idle = [worker for worker in self._idle if worker.alive]
         while len(self._idle) < workers:
             self._idle.append(self._new())
 
     def _new(self) -> WorkerProcess:
-        worker = _worker(self._setup)
+        worker = new_worker(self._setup)
         self._all.append(worker)
         return worker
 

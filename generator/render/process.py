@@ -11,7 +11,10 @@ import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
+from generator.render.confinement import environment
+from generator.render.fork_server import ForkedWorker
 from generator.render.job import Batch, FaceResult
 from generator.render.libraries import pango_missing
 from generator.render.worker import read_message, write_message
@@ -38,20 +41,28 @@ class Stopped(Exception):  # noqa: N818 - the worker was stopped
 class WorkerProcess:
     """One worker process. It loads its libraries at once and waits for :meth:`introduce`."""
 
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(
+    def __init__(
+        self, process: subprocess.Popen[bytes] | ForkedWorker, to_worker: IO[bytes], from_worker: IO[bytes]
+    ) -> None:
+        self._process = process
+        self._to, self._from = to_worker, from_worker
+        self._timed_out = False
+        self.ready = False
+
+    @classmethod
+    def start(cls) -> WorkerProcess:
+        """One that loads its libraries itself."""
+        process = subprocess.Popen(
             [sys.executable, "-m", "generator.render.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
+            env=environment(),
         )
-        self._timed_out = False
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._to, self._from = self._process.stdin, self._process.stdout
-        self.ready = False
+        assert process.stdin is not None
+        assert process.stdout is not None
+        return cls(process, process.stdin, process.stdout)
 
     def introduce(self, setup: RenderSetup) -> None:
         """Tell the worker where the project's folders are."""
@@ -103,6 +114,9 @@ class WorkerProcess:
             return
         with self._watched(seconds):
             message = read_message(self._from)
+            if message is not None and isinstance(self._process, ForkedWorker):
+                self._process.pid = message["pid"]
+                message = read_message(self._from)
         if message is not None and "environment" in message:
             raise pango_missing(message["environment"])
         if message is None:
@@ -128,15 +142,16 @@ class WorkerProcess:
     def stop(self) -> None:
         """End the process and whatever it started."""
         if self.alive:
-            with contextlib.suppress(ProcessLookupError, PermissionError, AttributeError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+            if self._process.pid is not None:
+                with contextlib.suppress(ProcessLookupError, PermissionError, AttributeError):
+                    os.killpg(self._process.pid, signal.SIGKILL)
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()
 
     def close(self) -> None:
         """End the process and free its pipes."""
         self.stop()
-        self._process.wait()
         for pipe in (self._to, self._from):
             with contextlib.suppress(BrokenPipeError, OSError):
                 pipe.close()
+        self._process.wait()

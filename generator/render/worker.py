@@ -23,12 +23,18 @@ MEMORY_LIMIT = 2_500_000_000
 
 
 def main() -> int:
-    """Serve batches from standard input; the first message says where the project's folders are."""
+    """Serve batches from standard input."""
     channel, sys.stdout = sys.stdout.buffer, sys.stderr
     bind_to_parent()
     limit_memory(MEMORY_LIMIT)
-    source = sys.stdin.buffer
-    fault = _load()
+    return serve(sys.stdin.buffer, channel, load())
+
+
+def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None) -> int:
+    """Draw batches until ``source`` ends; returns the exit code.
+
+    The first message says where the project's folders are. ``fault`` is what :func:`load` returned.
+    """
     setup = read_message(source)
     if setup is None:
         return 0
@@ -61,8 +67,8 @@ def main() -> int:
     return 0
 
 
-def _load() -> EnvironmentFault | None:
-    """Import all that drawing needs, while the parent may still be reading YAML."""
+def load() -> EnvironmentFault | None:
+    """Import all that drawing needs, while the parent may still be reading YAML; returns what is missing."""
     try:
         import_weasyprint()
         import generator.render.engine
