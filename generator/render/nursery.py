@@ -48,6 +48,9 @@ def new_worker(setup: RenderSetup) -> WorkerProcess:
 
 def _living_server() -> ForkServer:
     global _server
-    if _server is None or _server.poll() is not None:
+    if _server is not None and _server.poll() is not None:
+        _server.close()
+        _server = None
+    if _server is None:
         _server = ForkServer()
     return _server

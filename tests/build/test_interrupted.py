@@ -17,7 +17,7 @@ import pytest
 from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project
-from generator.render import pool
+from generator.render import nursery
 from tests.build.game import change, items, write
 from tests.build.program import finish, spawn, start
 from tests.build.reading import Pdf
@@ -123,17 +123,32 @@ def test_killed_while_writing(game: Path) -> None:
     assert not left.exists()
 
 
-def test_a_killed_worker_is_replaced(slow: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever kills a worker in the middle of a batch, the faces are drawn, and the result is the same."""
+@pytest.mark.parametrize(
+    ("forks", "whom"),
+    [
+        pytest.param(True, "worker", marks=pytest.mark.skipif(not nursery.FORKS, reason="Linux forks")),
+        pytest.param(True, "server", marks=pytest.mark.skipif(not nursery.FORKS, reason="Linux forks")),
+        (False, "worker"),
+    ],
+)
+def test_a_killed_worker_is_replaced(
+    forks: bool, whom: str, slow: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever kills a worker, or all, in the middle of a batch, the faces are drawn and look the same."""
+    nursery.stop_spares()
+    monkeypatch.setattr(nursery, "FORKS", forks)
     killed: list[int] = []
 
     def kill_one() -> None:
         def busy() -> list[psutil.Process]:
             mine = psutil.Process().children()
-            return [p for p in mine if p.is_running() and p.cpu_times().user > 1.0]
+            workers = [w for server in mine for w in server.children()] if forks else mine
+            return [p for p in workers if p.is_running() and p.cpu_times().user > 1.0]
 
         _until(busy)
         victim = busy()[0]
+        if whom == "server":
+            victim = victim.parent()
         killed.append(victim.pid)
         victim.kill()
 
@@ -142,7 +157,6 @@ def test_a_killed_worker_is_replaced(slow: Path, monkeypatch: pytest.MonkeyPatch
     (pdf,) = build(Project.find(slow), BuildOptions(("probe",))).files
     assassin.join()
     assert len(killed) == 1
-    assert not pool._spare
     survived = pdf.read_bytes()
     monkeypatch.setenv("HEIMSPIEL_CACHE", str(slow / "clean"))
     (pdf,) = build(Project.find(slow), BuildOptions(("probe",))).files
