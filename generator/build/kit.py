@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import threading
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
@@ -13,7 +14,7 @@ from generator.build.atomic import folder_lock, write_atomically
 from generator.build.check import check_content, check_kit
 from generator.build.choices import asked_for, check_choices, for_screen
 from generator.build.content import load_game
-from generator.build.faces import FaceStudio
+from generator.build.faces import FaceStudio, render_setup
 from generator.build.folders import products_in, targets_of
 from generator.build.jobs import print_jobs, version_code
 from generator.build.naming import stem
@@ -53,15 +54,16 @@ def build(
     pages: dict[Path, tuple[int, ...]] = {}
     backs: dict[Path, Backs] = {}
     options = for_screen(options)
-    for text in options.targets:
-        for result in _built(
-            project, targets_of(project, text, each=options.each), options, progress, renderer
-        ):
-            pages |= result.pages
-            backs |= result.backs
-            files += result.files
-            rows += result.rows
-            notes += result.diagnostics
+    with nullcontext(renderer) if renderer else Renderer(render_setup(project)) as drawing:
+        drawing.get_ready()
+        for text in options.targets:
+            targets = targets_of(project, text, each=options.each)
+            for result in _built(project, targets, options, progress, drawing):
+                pages |= result.pages
+                backs |= result.backs
+                files += result.files
+                rows += result.rows
+                notes += result.diagnostics
     return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages, backs)
 
 
@@ -85,7 +87,7 @@ def _built(
     targets: Sequence[Target],
     options: BuildOptions,
     progress: Progress,
-    renderer: Renderer | None,
+    renderer: Renderer,
 ) -> Iterator[BuildResult]:
     """The PDFs of ``targets``; what those of one game show is drawn together."""
     for _game, own in groupby(targets, key=lambda target: target.game.id):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from generator.geometry import Size
 from generator.impose.backs import behind, turns_about_vertical
@@ -19,8 +19,9 @@ GLUE_NOTE = "Vorder- und Rückseite aneinanderkleben"
 _FOLD_NOTE = "am Falz knicken, kleben, dann schneiden"
 
 
-class Lay(NamedTuple):
-    """The pieces of one sheet, and where their fronts lie."""
+@dataclass(frozen=True, eq=False)
+class Lay:
+    """The pieces of one sheet, and where their fronts lie. Sheets that lie alike share theirs."""
 
     items: tuple[Item, ...]
     fronts: tuple[Placement, ...]
@@ -83,17 +84,21 @@ def folded_sheets(
 
 def _lays(order: Order, grid: Grid) -> list[Lay]:
     pieces, size = order.pieces, grid.count
-    groups = [pieces[start : start + size] for start in range(0, len(pieces), size)]
-    return [
-        Lay(
-            group,
-            tuple(
-                Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, grid.bleed)
-                for item, cell in ((item, grid.cell(index)) for index, item in enumerate(group))
-            ),
-        )
-        for group in groups
-    ]
+    known: dict[tuple[int, ...], Lay] = {}
+    lays = []
+    for start in range(0, len(pieces), size):
+        group = pieces[start : start + size]
+        # By identity: comparing the pieces of thousands of sheets takes as long as drawing some.
+        key = tuple(map(id, group))
+        if key not in known:
+            known[key] = Lay(group, tuple(_in_cell(grid, index, item) for index, item in enumerate(group)))
+        lays.append(known[key])
+    return lays
+
+
+def _in_cell(grid: Grid, index: int, item: Item) -> Placement:
+    cell = grid.cell(index)
+    return Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, grid.bleed)
 
 
 def _backs(lay: Lay, paper: Size, vertical: bool) -> tuple[Placement, ...]:

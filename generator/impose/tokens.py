@@ -84,20 +84,20 @@ def _lays(order: Order, way: _Way) -> list[Lay]:
     elif way.fold is False:
         top = way.paper.height / 2 - FOLD_GAP - taken.height
     pieces: tuple[Item, ...] = order.pieces
-    return [
-        Lay(
-            tuple(pieces[spot.piece] for spot in sheet),
-            tuple(
-                Placement(
-                    pieces[spot.piece].front,
-                    left + spot.box.x,
-                    top + spot.box.y,
-                    spot.box.width,
-                    spot.box.height,
-                    90 if spot.turned else 0,
-                )
-                for spot in sheet
-            ),
+    known: dict[tuple[tuple[Item, ...], tuple[Placement, ...]], Lay] = {}
+    lays = []
+    for sheet in way.nests:
+        items = tuple(pieces[spot.piece] for spot in sheet)
+        fronts = tuple(
+            Placement(
+                pieces[spot.piece].front,
+                left + spot.box.x,
+                top + spot.box.y,
+                spot.box.width,
+                spot.box.height,
+                90 if spot.turned else 0,
+            )
+            for spot in sheet
         )
-        for sheet in way.nests
-    ]
+        lays.append(known.setdefault((items, fronts), Lay(items, fronts)))
+    return lays

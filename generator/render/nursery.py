@@ -14,26 +14,36 @@ FORKS = sys.platform == "linux"
 WORTH_A_WORKER = 60_000.0 if FORKS else 220_000.0
 
 _server: ForkServer | None = None
+#: Was the server started before anybody wanted a worker?
+_started_ahead = False
 #: Workers that were started ahead of time, where they are not forked.
 _spare: list[WorkerProcess] = []
 
 
 def start_ahead() -> None:
     """Load WeasyPrint now, for the workers to come, while this process loads the rest."""
+    global _started_ahead
     if FORKS:
         _living_server()
+        _started_ahead = True
     elif not _spare:
         _spare.append(WorkerProcess.start())
 
 
 def stop_spares() -> None:
     """End what is kept for workers to come."""
-    global _server
+    global _server, _started_ahead
     if _server is not None:
         _server.close()
         _server = None
+    _started_ahead = False
     while _spare:
         _spare.pop().close()
+
+
+def ahead() -> int:
+    """How many workers cost next to nothing, because they were started ahead."""
+    return 2 if _started_ahead else len(_spare)
 
 
 def new_worker(setup: RenderSetup) -> WorkerProcess:

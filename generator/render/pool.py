@@ -11,7 +11,7 @@ from math import ceil
 from types import TracebackType
 
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
-from generator.render.nursery import WORTH_A_WORKER, new_worker
+from generator.render.nursery import WORTH_A_WORKER, ahead, new_worker
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces
@@ -46,6 +46,10 @@ class Renderer:
         for worker in self._all:
             worker.close()
         self._all, self._idle = [], []
+
+    def get_ready(self) -> None:
+        """Have the workers that were loaded ahead read the fonts while it is found out what to draw."""
+        self._start(min(self._limit, ahead()))
 
     def _workers_for(self, batches: Sequence[Batch]) -> int:
         """As many as have something to do when they are loaded."""
