@@ -89,11 +89,10 @@ _C_TYPES = (
 
 def read_c_types() -> None:
     """Read the names of C types ahead of time; one that WeasyPrint no longer uses does no harm."""
-    from cffi import CDefError
-
+    unknown = importlib.import_module("cffi").CDefError
     ffi: Any = importlib.import_module("weasyprint.text.ffi").ffi
     for name in _C_TYPES:
-        with contextlib.suppress(CDefError):
+        with contextlib.suppress(unknown):
             ffi.typeof(name)
 
 
