@@ -10,7 +10,7 @@ from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.build.runs import Run
 from generator.impose.sheet import Side
-from generator.model.kit import Kind, Kit, Stock
+from generator.model.kit import Kit, Stock
 from generator.model.palette import FontsFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
@@ -56,7 +56,6 @@ def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildO
                 "pages_back": pages_back,
                 "leaves": run.leaves,
                 "pieces": run.order.faces,
-                "cut": run.product.kind in (Kind.CARDS, Kind.TOKENS),
             }
         )
     data = {
@@ -70,6 +69,8 @@ def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildO
         "paper": paper.title,
         "theme": "tintensparend" if options.ink == "low" else "farbig",
         "groups": groups,
+        "cardstock": any(run.product.stock is Stock.CARDSTOCK for run in runs),
+        "cuts": any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
         "leaves": sum(group["leaves"] for group in groups) + 2,
     }
     return Face("druckliste", "_press/druckliste.html", data, paper.sheet())

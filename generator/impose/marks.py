@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generator.geometry import mm_to_pt
+from generator.geometry import Size, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.seams import CROSS_OFF, crosses, seam_words
@@ -21,6 +21,9 @@ _EDGE = 0.8
 #: An arm reaches at least so far beyond the middle of its cross.
 _BEYOND = 1.0
 NUMBER_SIZE_PT = 5.0
+#: Of that type, and how far a number keeps from the pieces at least.
+_DIGIT = Size(0.9, 1.3)
+_OFF_PIECES = 1.4
 
 
 def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -> bytes:
@@ -33,16 +36,19 @@ def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -
     left = _span(area.x, not slug_on_top, crossed)
     bottom = _span(sheet.paper.height - area.bottom, False, crossed)
     right = _span(sheet.paper.width - area.right, False, crossed)
+    # Numbers stand where every printer prints, as far as there is room.
+    lowest, farthest = sheet.paper.height - HARD_MARGIN, sheet.paper.width - HARD_MARGIN - 2 * _DIGIT.width
     pen = _Pen(sheet.paper.height, lettering)
     for cut in sheet.cuts:
         if cut.vertical:
             pen.line(cut.at, area.y - OFF, cut.at, area.y - OFF - top)
             pen.line(cut.at, area.bottom + OFF, cut.at, area.bottom + OFF + bottom)
-            pen.number(cut.order, cut.at + 0.5, area.bottom + OFF + bottom)
+            y = _near(area.bottom + _DIGIT.height, area.bottom + OFF + bottom, lowest)
+            pen.number(cut.order, cut.at + 0.5, y)
         else:
             pen.line(area.x - OFF, cut.at, area.x - OFF - left, cut.at)
             pen.line(area.right + OFF, cut.at, area.right + OFF + right, cut.at)
-            pen.number(cut.order, area.right + OFF + max(0.0, right - 2.4), cut.at - 0.5)
+            pen.number(cut.order, _near(area.right, area.right + OFF + right - 2.4, farthest), cut.at - 0.5)
     for line in sheet.glue:
         if line.vertical:
             pen.line(line.at, area.y - OFF, line.at, area.y - OFF - top)
@@ -61,6 +67,11 @@ def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -
             for start, end in _fold_parts(area.x, area.right, left, right, fold.inside):
                 pen.line(start, fold.at, end, fold.at)
     return pen.operators() + seam_words(sheet, slug_strip(sheet), lettering)
+
+
+def _near(edge: float, wanted: float, most: float) -> float:
+    """Where a number stands: as ``wanted``, up to ``most``, but clear of the pieces' ``edge``."""
+    return max(edge + _OFF_PIECES, min(wanted, most))
 
 
 def _span(margin: float, slug: bool, crossed: bool) -> float:

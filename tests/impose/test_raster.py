@@ -125,8 +125,8 @@ def test_cards_are_cut_to_63_by_88(paper: Paper) -> None:
     (picture,) = _pages(assemble(made, faces, read_font), dpi)
     area = made.sheets[0].imposition.area
     assert area is not None
-    below = Rect(0, area.bottom + 1.7, made.sheets[0].paper.width, 0.5)
-    across = np.diff(_mark_positions(_crop(picture, below, dpi), 0, dpi))
+    above = Rect(0, area.y - 2.2, made.sheets[0].paper.width, 0.5)
+    across = np.diff(_mark_positions(_crop(picture, above, dpi), 0, dpi))
     beside = Rect(area.right + 1.7, 0, 0.5, made.sheets[0].paper.height)
     down = np.diff(_mark_positions(_crop(picture, beside, dpi), 1, dpi))
     assert across == pytest.approx([63.0] * 3, abs=0.05)
@@ -170,6 +170,29 @@ def test_marks_do_not_touch_components(paper: Paper, mode: Backs, bleed: float) 
                     line = Rect(fold.at - 0.5, 0, 1, sheet.paper.height)
                 _crop(ring[:, :, None], line, dpi)[:] = False
             assert picture[ring].min() > 245
+
+
+@PAPERS
+def test_cut_numbers_stand_where_printers_print(paper: Paper) -> None:
+    """The print list says to cut in their order: at least 4.2 mm from the paper's edge, clear of the cards."""
+    order, faces = deck(9)
+    (made,) = jobs(order, paper, Backs.NONE)
+    area = made.sheets[0].imposition.area
+    assert area is not None
+    page = pypdfium2.PdfDocument(assemble(made, faces, read_font))[0]
+    text = page.get_textpage()
+    seen = {}
+    for index in range(text.count_chars()):
+        left, bottom, right, top = (edge * 25.4 / 72 for edge in text.get_charbox(index))
+        if top - bottom < 1.4 and (symbol := text.get_text_range(index, 1)).isdecimal():
+            below, beside = paper.height - bottom, right
+            if below > area.bottom or left > area.right:
+                seen[symbol] = (left, paper.height - top, beside, below)
+    assert set(seen) == set("12345678")
+    for left, top, right, bottom in seen.values():
+        assert max(left - area.right, top - area.bottom) > 1.0
+        assert right < paper.width - 4.2
+        assert bottom < paper.height - 4.2
 
 
 def test_only_fronts_carry_crop_marks() -> None:
