@@ -52,8 +52,17 @@ def _texts(box: Any) -> Iterator[Any]:
             yield inner
 
 
+def _drawings(box: Any) -> Iterator[Any]:
+    """Pictures that stand among the text of a box; those placed by coordinates may lie anywhere."""
+    for inner in getattr(box, "children", ()):
+        if not inner.is_absolutely_positioned():
+            if "Replaced" in type(inner).__name__:
+                yield inner
+            yield from _drawings(inner)
+
+
 def overflows(page_box: Any) -> list[Overflow]:
-    """All fitted boxes of a page whose text stands out by more than the tolerance."""
+    """All fitted boxes of a page whose text, or pictures among it, stand out by more than the tolerance."""
     found: list[Overflow] = []
     seen: set[str] = set()
     for box in _boxes(page_box):
@@ -67,10 +76,11 @@ def overflows(page_box: Any) -> list[Overflow]:
         texts = list(_texts(box))
         if not texts:
             continue
-        right = box.content_box_x() + box.width
+        left, right = box.content_box_x(), box.content_box_x() + box.width
         bottom = box.content_box_y() + box.height
-        excess_x = max(max(t.position_x + t.width - right, box.content_box_x() - t.position_x) for t in texts)
-        excess_y = max(t.position_y + t.height for t in texts) - bottom
+        contents = [*texts, *_drawings(box)]
+        excess_x = max(max(c.position_x + c.width - right, left - c.position_x) for c in contents)
+        excess_y = max(c.position_y + c.height for c in contents) - bottom
         if max(excess_x, excess_y) * MM_PER_PX > TOLERANCE:
             found.append(
                 Overflow(

@@ -83,3 +83,20 @@ def test_a_face_looks_the_same_alone_and_in_company(bench: Any) -> None:
     alone = bench.draw(html, {"name": "Bewegungsmelder am Tor"}, css=BOX)
     assert alone[0].problems == ()
     assert alone[0].pdf == together[1].pdf
+
+
+def test_a_drawing_among_the_text_of_a_fitted_box_counts(bench: Any) -> None:
+    """The type shrinks until words and drawing fit together; a drawing that is too tall is told."""
+    html = (
+        '<div class="p" data-fit="6.5">{{ t }}<svg style="display:block" width="20mm" height="{{ h }}mm"'
+        ' viewBox="0 0 2 1"><rect width="2" height="1"/></svg></div>'
+    )
+    text = "Die Katze hört alles. " * 3
+    alone, with_drawing, too_tall = bench.draw(
+        html, {"t": text, "h": 1}, {"t": text, "h": 12}, {"t": text, "h": 40}, css=BOX
+    )
+    assert not alone.problems
+    assert not with_drawing.problems
+    assert with_drawing.smallest_text < alone.smallest_text
+    (problem,) = too_tall.problems
+    assert problem.defect == "TextTooLong"
