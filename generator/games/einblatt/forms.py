@@ -17,6 +17,7 @@ _NUMBER = re.compile(r"[-−–]?\s*(\d{1,4})")
 #: A broad Fertigkeit's Malus at the start and now: −5/−3; or one number for both.
 _MALUS = re.compile(r"[-−–]?\s*(\d{1,3})\s*(?:/\s*[-−–]?\s*(\d{1,3}))?")
 _MINUS = re.compile(r"^[-−–]")
+_BETWEEN_CARDS = re.compile(r"[\s,;·]+")
 
 
 def read_character(content: GameContent, answers: Answers) -> Filled:
@@ -101,9 +102,11 @@ def _log(answers: Answers, before: Charakter | None) -> dict[str, Any]:
             continue
         entry: dict[str, Any] = {**told, "wert": _number(told["wert"])}
         same = known.get((told["datum"], told["attribut"], entry["wert"], told["situation"]))
+        healed = answers.ticked("einschraenkungen", row, "geheilt")
         if same is not None:
             entry["datum"] = same.datum
-            entry |= {"geheilt": True} if same.geheilt else {}
+            healed |= same.geheilt and not answers.has("einschraenkungen", row, "geheilt")
+        entry |= {"geheilt": True} if healed else {}
         rows.append(entry)
     return {"einschraenkungen": rows} if rows else {}
 
@@ -139,8 +142,10 @@ def _self_confidence(answers: Answers, before: Charakter | None) -> dict[str, An
     if not value and not traits:
         return {}
     found: dict[str, Any] = {"wert": _number(value), "merkmale": traits}
-    hand = before.selbstbewusstsein.hand if before and before.selbstbewusstsein else ()
-    return {"selbstbewusstsein": {**found, **({"hand": list(hand)} if hand else {})}}
+    hand = [card for card in _BETWEEN_CARDS.split(answers.text("selbstbewusstsein", "hand")) if card]
+    if before and before.selbstbewusstsein and not answers.has("selbstbewusstsein", "hand"):
+        hand = list(before.selbstbewusstsein.hand)
+    return {"selbstbewusstsein": {**found, **({"hand": hand} if hand else {})}}
 
 
 def _forget_what_is_computed(setting: Setting | None, answers: Answers) -> None:
