@@ -44,9 +44,9 @@ def _pieces() -> list[Piece]:
 
 
 def _running(value: Any) -> str:
-    """The running text of a page, its runs put together."""
+    """The running text of a page, its runs put together, its no-break spaces plain ones."""
     if isinstance(value, list) and value and all(isinstance(run, dict) and "stil" in run for run in value):
-        return "".join(run["text"] for run in value) + "\n"
+        return "".join(run["text"] for run in value).replace("\u00a0", " ") + "\n"
     if isinstance(value, dict):
         return "".join(_running(inner) for inner in value.values())
     if isinstance(value, list):
