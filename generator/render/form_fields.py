@@ -119,13 +119,9 @@ class FieldReader:
         room = field.box.width / MM_PER_PX * PT_PER_PX, field.box.height / MM_PER_PX * PT_PER_PX
         ruled = getattr(style["line_height"], "unit", None) == "px"
         minimum = min(minimum, field.size)
-        if field.kind is FieldKind.TEXT and field.limit is None and minimum < field.size:
+        shrinks = field.kind in (FieldKind.TEXT, FieldKind.CHOICE) and field.limit is None
+        if shrinks and minimum < field.size:
             field = replace(field, largest=field.size)
-        if field.kind is FieldKind.CHOICE:
-            # Any of its texts may be chosen.
-            longest = replace(field, value=max(field.options, key=metrics.width))
-            field = replace(field, size=shrunk(longest, metrics, room, minimum, lines_stay=ruled).size)
-            minimum = min(minimum, field.size)
         field = shrunk(replace(field, font=font), metrics, room, minimum, lines_stay=ruled)
         if (too_much := excess(field, metrics, room)) <= 0:
             return field, []
