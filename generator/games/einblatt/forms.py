@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 from generator.game.form import Answers, Filled
 from generator.games.einblatt.lookup import prices, settings
-from generator.games.einblatt.models import Charakter, Einschraenkung, Setting
+from generator.games.einblatt.models import Charakter, Einschraenkung, Setting, Verdient
 from generator.games.einblatt.play.hands import Skill, hand_table
 from generator.games.einblatt.sheet.contents import short_date
 from generator.model.content import GameContent
@@ -44,6 +44,12 @@ def read_character(content: GameContent, answers: Answers) -> Filled:
         names = [one.name for one in setting.model.attribute]
         motives = {name: text for name in names if (text := answers.text("motivationen", name))}
         data |= {"motivationen": motives} if motives else {}
+        earned = {
+            name: cards
+            for name in names
+            if (cards := [card for card in get_args(Verdient) if answers.ticked("verdient", name, card)])
+        }
+        data |= {"verdient": earned} if earned else {}
     data |= _filled_in(answers, "aermel")
     notes = [
         text

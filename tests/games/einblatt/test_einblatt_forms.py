@@ -140,7 +140,7 @@ def test_nonsense_is_kept_and_told_at_its_place(form: tuple[Project, Path], tmp_
     assert data["notizen"][-1] == "Erfahrung, laut Bogen ausgegeben: 99. Wofür?"
 
 
-def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path]) -> None:
+def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path], tmp_path: Path) -> None:
     project, _pdf = form
     options = BuildOptions(
         ("einblatt/leeres-charakterblatt",), fillable=True, choices=(("setting", "einwald"),)
@@ -148,6 +148,9 @@ def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path]) -> None
     [pdf] = build(project, options).files
     found = read_form(project, pdf)
     assert found.filled.data["setting"] == "einwald"
+    ticked = _saved(pdf, tmp_path, {"verdient.Pranke.K": "/Yes", "motivationen.Pranke": "Honig"})
+    earned = read_form(project, ticked).filled.data
+    assert (earned["motivationen"], earned["verdient"]) == ({"Pranke": "Honig"}, {"Pranke": ["K"]})
     with pytest.raises(ContentFault) as caught:
         load(parse(found.text(pdf, project.root).encode(), "leer.yaml"), Charakter)
     assert any("name" in fault.message for fault in caught.value.diagnostics)

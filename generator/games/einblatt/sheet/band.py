@@ -143,6 +143,7 @@ def attribute_band(
         "zeilen": lines,
         "malusfeld": ModulId.E2 in setting.module and charakter is None,
         "tabelle": hand_table(value, lookup.hurt(charakter, attribut.name) if charakter else 0),
+        "verdient": list(charakter.verdient.get(attribut.name, ())) if charakter else [],
         "motivation": (charakter.motivationen.get(attribut.name) if charakter else None) if driven else None,
     }
 
