@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -25,6 +24,7 @@ from generator.games.clou.plan.shapes import LootPlace, Shape
 from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
+from generator.games.clou.typography import bound
 
 #: What somebody has pencilled beside the north arrow. Never anything that a reader could take for a rule.
 _NOTES = (
@@ -49,7 +49,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players)
-    rules = [_bound(sentence) for sentence in heist.saetze]
+    rules = [bound(sentence) for sentence in heist.saetze]
     head = middle(rules)
     occupied = _occupied(plan)
     data: dict[str, Any] = {
@@ -340,11 +340,6 @@ def _costs(heist: Einbruch, players: int | None) -> list[str]:
     ways = [way for challenge in heist.herausforderungen.values() for way in challenge.wege]
     paid = {sign for way in ways for cost in way.preis(players or 3) for sign in cost.zeichen}
     return [sign for sign in ("spur", "zeit") if sign in paid]
-
-
-def _bound(sentence: str) -> str:
-    """A number stays on the line of the word that it counts: "1 Punkt", "der 4. Runde"."""
-    return re.sub(r"\b(\d+\.?) (?=\w)", "\\1\u00a0", sentence)
 
 
 def _rule(sentence: str) -> dict[str, str]:
