@@ -8,7 +8,7 @@ from typing import Any, Final
 from generator.game.booklet import booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
-from generator.game.spaces import paragraph
+from generator.game.spaces import paragraph, together
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names, page_numbers
 from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, SpielDatei
@@ -34,7 +34,7 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
             "seiten": [
                 {
                     **side_data(room, name, spiel),
-                    "lang": side.lang,
+                    "lang": together(side.lang),
                 }
                 for name, side in (("silber", room.silber), ("orange", room.orange))
             ],
