@@ -45,6 +45,10 @@ class Answers:
         self._unread.pop(name, None)
         return self._values.get(name) is True
 
+    def has(self, *path: str | int) -> bool:
+        """Whether the form has such a field, filled in or not: one made by an earlier program may lack it."""
+        return field_path(*path) in self._values
+
     def numbered(self, *path: str | int) -> list[str]:
         """The texts of ``path.1``, ``path.2`` and so on, without empty ones."""
         texts = [self.text(*path, number) for number in range(1, self._last(field_path(*path)) + 1)]

@@ -68,6 +68,10 @@ class Form:
         self._fields = {digest: face.fields for digest, face in faces.items() if face.fields}
         self._bleeds = {digest: faces[digest].bleed for digest in self._fields}
         placed = {p.digest for sheet in job.sheets for p in sheet.placements if p.digest in self._fields}
+        #: Fields with several widgets: name → what its object says, and the widgets.
+        self._repeated: dict[str, tuple[dict[str, bytes], list[int]]] = {
+            one.name: ({}, []) for digest in placed for one in self._fields[digest] if one.again
+        }
         self._letterings: dict[_Type, Lettering] = {}
         self._uses: dict[_Type, FontUse] = {}
         for one in (one for digest in placed for one in self._fields[digest]):
@@ -109,11 +113,14 @@ class Form:
             return {}
         for name, node in self._top.kids.items():
             _write_branches(pdf, name, node)
+        for name, (entries, widgets) in self._repeated.items():
+            kids = b" ".join(map(reference, widgets))
+            pdf.put(self._node(name).number, dictionary({**entries, "Kids": b"[" + kids + b"]"}))
         fields = b" ".join(reference(node.number) for node in self._top.kids.values())
         fonts = {name: reference(number) for name, number in self._typing_fonts(pdf).items()}
-        entries = {"Fields": b"[" + fields + b"]", "DR": dictionary({"Font": dictionary(fonts)})}
+        catalog = {"Fields": b"[" + fields + b"]", "DR": dictionary({"Font": dictionary(fonts)})}
         return {
-            "AcroForm": reference(pdf.add(dictionary(entries))),
+            "AcroForm": reference(pdf.add(dictionary(catalog))),
             "StructTreeRoot": reference(structure(pdf, self._order)),
         }
 
@@ -132,63 +139,83 @@ class Form:
         page: int,
         fonts: Mapping[str, int],
     ) -> int:
-        """Write a field and its widget as one object; returns its number."""
-        node, own_name = self._place(pdf, one.name)
+        """Write a field and its widget as one object; or the widget alone, where the field has several.
+
+        Returns the widget's number.
+        """
+        several = self._repeated.get(one.name)
+        field, number = self._field(pdf, one)
         left, bottom, right, top = box
         entries = {
             "Type": b"/Annot",
             "Subtype": b"/Widget",
-            "FT": _TYPES.get(one.kind, b"/Tx"),
-            "T": text(own_name),
             "Rect": _numbers((left, bottom, right, top)),
             "F": b"%d" % (_HIDDEN if one.kind is FieldKind.HIDDEN else _PRINT),
             "P": reference(page),
             "BS": b"<< /W 0 >>",
         }
+        if several is None:
+            entries = {**field, **entries}
+        else:
+            entries |= {"Parent": reference(number), "TU": text(one.tip)}
+            several[0].update({**field, **several[0]})
+            number = pdf.reserve()
+            several[1].append(number)
+        if one.kind is FieldKind.CHECKBOX:
+            entries |= self._tick(pdf, one, right - left, top - bottom)
+        if one.kind is not FieldKind.HIDDEN:
+            entries["StructParent"] = b"%d" % len(self._order)
+            self._order.append((number, page))
+        if one.font is not None:
+            entries["Q"] = b"%d" % _ALIGN[one.align]
+            entries["DA"] = self._typing_in(one)
+            look = lines_look(one, self._lettering(one.font), right - left, top - bottom)
+            entries["AP"] = dictionary({"N": reference(look.write(pdf, fonts))})
+        pdf.put(number, dictionary(entries))
+        return number
+
+    def _field(self, pdf: PdfFile, one: FormField) -> tuple[dict[str, bytes], int]:
+        """What a field's object says of its value, and its number."""
+        node, own_name = self._place(pdf, one)
+        entries = {"FT": _TYPES.get(one.kind, b"/Tx"), "T": text(own_name)}
         if node.parent:
             entries["Parent"] = reference(node.parent)
         if one.tip:
             entries["TU"] = text(one.tip)
         if _FLAGS[one.kind]:
             entries["Ff"] = b"%d" % _FLAGS[one.kind]
-        if one.kind is FieldKind.CHECKBOX:
-            entries |= self._tick(pdf, one, right - left, top - bottom)
-        else:
-            entries["V"] = entries["DV"] = text(one.value)
-        if one.kind is not FieldKind.HIDDEN:
-            entries["StructParent"] = b"%d" % len(self._order)
-            self._order.append((node.number, page))
+        entries["V"] = entries["DV"] = _state(one) if one.kind is FieldKind.CHECKBOX else text(one.value)
         if one.options:
             entries["Opt"] = b"[" + b" ".join(map(text, one.options)) + b"]"
         if one.limit:
             entries["MaxLen"] = b"%d" % one.limit
-        if one.font is not None:
-            entries["Q"] = b"%d" % _ALIGN[one.align]
-            entries["DA"] = self._typing_in(one)
-            look = lines_look(one, self._lettering(one.font), right - left, top - bottom)
-            entries["AP"] = dictionary({"N": reference(look.write(pdf, fonts))})
-        pdf.put(node.number, dictionary(entries))
-        return node.number
+        return entries, node.number
 
     @staticmethod
     def _tick(pdf: PdfFile, one: FormField, width: float, height: float) -> dict[str, bytes]:
-        state = b"/Yes" if one.value else b"/Off"
         looks = {
             on: tick_look(one, width, height, ticked=on == "Yes").write(pdf, {}) for on in ("Yes", "Off")
         }
         pictures = dictionary({name: reference(number) for name, number in looks.items()})
         return {
-            "V": state,
-            "DV": state,
-            "AS": state,
+            "AS": _state(one),
             "AP": dictionary({"N": pictures}),
             "MK": b"<< /CA (4) >>",
         }
 
-    def _place(self, pdf: PdfFile, name: str) -> tuple[_Node, str]:
-        """The field's object in the tree of names, and the last part of its name."""
+    def _node(self, name: str) -> _Node:
+        """The object of a field that has its place."""
         node = self._top
+        for part in name.split("."):
+            node = node.kids[part]
+        return node
+
+    def _place(self, pdf: PdfFile, one: FormField) -> tuple[_Node, str]:
+        """The field's object in the tree of names, and the last part of its name."""
+        name, node = one.name, self._top
         parts = name.split(".")
+        if one.again and name in self._names:
+            return self._node(name), parts[-1]
         taken = name in self._names
         for depth, part in enumerate(parts):
             known = node.kids.get(part)
@@ -213,11 +240,11 @@ class Form:
         return found
 
     def _typing_in(self, one: FormField) -> bytes:
-        """The operators that set what is typed: font, size, colour."""
+        """The operators that set what is typed: font, size, colour. Size 0: as large as there is room for."""
         assert one.font is not None
         name = f"T{list(self._letterings).index(_type(one.font))}"
         colour = " ".join(decimal(part) for part in one.colour)
-        return f"(/{name} {decimal(one.size)} Tf {colour} rg)".encode()
+        return f"(/{name} {decimal(0 if one.largest else one.size)} Tf {colour} rg)".encode()
 
     def _typing_fonts(self, pdf: PdfFile) -> dict[str, int]:
         return {
@@ -234,6 +261,11 @@ def fields_on(sheets: Iterable[Sheet], faces: Mapping[str, RenderedFace]) -> int
         for placed in sheet.placements
         for one in faces[placed.digest].fields
     )
+
+
+def _state(one: FormField) -> bytes:
+    """A check box's state."""
+    return b"/Yes" if one.value else b"/Off"
 
 
 def _write_branches(pdf: PdfFile, name: str, node: _Node) -> None:
@@ -265,8 +297,9 @@ def _snug(one: FormField, box: tuple[float, float, float, float]) -> tuple[float
     if one.font is None or one.kind is FieldKind.MULTILINE:
         return box
     left, bottom, right, top = box
+    size = one.largest or one.size
     below = max(0.35, -one.font.descent / 1000)
-    tall = 2 + (2 * below + (one.font.ascent + one.font.descent) / 1000) * one.size
+    tall = 2 + (2 * below + (one.font.ascent + one.font.descent) / 1000) * size
     middle = (bottom + top) / 2
     return left, middle - tall / 2, right, middle + tall / 2
 

@@ -1,4 +1,4 @@
-"""A font that viewers can type with: all letters of Western Europe, one byte each."""
+"""A font that viewers can type with: all letters of Western Europe and the minus sign, one byte each."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from generator.pdf_file import PdfFile, dictionary, reference
 uharfbuzz: Any = _uharfbuzz
 
 _FIRST, _LAST = 32, 255
+#: What the Windows encoding lacks, at codes that it leaves free: code → character, its name in fonts.
+_MORE = {129: ("\u2212", "minus")}
 #: Tables that typing does not need; ``cmap`` it does.
 _NEEDLESS = ("GSUB", "GPOS", "GDEF", "OS/2", "name", "kern", "STAT", "DSIG")
 
 
 def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
-    """Write a simple TrueType font with the Windows encoding; returns its number.
+    """Write a simple TrueType font with the Windows encoding and a minus sign; returns its number.
 
     A quarter of the whole file: viewers do not need its other scripts, and have their own for them.
     """
@@ -57,7 +59,7 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
                 "Type": b"/Font",
                 "Subtype": b"/TrueType",
                 "BaseFont": base,
-                "Encoding": b"/WinAnsiEncoding",
+                "Encoding": _encoding(),
                 "FirstChar": b"%d" % _FIRST,
                 "LastChar": b"%d" % _LAST,
                 "Widths": f"[{' '.join(widths)}]".encode(),
@@ -94,7 +96,21 @@ def _subset(data: bytes, letters: str, instead: tuple[tuple[str, int], ...]) -> 
     return out.getvalue()
 
 
+def _encoding() -> bytes:
+    """The Windows encoding and what it lacks. Without it viewers leave out a minus as soon as they redraw."""
+    more = " ".join(f"{code} /{name}" for code, (_letter, name) in _MORE.items())
+    return dictionary(
+        {
+            "Type": b"/Encoding",
+            "BaseEncoding": b"/WinAnsiEncoding",
+            "Differences": f"[{more}]".encode(),
+        }
+    )
+
+
 def _letter(code: int) -> str:
-    """The character of a code in the Windows encoding; empty where there is none."""
+    """The character of a code; empty where there is none."""
+    if code in _MORE:
+        return _MORE[code][0]
     letter = bytes([code]).decode("cp1252", "ignore")
     return letter if letter.isprintable() or letter == "\xa0" else ""

@@ -46,7 +46,9 @@ class FormField:
     ``lines`` is ``value`` as it is set in ``font`` at ``size`` pt; ``leading`` (pt) is from line to line.
     ``limit`` is the most characters (of a comb: its cells), None without one. A ticked check box has the
     value ``Yes``. ``font`` names no glyphs, since they follow from ``lines``, but those that stand for a
-    character in another way than usual (lining figures).
+    character in another way than usual (lining figures). What is typed has ``size``; or, where
+    ``largest`` says so, as many pt at most, and fewer where it would be too long. ``again``: a field of an
+    earlier page is shown once more.
     """
 
     name: str
@@ -62,6 +64,8 @@ class FormField:
     leading: float
     align: str
     colour: tuple[float, float, float]
+    largest: float | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True)

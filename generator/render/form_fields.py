@@ -104,6 +104,7 @@ class FieldReader:
             float(strut(style)[0]) * PT_PER_PX,
             {"center": "center", "right": "right", "end": "right"}.get(style["text_align_all"], "left"),
             tuple(style["color"].to("srgb").coordinates),
+            again=element.get("data-again") is not None,
         )
         if kind in (FieldKind.HIDDEN, FieldKind.CHECKBOX):
             return field, []
@@ -117,7 +118,11 @@ class FieldReader:
             return field, [Problem("GlyphMissing", {"characters": shown})]
         room = field.box.width / MM_PER_PX * PT_PER_PX, field.box.height / MM_PER_PX * PT_PER_PX
         ruled = getattr(style["line_height"], "unit", None) == "px"
-        field = shrunk(replace(field, font=font), metrics, room, min(minimum, field.size), lines_stay=ruled)
+        minimum = min(minimum, field.size)
+        shrinks = field.kind in (FieldKind.TEXT, FieldKind.CHOICE) and field.limit is None
+        if shrinks and minimum < field.size:
+            field = replace(field, largest=field.size)
+        field = shrunk(replace(field, font=font), metrics, room, minimum, lines_stay=ruled)
         if (too_much := excess(field, metrics, room)) <= 0:
             return field, []
         values = {

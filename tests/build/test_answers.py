@@ -36,6 +36,7 @@ def test_what_is_asked_is_answered() -> None:
     assert list(answers.rows("log")) == [1, 2, 3]
     assert answers.text("log", 1, "datum") == "1.5."
     assert answers.text("fehlt") == ""
+    assert (answers.has("leer"), answers.has("fehlt")) == (True, False)
 
 
 def test_what_nobody_asked_for_is_left_over() -> None:

@@ -14,12 +14,17 @@ raw: Any = _raw
 
 
 def filled(pdf: bytes, values: Mapping[str, str | int | None]) -> bytes:
-    """The saved file. A text is typed, a number is the choice from a list, None a click on a check box."""
+    """The saved file, its first page filled in.
+
+    A text is typed, a number is the choice from a list, None a click on a check box.
+    """
     document = pypdfium2.PdfDocument(pdf)
     try:
         document.init_forms()
         form, page = document.formenv.raw, document[0]
-        raw.FORM_OnAfterLoadPage(page, form)
+        pages = list(document)
+        for one in pages:
+            raw.FORM_OnAfterLoadPage(one, form)
         for number in range(raw.FPDFPage_GetAnnotCount(page)):
             widget = raw.FPDFPage_GetAnnot(page, number)
             name = _name(form, widget)

@@ -134,12 +134,15 @@ def test_what_the_kinds_are(pdf: bytes) -> None:
     assert [notes[name]["/Q"] for name in ("name", "Körper", "Finger")] == [0, 1, 2]
 
 
-def test_viewers_type_with_an_embedded_font_that_has_umlauts(pdf: bytes) -> None:
+def test_viewers_type_with_an_embedded_font_that_has_umlauts_and_a_minus(pdf: bytes) -> None:
     form: Any = PdfReader(BytesIO(pdf)).root_object["/AcroForm"]
     [font] = [font.get_object() for font in form["/DR"]["/Font"].values()]
-    assert (font["/Subtype"], font["/Encoding"]) == ("/TrueType", "/WinAnsiEncoding")
+    encoding = font["/Encoding"]
+    assert (font["/Subtype"], encoding["/BaseEncoding"]) == ("/TrueType", "/WinAnsiEncoding")
+    minus, name = encoding["/Differences"]
+    assert name == "/minus"
     widths = font["/Widths"]
-    assert all(widths[code - 32] > 0 for code in "ÄÖÜäöüß€".encode("cp1252"))
+    assert all(widths[code - 32] > 0 for code in (minus, *"ÄÖÜäöüß€".encode("cp1252")))
     program = font["/FontDescriptor"]["/FontFile2"].get_data()
     assert len(program) < 60_000
     assert "/NeedAppearances" not in form
@@ -209,6 +212,33 @@ def test_pdfium_fills_it_in_and_it_is_read_back(pdf: bytes) -> None:
     assert saved == {name: _plain(value) for name, value in {**VALUES, **NEW}.items()}
 
 
+def test_a_minus_that_is_typed_is_seen(pdf: bytes) -> None:
+    box = next(one.box for one in FIELDS if one.name == "fertigkeiten.Körper.2")
+    assert _ink(_picture(filled(pdf, {"fertigkeiten.Körper.2": "\u2212"})), box).any()
+
+
+def test_what_is_too_long_is_set_smaller() -> None:
+    short = field("a", FieldKind.TEXT, "", Rect(20, 20, 30, 6))
+    for largest, fits in ((None, False), (12.0, True)):
+        made, faces = form_job(form_face((replace(short, largest=largest),)))
+        data = filled(assemble(made, faces, read_font), {"a": "Stromschläge aushalten"})
+        at_the_edge = _ink(_picture(data), Rect(49, 20, 1, 6)).any()
+        assert at_the_edge != fits
+
+
+def test_a_field_is_shown_once_more_on_a_later_page() -> None:
+    again = (field("name", FieldKind.TEXT, "Bruno Bär", Rect(20, 20, 80, 6), again=True),)
+    made, faces = form_job(form_face(), form_face(again, "other"))
+    data = assemble(made, faces, read_font)
+    assert preflight(data, made, faces) == []
+    assert answers(data) == {name: _plain(value) for name, value in VALUES.items()}
+    emptied = filled(data, {"name": ""})
+    assert answers(emptied)["name"] == ""
+    for page in (0, 1):
+        assert _ink(_picture(data, page), again[0].box).any()
+        assert not _ink(_picture(emptied, page), again[0].box).any()
+
+
 def _plain(value: str) -> str | bool:
     return {"/Yes": True, "/Off": False}.get(value, value)
 
@@ -217,12 +247,12 @@ def test_what_was_typed_is_read_back_as_it_was_written(pdf: bytes) -> None:
     assert answers(pdf) == {name: _plain(value) for name, value in VALUES.items()}
 
 
-def _picture(data: bytes) -> Any:
+def _picture(data: bytes, page: int = 0) -> Any:
     """The page as PDFium shows it, with what is in its fields."""
     document = pypdfium2.PdfDocument(data)
     try:
         document.init_forms()
-        return document[0].render(scale=200 / 72, rev_byteorder=True).to_numpy()[:, :, :3].astype(int)
+        return document[page].render(scale=200 / 72, rev_byteorder=True).to_numpy()[:, :, :3].astype(int)
     finally:
         document.close()
 

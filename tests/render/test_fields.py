@@ -64,6 +64,21 @@ def test_a_value_shrinks_and_wraps_like_printed_text(bench: Any) -> None:
     assert len(many.lines) == 2
 
 
+def test_what_is_typed_may_shrink_where_the_value_may(bench: Any) -> None:
+    html = "".join(
+        f'<div class="b" data-field="f.{n}" data-tip="Feld" {more}></div>'
+        for n, more in enumerate(
+            (
+                *("", 'data-fit="7"', 'data-fit="7" data-max="3"', 'data-fit="7" data-again'),
+                'data-fit="7" data-kind="choice" data-options=\'["List"]\'',
+            )
+        )
+    )
+    [face] = bench.draw(html, css=CSS)
+    assert [field.largest for field in face.fields] == pytest.approx([None, 12, None, 12, 12])
+    assert [field.again for field in face.fields] == [False, False, False, True, False]
+
+
 @pytest.mark.parametrize(
     ("attributes", "reason"),
     [

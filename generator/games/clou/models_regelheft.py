@@ -38,6 +38,8 @@ class Marke(StrictModel):
     wurf: Teil | None = None
     #: The loot of the challenge.
     beute: bool = False
+    #: The diamond of the arrow to the room that the challenge opens.
+    raute: bool = False
     #: What is written; a stroke without it.
     zahl: Line | None = None
     #: Made in this example, not before it.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 from generator.game.form import Answers, Filled
 from generator.games.einblatt.lookup import prices, settings
-from generator.games.einblatt.models import Charakter, Einschraenkung, Setting
+from generator.games.einblatt.models import Charakter, Einschraenkung, Setting, Verdient
 from generator.games.einblatt.play.hands import Skill, hand_table
 from generator.games.einblatt.sheet.contents import short_date
 from generator.model.content import GameContent
@@ -17,6 +17,7 @@ _NUMBER = re.compile(r"[-−–]?\s*(\d{1,4})")
 #: A broad Fertigkeit's Malus at the start and now: −5/−3; or one number for both.
 _MALUS = re.compile(r"[-−–]?\s*(\d{1,3})\s*(?:/\s*[-−–]?\s*(\d{1,3}))?")
 _MINUS = re.compile(r"^[-−–]")
+_BETWEEN_CARDS = re.compile(r"[\s,;·]+")
 
 
 def read_character(content: GameContent, answers: Answers) -> Filled:
@@ -43,6 +44,12 @@ def read_character(content: GameContent, answers: Answers) -> Filled:
         names = [one.name for one in setting.model.attribute]
         motives = {name: text for name in names if (text := answers.text("motivationen", name))}
         data |= {"motivationen": motives} if motives else {}
+        earned = {
+            name: cards
+            for name in names
+            if (cards := [card for card in get_args(Verdient) if answers.ticked("verdient", name, card)])
+        }
+        data |= {"verdient": earned} if earned else {}
     data |= _filled_in(answers, "aermel")
     notes = [
         text
@@ -101,9 +108,11 @@ def _log(answers: Answers, before: Charakter | None) -> dict[str, Any]:
             continue
         entry: dict[str, Any] = {**told, "wert": _number(told["wert"])}
         same = known.get((told["datum"], told["attribut"], entry["wert"], told["situation"]))
+        healed = answers.ticked("einschraenkungen", row, "geheilt")
         if same is not None:
             entry["datum"] = same.datum
-            entry |= {"geheilt": True} if same.geheilt else {}
+            healed |= same.geheilt and not answers.has("einschraenkungen", row, "geheilt")
+        entry |= {"geheilt": True} if healed else {}
         rows.append(entry)
     return {"einschraenkungen": rows} if rows else {}
 
@@ -139,8 +148,10 @@ def _self_confidence(answers: Answers, before: Charakter | None) -> dict[str, An
     if not value and not traits:
         return {}
     found: dict[str, Any] = {"wert": _number(value), "merkmale": traits}
-    hand = before.selbstbewusstsein.hand if before and before.selbstbewusstsein else ()
-    return {"selbstbewusstsein": {**found, **({"hand": list(hand)} if hand else {})}}
+    hand = [card for card in _BETWEEN_CARDS.split(answers.text("selbstbewusstsein", "hand")) if card]
+    if before and before.selbstbewusstsein and not answers.has("selbstbewusstsein", "hand"):
+        hand = list(before.selbstbewusstsein.hand)
+    return {"selbstbewusstsein": {**found, **({"hand": hand} if hand else {})}}
 
 
 def _forget_what_is_computed(setting: Setting | None, answers: Answers) -> None:

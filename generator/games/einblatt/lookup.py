@@ -21,6 +21,7 @@ from generator.games.einblatt.models import (
 )
 from generator.games.einblatt.play.cards import Card, card
 from generator.games.einblatt.play.points import BUDGETS, SURVIVAL_PRICE, raise_cost, skill_cost, slots
+from generator.games.einblatt.wording import MACHTLEVEL
 from generator.model.content import GameContent, Loaded
 
 #: The additional attribute of module E4: no setting lists it, but points, log and experience know it.
@@ -77,6 +78,13 @@ def budget(setting: Setting, charakter: Charakter | None = None) -> int | None:
         return BUDGETS[chosen] + setting.zusatzpunkte
     own = charakter.punkte if charakter and charakter.machtlevel else setting.punkte
     return None if own is None else own + setting.zusatzpunkte
+
+
+def level_words(setting: Setting, charakter: Charakter | None = None) -> str:
+    """The Machtlevel in force, and what it is made of where the setting adds points: ``Normalo 21 + 4``."""
+    words, points = MACHTLEVEL[level(setting, charakter)], budget(setting, charakter)
+    more = setting.zusatzpunkte
+    return f"{words} {points - more}\u00a0+\u00a0{more}" if more and points is not None else words
 
 
 def values(charakter: Charakter) -> dict[str, int]:

@@ -205,6 +205,10 @@ class Selbstbewusstsein(StrictModel):
     hand: tuple[KarteName, ...] = ()
 
 
+#: Cards of an attribute's colour that have to be earned with module E5.
+Verdient = Literal["K", "A"]
+
+
 class Charakter(StrictModel):
     """``charaktere/*.yaml``: a character."""
 
@@ -232,6 +236,8 @@ class Charakter(StrictModel):
     selbstbewusstsein: Selbstbewusstsein | None = None
     #: Attribute → what drives the character there (E5).
     motivationen: dict[AttributName, Line] = Field(default_factory=dict)
+    #: Attribute → the König (``K``) and the Ass (``A``) of its colour that acting by its Motivation earned.
+    verdient: dict[AttributName, tuple[Verdient, ...]] = Field(default_factory=dict)
     #: The card up the sleeve, where somebody writes it down between two sessions (G6).
     aermel: KarteName | None = None
     notizen: tuple[Line, ...] = ()

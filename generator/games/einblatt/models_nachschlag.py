@@ -8,7 +8,10 @@ from generator.model.base import Line, StrictModel, Text
 
 
 class Schritt(StrictModel):
-    """A step or a case: what it is called, what happens. ``*so*`` is set bold."""
+    """A step or a case: what it is called, what happens. ``*so*`` is set bold.
+
+    ``{stapel}`` stands for the number of cards that a pile has in the setting.
+    """
 
     titel: Line
     text: Text

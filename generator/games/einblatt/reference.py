@@ -11,7 +11,7 @@ from generator.games.einblatt.models import Machtlevel, ModulId, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag, Schritt
 from generator.games.einblatt.play.cards import Motiv
 from generator.games.einblatt.play.hands import Skill, hand_size
-from generator.games.einblatt.play.odds import odds_table
+from generator.games.einblatt.play.odds import DECK_SIZE, SMALL_DECK_SIZE, odds_table
 from generator.games.einblatt.play.points import BUDGETS
 from generator.games.einblatt.play.results import outcome
 from generator.games.einblatt.wording import MACHTLEVEL, minus
@@ -64,6 +64,7 @@ def levels(setting: Setting | None = None) -> list[dict[str, Any]]:
             "punkte": BUDGETS[level],
             "name": MACHTLEVEL[level],
             "hier": bool(setting and setting.machtlevel is level),
+            "zusatz": setting.zusatzpunkte if setting else 0,
         }
         for level in Machtlevel
         if level in BUDGETS and level is not Machtlevel.KERN
@@ -90,9 +91,10 @@ def odds(farben: int, small: bool = False) -> dict[str, Any]:
     return {"farben": farben, "gegner": list(THEIRS), "zeilen": rows}
 
 
-def marked(steps: tuple[Schritt, ...]) -> list[dict[str, Any]]:
-    """Steps with their text as runs."""
-    return [{"titel": step.titel, "text": runs(step.text)} for step in steps]
+def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> list[dict[str, Any]]:
+    """Steps with their text as runs; ``{stapel}`` becomes the number of cards, fewer with incentives (E5)."""
+    cards = str(SMALL_DECK_SIZE if small else DECK_SIZE)
+    return [{"titel": step.titel, "text": runs(step.text.replace("{stapel}", cards))} for step in steps]
 
 
 def modules_of(content: GameContent, setting: Setting) -> list[dict[str, Any]]:

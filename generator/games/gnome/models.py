@@ -263,10 +263,17 @@ class Nachschlag(StrictModel):
 
 
 class Zwischentitel(booklet_text.Zwischentitel):
-    """A heading within a page; with the badge of a card's kind or the icon of a skill where that helps."""
+    """A heading within a page; with the badge of a card's kind, or the icon of a skill or an action."""
 
     typ: Literal["hindernis", "sicherung", "wache", "verstaerkung"] | None = None
     wert: Slug | None = None
+
+
+class Anerkennungstafel(StrictModel):
+    """What earns Anerkennung, as ``nachschlag.yaml`` has it; here stand only the heads of the two columns."""
+
+    art: Literal["anerkennung"]
+    kopf: tuple[Line, Line]
 
 
 class Bild(StrictModel):
@@ -277,7 +284,10 @@ class Bild(StrictModel):
     hoehe: float = Field(ge=8, le=180)
 
 
-Block = Annotated[Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Bild, Field(discriminator="art")]
+Block = Annotated[
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Anerkennungstafel | Bild,
+    Field(discriminator="art"),
+]
 
 
 class Seite(StrictModel):

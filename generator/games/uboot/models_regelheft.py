@@ -128,11 +128,12 @@ class Tafel(StrictModel):
 
 
 class Bild(StrictModel):
-    """The scene of a card or another drawing of the game; ``hoehe`` in mm."""
+    """A scene of a card or another drawing: ``hoehe`` mm of it, the lowest ``ab`` mm left out."""
 
     art: Literal["bild"]
     szene: Slug
     hoehe: float = Field(ge=10, le=80)
+    ab: float = Field(default=0, ge=0, le=40)
 
 
 class Aktion(StrictModel):
@@ -143,6 +144,8 @@ class Aktion(StrictModel):
     name: Line
     #: The room's function whose number is shown.
     raum: Literal["maschine", "luft", "reaktor", "rakete", "lager", "kajuete"] | None = None
+    #: What it solves; the items made for that are named behind the text.
+    problem: Problem | None = None
     text: Text
 
 

@@ -11,7 +11,7 @@ from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.geometry import Rect
-from tests.build.reading import Pdf
+from tests.build.reading import Pdf, crop
 from tests.kits import ROOT
 from tests.printed import VARIANTS, Printed
 
@@ -121,3 +121,20 @@ def test_figures_and_markers_can_be_had_alone(tmp_path: Path) -> None:
     ]
     titles = [chapter.title for chapter in Pdf(result.files[0]).chapters]
     assert titles[1:3] == ["Marker", "Aufsteller"]
+
+
+def test_pages_of_the_booklet_keep_their_margins(tmp_path: Path) -> None:
+    """A drawing or a box at the foot of a column counts, too."""
+    dpi = 60
+    result = build(Project(ROOT, ROOT, tmp_path), BuildOptions(("alcatraz",), only=("regelheft",)))
+    pdf = Pdf(result.files[0])
+    kept = []
+    for page in pdf.chapter("Regelheft"):
+        picture = pdf.picture(page, dpi)
+        boxes = [piece.box for piece in pdf.pieces(page)]
+        for box, text in zip(boxes, pdf.text_of(page, boxes), strict=True):
+            # Backs stand on their heads; header and columns end 8 mm from the trim, the cover's frame before.
+            margin = 5 if "REGELHEFT" in text.upper() else 7.4
+            for edge in (box.y + 0.5, box.bottom - margin):
+                kept.append(crop(picture, Rect(box.x, edge, box.width, margin - 0.5), dpi).min() > 250)
+    assert kept == [True] * 24

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from generator.game.spaces import paragraph, together
 from generator.games.alcatraz import GAME
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import facts
@@ -44,9 +45,9 @@ def _pieces() -> list[Piece]:
 
 
 def _running(value: Any) -> str:
-    """The running text of a page, its runs put together."""
+    """The running text of a page, its runs put together, its no-break spaces plain ones."""
     if isinstance(value, list) and value and all(isinstance(run, dict) and "stil" in run for run in value):
-        return "".join(run["text"] for run in value) + "\n"
+        return "".join(run["text"] for run in value).replace("\u00a0", " ") + "\n"
     if isinstance(value, dict):
         return "".join(_running(inner) for inner in value.values())
     if isinstance(value, list):
@@ -68,6 +69,14 @@ def test_every_page_renders_to_markup(ink: str) -> None:
 def test_no_name_of_a_number_is_left_in_the_text() -> None:
     left = [text for piece in _pieces() for text in words(piece.front.data) if "{" in text]
     assert left == []
+
+
+def test_numbers_stay_with_what_they_count() -> None:
+    assert together("Holzwürfel mit höchstens 12 mm Kante") == "Holzwürfel mit höchstens 12\u00a0mm Kante"
+    assert together("in 3 Reihen zu 4 aus. Seite 7") == "in 3\u00a0Reihen zu 4 aus. Seite\u00a07"
+    assert paragraph("Es geht weiter.") == "Es geht\u00a0weiter."
+    columns = [piece.front.data.get(side, ()) for piece in _pieces() for side in ("links", "rechts")]
+    assert [text for column in columns for text in words(column) if together(text) != text] == []
 
 
 def test_page_references_name_the_pages() -> None:
@@ -106,7 +115,9 @@ def test_every_room_is_explained_on_both_sides() -> None:
         for side in room["seiten"]
     }
     rooms = _KIT.content.of(RaeumeDatei)[0].model.raeume
-    assert shown == {(room.name, side.lang) for room in rooms for side in (room.silber, room.orange)}
+    assert shown == {
+        (room.name, together(side.lang)) for room in rooms for side in (room.silber, room.orange)
+    }
 
 
 def test_examples_name_prisoners_of_the_kit() -> None:

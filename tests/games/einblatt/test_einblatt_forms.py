@@ -100,6 +100,31 @@ def test_changes_made_in_a_viewer(form: tuple[Project, Path], tmp_path: Path) ->
     assert (new.datum, new.attribut, new.wert, new.situation) == ("3.6.66", "Charme", -1, "verlacht")
 
 
+def test_what_is_healed_and_held(form: tuple[Project, Path], tmp_path: Path) -> None:
+    project, pdf = form
+    changes = {
+        "einschraenkungen.1.geheilt": "/Yes",
+        "einschraenkungen.2.geheilt": "/Off",
+        "selbstbewusstsein.hand": "Herz-9; Kreuz-K",
+    }
+    model = _model(_read(project, _saved(pdf, tmp_path, changes)))
+    assert [entry.geheilt for entry in model.einschraenkungen] == [True, False]
+    assert model.selbstbewusstsein is not None
+    assert model.selbstbewusstsein.hand == ("Herz-9", "Kreuz-K")
+
+
+def test_fields_say_what_they_are_for(form: tuple[Project, Path]) -> None:
+    """A broad Fertigkeit counts as many places as it takes; every page has the name; no tip comes twice."""
+    pages = [[note.get_object() for note in page.get("/Annots", ())] for page in PdfReader(form[1]).pages]
+    tips = [[str(note["/TU"]) for note in page if "/TU" in note] for page in pages]
+    assert [page.count("Name der Figur") for page in tips if page] == [1] * sum(map(bool, tips))
+    assert len(tips) > 1
+    every = [tip for page in tips for tip in page if tip != "Name der Figur"]
+    assert len(set(every)) == len(every)
+    first = every.index("Körper: Fertigkeit 1, breit, 3 Plätze")
+    assert every[first + 2] == "Körper: Fertigkeit 4"
+
+
 def test_nonsense_is_kept_and_told_at_its_place(form: tuple[Project, Path], tmp_path: Path) -> None:
     project, pdf = form
     changes = {"werte.Finger": "xx", "malus.Körper.1": "-9/-1", "erfahrung.ausgegeben": "99"}
@@ -115,7 +140,7 @@ def test_nonsense_is_kept_and_told_at_its_place(form: tuple[Project, Path], tmp_
     assert data["notizen"][-1] == "Erfahrung, laut Bogen ausgegeben: 99. Wofür?"
 
 
-def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path]) -> None:
+def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path], tmp_path: Path) -> None:
     project, _pdf = form
     options = BuildOptions(
         ("einblatt/leeres-charakterblatt",), fillable=True, choices=(("setting", "einwald"),)
@@ -123,6 +148,9 @@ def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path]) -> None
     [pdf] = build(project, options).files
     found = read_form(project, pdf)
     assert found.filled.data["setting"] == "einwald"
+    ticked = _saved(pdf, tmp_path, {"verdient.Pranke.K": "/Yes", "motivationen.Pranke": "Honig"})
+    earned = read_form(project, ticked).filled.data
+    assert (earned["motivationen"], earned["verdient"]) == ({"Pranke": "Honig"}, {"Pranke": ["K"]})
     with pytest.raises(ContentFault) as caught:
         load(parse(found.text(pdf, project.root).encode(), "leer.yaml"), Charakter)
     assert any("name" in fault.message for fault in caught.value.diagnostics)

@@ -35,7 +35,7 @@ def _blocks(page: str, kind: str) -> list[dict[str, Any]]:
     [
         ("regenrinne", ["+1", "0", "+1"], "+2"),
         ("wachhund", ["−1", "+1", "−1"], "−1"),
-        ("tauziehen", ["+1", "+1", "+1", "−1", "−1"], None),
+        ("tauziehen", ["−1", "−1", "+1", "+1", "+1"], None),
     ],
 )
 def test_examples_are_played(page: str, points: list[str], total: str | None) -> None:

@@ -117,9 +117,9 @@ def test_items_without_bonus_show_a_sign(kind: str) -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        ("maschinenstopp", "Abhilfe: Raum 1."),
-        ("luftpumpenstopp", "Abhilfe: Raum 2."),
-        ("raketenalarm", "Abhilfe: Raum 7."),
+        ("maschinenstopp", "Abhilfe: Raum\u00a01."),
+        ("luftpumpenstopp", "Abhilfe: Raum\u00a02."),
+        ("raketenalarm", "Abhilfe: Raum\u00a07."),
         ("krake", "nur im Meer"),
     ],
 )

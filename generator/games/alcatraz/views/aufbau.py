@@ -7,6 +7,7 @@ from typing import Final
 
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
+from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import HaeftlingeDatei, SpielDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.prison import only, people
@@ -32,7 +33,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     starts = dict(zip(STARTS, rows, strict=False))
     data = {
         "schritte": [
-            {"titel": step.titel, "symbol": step.symbol, "text": runs(step.text)}
+            {"titel": step.titel, "symbol": step.symbol, "text": runs(paragraph(step.text))}
             for step in helps.model.aufbau
         ],
         "zeilen": grid.zeilen,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.game.contract import ViewRequest
+from generator.game.spaces import together
 from generator.games.alcatraz.models import ErpressungDatei
 from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.cards import back, card
@@ -21,7 +22,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         card(
             request,
             karte.id,
-            {"name": karte.name, "text": karte.text, "szene": karte.id},
+            {"name": karte.name, "text": together(karte.text), "szene": karte.id},
             back=back(request, "erpressung"),
             copies=karte.kopien,
             span=file.span("erpressung", index),

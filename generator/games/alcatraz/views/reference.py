@@ -7,6 +7,7 @@ from typing import Final
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
+from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import SpielDatei
 from generator.games.alcatraz.models_hilfen import Kartenseite
 from generator.model.pieces import Face
@@ -19,8 +20,10 @@ def side(request: ViewRequest, key: str, page: Kartenseite, spiel: SpielDatei, s
     sections = [
         {
             "titel": section.titel,
-            "wachen": [step.lang for step in spiel.wachen] if section.wachen else [],
-            "zeilen": [{"symbol": line.symbol, "text": runs(line.text)} for line in section.zeilen],
+            "wachen": [paragraph(step.lang) for step in spiel.wachen] if section.wachen else [],
+            "zeilen": [
+                {"symbol": line.symbol, "text": runs(paragraph(line.text))} for line in section.zeilen
+            ],
         }
         for section in page.abschnitte
     ]

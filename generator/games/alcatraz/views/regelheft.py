@@ -8,6 +8,7 @@ from typing import Any, Final
 from generator.game.booklet import booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
+from generator.game.spaces import paragraph, together
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names, page_numbers
 from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, SpielDatei
@@ -33,7 +34,7 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
             "seiten": [
                 {
                     **side_data(room, name, spiel),
-                    "lang": side.lang,
+                    "lang": together(side.lang),
                 }
                 for name, side in (("silber", room.silber), ("orange", room.orange))
             ],
@@ -60,7 +61,7 @@ def _numbered(text: str, named: Mapping[str, int]) -> str:
 
 def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[str, Any]:
     """A page as plain data, its worked examples worked out."""
-    data: dict[str, Any] = marked(page, mark=lambda text: runs(_numbered(text, named)))
+    data: dict[str, Any] = marked(page, mark=lambda text: runs(paragraph(_numbered(text, named))))
     for column, blocks in (("links", page.links), ("rechts", page.rechts)):
         for plain, block in zip(data[column], blocks, strict=True):
             if isinstance(block, Kasten):
@@ -78,16 +79,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     text, grid = book.model, spiel.model.raster
     numbers, named = page_numbers(text), names(text, content)
     rooms = _rooms(content, spiel.model)
-    shared = {
-        "heft": text.titel,
-        "wachen": [step.lang for step in spiel.model.wachen],
-        "raeume": {"raeume-vorn": rooms[:_ROOMS_A_PAGE], "raeume-hinten": rooms[_ROOMS_A_PAGE:]},
-        "inhalt": [{"titel": page.titel, "seite": numbers[page.id]} for page in text.seiten],
-        "spalten": grid.spalten,
-        "nachbarn": [
-            len(neighbours(place, grid.zeilen, grid.spalten)) for place in range(grid.zeilen * grid.spalten)
-        ],
-    }
     pages = in_reading_order(
         text,
         [(page.id, _page(page, named, content)) for page in text.seiten],
@@ -95,8 +86,21 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "rueckseite",
             {
                 **_page(text.rueckseite, named, content),
-                "impressum": [runs(paragraph) for paragraph in text.impressum],
+                "impressum": [runs(paragraph(line)) for line in text.impressum],
             },
         ),
     )
+    shared = {
+        "heft": text.titel,
+        "wachen": [paragraph(step.lang) for step in spiel.model.wachen],
+        "raeume": {"raeume-vorn": rooms[:_ROOMS_A_PAGE], "raeume-hinten": rooms[_ROOMS_A_PAGE:]},
+        "inhalt": [
+            *({"titel": page.titel, "seite": numbers[page.id]} for page in text.seiten),
+            {"titel": text.rueckseite.titel, "seite": len(pages)},
+        ],
+        "spalten": grid.spalten,
+        "nachbarn": [
+            len(neighbours(place, grid.zeilen, grid.spalten)) for place in range(grid.zeilen * grid.spalten)
+        ],
+    }
     return booklet(request, book, pages, shared)

@@ -6,10 +6,11 @@ from typing import Any
 
 
 def stroke(
-    x: float, y: float, reach: float, *, new: bool, note: str = "", above: float = 0.0
+    x: float, y: float, reach: float, *, new: bool, note: str = "", above: float = 0.0, falling: bool = False
 ) -> dict[str, Any]:
     """A slanted stroke through (x, y), ``reach`` to either side; the ``note`` stands at height ``above``."""
-    return {"typ": "strich", "text": "", **_mark(x, y, new, note, above), "r": round(reach, 2)}
+    mark = _mark(x, y, new, note, above)
+    return {"typ": "strich", "text": "", **mark, "r": round(reach, 2), "fallend": falling}
 
 
 def written(

@@ -11,7 +11,7 @@ from generator.games.clou.models_regelheft import HerausforderungSkizze, Leisten
 from generator.games.clou.plan.draw import challenge_data, loot_data
 from generator.games.clou.plan.head import tracks
 from generator.games.clou.plan.lettering import text_width
-from generator.games.clou.plan.measures import KITS, Point
+from generator.games.clou.plan.measures import DIAMOND, DIAMOND_OUT, KITS, Point
 from generator.games.clou.plan.shapes import Side, shapes
 from generator.games.clou.plan.words import loot_picture
 
@@ -27,7 +27,7 @@ _FLAGS: Final = 4.4
 
 
 def challenge_sketch(sketch: HerausforderungSkizze) -> dict[str, Any]:
-    """A challenge as on the plan. Raises IndexError when a mark names a slot that is not there."""
+    """A challenge as on the plan. Raises IndexError when a mark names a part that is not there."""
     challenge, kit = sketch.herausforderung, KITS[0]
     nothing: frozenset[Side] = frozenset()
     tried = shapes(challenge, sketch.spieler, kit, nothing)
@@ -55,6 +55,9 @@ def challenge_sketch(sketch: HerausforderungSkizze) -> dict[str, Any]:
         if any(mark.beute for mark in sketch.marken):
             data["marken"].append(stroke(loot["x"], loot["y"], loot["r"] * 0.9, new=True))
     elif sketch.oeffnet:
+        if any(mark.raute for mark in sketch.marken):
+            x, y = box["x"] + box["w"] + DIAMOND_OUT, box["y"] + box["h"] / 2
+            data["marken"].append(stroke(x, y, DIAMOND * 1.3, new=True))
         wall = box["x"] + box["w"] + _TO_WALL
         tip = wall + _INTO_ROOM
         wide = text_width(sketch.oeffnet.upper(), 9.0, "bold") + 0.35 * len(sketch.oeffnet)
@@ -66,6 +69,8 @@ def challenge_sketch(sketch: HerausforderungSkizze) -> dict[str, Any]:
         }
         data["w"] = max(tip + 1, wall + wide + 4)
         data["h"] = max(data["h"], 2 * _PAD + 18)
+    if data["raum"] is None and any(mark.raute for mark in sketch.marken):
+        raise IndexError("raute")
     return data
 
 

@@ -33,6 +33,8 @@ _SIZES: Final = measures(0.5)
 _PAD: Final = 0.8
 #: Room above the drawing for how a number came about.
 _NOTE: Final = 3.4
+#: An escape table is drawn wider than it must be: dice are ringed.
+_ESCAPE: Final = 1.12
 _WORDS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
 
 
@@ -40,6 +42,8 @@ def sheet_sketch(sketch: SheetSketch) -> dict[str, Any]:
     """The drawing of ``sketch`` as data. Raises IndexError when a mark names a part that is not there."""
     block, sizes = _block(sketch), _SIZES
     wide, high = block.size(sizes)
+    if isinstance(sketch, FluchtSkizze):
+        wide *= _ESCAPE
     above = _NOTE if any(mark.rechnung for mark in sketch.marken) else 0.0
     drawing = block.draw(sizes, Area(_PAD, _PAD + above, wide, high))
     return {
@@ -87,10 +91,10 @@ def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
             found.append(written(x, y, mark.zahl or "", new=mark.neu, note=note, above=box.y - 0.7))
         elif mark.wurf is not None:
             die = drawing.dice[mark.wurf - 1]
-            found.append(ringed(die.x, die.y, die.s * 0.74, new=mark.neu))
+            found.append(ringed(die.x, die.y, die.s * 0.7, new=mark.neu))
         elif mark.ring is not None or mark.kreis is not None:
             x, y, r = _ring(drawing, mark.ring) if mark.ring else _circle(drawing, mark.kreis or 0)
-            found.append(stroke(x, y, r * 0.86, new=mark.neu, note=note, above=y - r - 0.7))
+            found.append(stroke(x, y, r * 0.86, new=mark.neu, note=note, above=y - r - 0.7, falling=True))
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -25,6 +24,7 @@ from generator.games.clou.plan.shapes import LootPlace, Shape
 from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
+from generator.games.clou.typography import bound
 
 #: What somebody has pencilled beside the north arrow. Never anything that a reader could take for a rule.
 _NOTES = (
@@ -35,6 +35,10 @@ _NOTES = (
     "Mutti sagen: wird spät",
     "wie im Kino!",
 )
+#: Half of an arrow's head; what should be clear beyond its tip; by how much it is shortened for that at most.
+_HEAD = 1.7
+_CLEAR = 4.0
+_SHORTER = 2.8
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -45,8 +49,9 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players)
-    rules = [_bound(sentence) for sentence in heist.saetze]
+    rules = [bound(sentence) for sentence in heist.saetze]
     head = middle(rules)
+    occupied = _occupied(plan)
     data: dict[str, Any] = {
         "name": heist.name,
         "name_pt": _title_size(heist.name),
@@ -71,7 +76,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
             {**_box(box), "upright": box[3] - box[1] > box[2] - box[0]}
             for box in windows(pieces, [door for lane in plan.lanes for door in lane.doors], outdoors)
         ],
-        "doors": _doors(plan, pieces),
+        "doors": _doors(plan, pieces, occupied),
         "rooms": [_box(sheet.area(cells)) for cells in plan.rooms.values()],
         "rules_h": head.rules_height,
         "note_label": head.note_label,
@@ -99,13 +104,21 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
     letters = {key: _LETTERS[i % 26] for i, key in enumerate(heist.raeume)}
     for key, state in plan.states.items():
         for item in state.standing:
-            _stand(heist, data, key, letters[key], item, plan.kit)
+            _stand(heist, data, key, letters[key], item, plan.kit, occupied)
     rounded: dict[str, Any] = _rounded(data)
     # Words are placed in mm of the paper: a rounded scale would shift those far down the sheet.
     return {**rounded, "sheet": data["sheet"], "cell": data["cell"], "grid": data["grid"]}
 
 
-def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: Standing, kit: Kit) -> None:
+def _stand(
+    heist: Einbruch,
+    data: dict[str, Any],
+    room: str,
+    letter: str,
+    item: Standing,
+    kit: Kit,
+    occupied: Sequence[Box],
+) -> None:
     """Add one thing of a room to the lists of the drawing."""
     if item.key == "" and item.shape is None and not item.lanes:
         name = heist.raeume[room].name
@@ -117,7 +130,7 @@ def _stand(heist: Einbruch, data: dict[str, Any], room: str, letter: str, item: 
         data["start"] = {"from": list(tail), "to": list(tip), "word": list(item.start.word)}
     elif item.lanes:
         for lane in item.lanes:
-            data["arrows"].append(_arrow(lane))
+            data["arrows"].append(_arrow(lane, occupied))
             if lane.diamond is not None:
                 data["diamonds"].append(list(lane.diamond))
             else:
@@ -185,8 +198,20 @@ def loot_data(place: LootPlace, at: Point, kit: Kit) -> dict[str, Any]:
     }
 
 
-def _arrow(lane: Lane) -> dict[str, Any]:
-    return {"points": [list(point) for point in lane.points], "small": False}
+def _arrow(lane: Lane, occupied: Sequence[Box]) -> dict[str, Any]:
+    """The arrow, a little shorter where it would seem to point at something in the room that it opens."""
+    points = [list(point) for point in lane.points]
+    (ax, ay), tip = points[-2], points[-1]
+    axis = 0 if abs(tip[0] - ax) > abs(tip[1] - ay) else 1
+    onward = 1 if tip[axis] > points[-2][axis] else -1
+    ahead = [
+        (box[axis] - tip[axis]) if onward > 0 else (tip[axis] - box[axis + 2])
+        for box in occupied
+        if box[1 - axis] < tip[1 - axis] + _HEAD and tip[1 - axis] - _HEAD < box[3 - axis]
+    ]
+    nearest = min((gap for gap in ahead if gap > -0.1), default=_CLEAR)
+    tip[axis] -= onward * min(max(_CLEAR - nearest, 0.0), _SHORTER)
+    return {"points": points, "small": False}
 
 
 def _bar(points: Sequence[Point]) -> list[float]:
@@ -203,34 +228,69 @@ def _wall(wall: Wall) -> dict[str, Any]:
     }
 
 
-def _doors(plan: Arrangement, pieces: Sequence[Wall]) -> list[dict[str, Any]]:
-    occupied = tuple(box for state in plan.states.values() for item in state.standing for box in _parts(item))
+def _doors(plan: Arrangement, pieces: Sequence[Wall], occupied: Sequence[Box]) -> list[dict[str, Any]]:
     found = []
     for lane in plan.lanes:
         for door in lane.doors:
             axis = 0 if door.side in ("e", "w") else 1
-            kind: WallKind = next(
+            wall = next(
                 (
-                    wall.kind
+                    wall
                     for wall in pieces
                     if wall.upright == (axis == 0)
                     and abs(wall.begin[axis] - door.at[axis]) < 1.6
                     and wall.begin[1 - axis] - 0.1 <= door.at[1 - axis] <= wall.end[1 - axis] + 0.1
                 ),
-                "wall",
+                None,
             )
+            kind: WallKind = wall.kind if wall else "wall"
             start = lane.diamond is None and lane.points[0] == door.at
-            drawing = door_drawing(door, "fence" if start else kind, occupied)
+            # No leaf swings through the arrow where that turns a corner behind the door.
+            stretches = pairwise(lane.points)
+            turns = tuple(_around(a, b) for a, b in stretches if not _through(a, b, door.at, axis))
+            drawing = door_drawing(door, "fence" if start else kind, (*occupied, *turns))
             leaf = drawing.leaf
+            gap = drawing.gap
+            if wall is not None:
+                # Walls at the edge of the paper stand a little inside the grid, and the frame stays whole.
+                shift = wall.begin[axis] - door.at[axis]
+                gap = _on_grid(plan, moved(gap, *((shift, 0.0) if axis == 0 else (0.0, shift))))
             found.append(
                 {
                     "kind": kind,
-                    **_box(drawing.gap),
+                    **_box(gap),
                     "upright": drawing.upright,
                     "leaf": [*leaf[0], *leaf[1], *leaf[2], leaf[3]] if leaf else None,
                 }
             )
     return found
+
+
+def _around(a: Point, b: Point) -> Box:
+    """A stretch of an arrow as a box, as wide as its head."""
+    return min(a[0], b[0]) - 1.5, min(a[1], b[1]) - 1.5, max(a[0], b[0]) + 1.5, max(a[1], b[1]) + 1.5
+
+
+def _through(a: Point, b: Point, door: Point, axis: int) -> bool:
+    """Does a stretch of an arrow lead straight through a door?"""
+    low, high = sorted((a[axis], b[axis]))
+    return abs(a[1 - axis] - door[1 - axis]) < 0.1 and low - 0.1 <= door[axis] <= high + 0.1
+
+
+def _on_grid(plan: Arrangement, box: Box) -> Box:
+    left, top, right, bottom = plan.sheet.grid
+    edge = 0.1
+    return (
+        max(box[0], left + edge),
+        max(box[1], top + edge),
+        min(box[2], right - edge),
+        min(box[3], bottom - edge),
+    )
+
+
+def _occupied(plan: Arrangement) -> tuple[Box, ...]:
+    """What boxes, loot and words cover."""
+    return tuple(box for state in plan.states.values() for item in state.standing for box in _parts(item))
 
 
 def _crossed(plan: Arrangement) -> set[tuple[int, int]]:
@@ -280,11 +340,6 @@ def _costs(heist: Einbruch, players: int | None) -> list[str]:
     ways = [way for challenge in heist.herausforderungen.values() for way in challenge.wege]
     paid = {sign for way in ways for cost in way.preis(players or 3) for sign in cost.zeichen}
     return [sign for sign in ("spur", "zeit") if sign in paid]
-
-
-def _bound(sentence: str) -> str:
-    """A number stays on the line of the word that it counts: "1 Punkt", "der 4. Runde"."""
-    return re.sub(r"\b(\d+\.?) (?=\w)", "\\1\u00a0", sentence)
 
 
 def _rule(sentence: str) -> dict[str, str]:

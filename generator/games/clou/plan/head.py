@@ -15,11 +15,27 @@ from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
 #: Left edge of the first track box; labels stand before it.
 _LEFT: Final = 181.5
 _RIGHT: Final = SHEET_WIDTH - FRAME - 3.2
-_ROWS: Final = (5.8, 17.3, 28.8)
-_BOX: Final = 7.9
+_ROWS: Final = (5.4, 17.3, 29.2)
+_BOX: Final = 7.5
 _GAP: Final = 0.5
 #: Between the two rows of the escape track: room for the word.
 _WORD: Final = 14.5
+#: A flag stands so high over its box.
+_FLAG: Final = 3.4
+#: What to do with the tracks, in pt and mm a line. Beside many traces there is only room for short lines.
+_HINT_PT: Final = 7.2
+_HINT_LINE: Final = 2.75
+_HINT_GAP: Final = 2.6
+_HINTS: Final = {
+    False: ("Links vom Fähnchen streichen", "Letzte Zeit: Alarm, Flucht", "Letzte Spur: alles verloren"),
+    True: ("Links vom Fähnchen", "streichen", "Letzte Zeit: Alarm", "Letzte Spur: verloren"),
+}
+_HINTS_STRUCK: Final = {
+    False: ("Für euch schon gestrichen", *_HINTS[False][1:]),
+    True: ("Für euch schon", "gestrichen", *_HINTS[True][2:]),
+}
+#: Traces are drawn this small to make room for the hints, no smaller.
+_SMALLEST: Final = 6.4
 
 #: The special rules: their top, characters in a line, a line's height, the space after each rule.
 _RULES_TOP: Final = 9.4
@@ -96,7 +112,9 @@ def tracks(leisten: Leisten, players: int | None) -> list[dict[str, Any]]:
     escape = _fitting(autos.anzahl + polizei.anzahl, room - _WORD)
     second = _LEFT + autos.anzahl * (escape + _GAP) + _WORD
     zeit = _fitting(leisten.zeit.anzahl, room)
-    spuren = _fitting(leisten.spuren.anzahl, room)
+    spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - max(map(_hint_width, _HINTS[True])))
+    if spuren < _SMALLEST:
+        spuren = _fitting(leisten.spuren.anzahl, room)
     return [
         _track("Zeit", "zeit", leisten.zeit, _LEFT, _ROWS[0], zeit, players, False),
         _track("Spuren", "spur", leisten.spuren, _LEFT, _ROWS[1], spuren, players, True),
@@ -105,13 +123,18 @@ def tracks(leisten: Leisten, players: int | None) -> list[dict[str, Any]]:
     ]
 
 
+def _hint_width(text: str) -> float:
+    return text_width(text, _HINT_PT, "medium")
+
+
 def hints(drawn: list[dict[str, Any]], players: int | None) -> list[dict[str, Any]]:
-    """What to do with the tracks, to the right of the traces; only lines that fit there."""
-    setup = "Links eurer Fahne streichen" if players is None else "Für euch schon gestrichen"
-    x = drawn[1]["end"] + 2.6
-    lines = (setup, False), ("Letzte Zeit: Alarm, Flucht", False), ("Letzte Spur: alles verloren", True)
+    """What to do with the tracks, to the right of the traces, in the longest lines that fit there."""
+    x = drawn[1]["end"] + _HINT_GAP
+    lines = _HINTS if players is None else _HINTS_STRUCK
+    fitting = (short for short in (False, True) if x + max(map(_hint_width, lines[short])) < _RIGHT)
+    chosen = next((lines[short] for short in fitting), ())
+    top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - len(chosen) * _HINT_LINE) / 2
     return [
-        {"x": x, "y": _ROWS[1] - 0.7 + 2.75 * i, "w": _RIGHT - x, "text": text, "danger": danger}
-        for i, (text, danger) in enumerate(lines)
-        if x + text_width(text, 7.2, "medium") < _RIGHT
+        {"x": x, "y": top + _HINT_LINE * i, "w": _RIGHT - x, "text": text, "danger": i == len(chosen) - 1}
+        for i, text in enumerate(chosen)
     ]

@@ -143,7 +143,7 @@ def windows(pieces: Sequence[Wall], doors: Sequence[Door], outdoors: frozenset[s
         cuts = sorted(
             door.at[axis] for door in doors if abs(door.at[1 - axis] - wall.begin[1 - axis]) < 2 * EDGE_WALL
         )
-        gaps = _gaps(low, high, cuts)
+        gaps = _gaps(low, high, [cut for cut in cuts if low - DOOR < cut < high + DOOR])
         first, last = max(gaps, key=lambda gap: gap[1] - gap[0], default=(0.0, 0.0))
         for length in _WINDOWS:
             if last - first >= length + 4:
@@ -165,7 +165,7 @@ def _gaps(low: float, high: float, cuts: Sequence[float]) -> list[tuple[float, f
     at = low
     for cut in cuts:
         if cut - DOOR - 1 > at:
-            found.append((at, cut - DOOR - 1))
+            found.append((at, min(cut - DOOR - 1, high)))
         at = max(at, cut + DOOR + 1)
     if high > at:
         found.append((at, high))

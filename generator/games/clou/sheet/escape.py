@@ -10,6 +10,9 @@ from generator.games.clou.sheet.parts import Area, Die, Drawing, Icon, Line
 from generator.render.drawing import number
 
 _PAD = 1.2
+#: What is left beside the lines between the cells, and between die and symbols, where they are not tight.
+_AIR = 2.2
+_APART = 1.8
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,8 @@ class Escape:
         cell = area.w / 6
         side = min(m.die * 1.12, area.h - 1)
         most = max((len(symbols) for symbols in self.table.values()), default=1)
-        icon = min((cell - 2 * _PAD - side - 1.4) / max(most, 1) - 0.4, side * 1.05)
+        icon = min((cell - 2 * _AIR - side - _APART) / max(most, 1) - 0.4, side * 1.05)
+        icon = max(icon, min((cell - 2 * _PAD - side - _APART) / max(most, 1) - 0.4, side * 0.7))
         pitch = icon + 0.4
         y = area.y + area.h / 2
         for pips in range(1, 7):
@@ -39,11 +43,11 @@ class Escape:
             if pips > 1:
                 top, bottom = area.y + 0.4, area.bottom - 0.4
                 drawing.lines.append(Line(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
-            used = side + 1.4 + pitch * len(symbols)
+            used = side + _APART + pitch * len(symbols) - 0.4
             left = x + max((cell - used) / 2, _PAD)
             drawing.dice.append(Die(left + side / 2, y, side, pips))
             for index, symbol in enumerate(symbols):
-                drawing.icons.append(Icon(left + side + 1.4 + icon / 2 + index * pitch, y, icon, symbol))
+                drawing.icons.append(Icon(left + side + _APART + icon / 2 + index * pitch, y, icon, symbol))
         return drawing
 
     def _icon(self, m: Measures) -> float:

@@ -15,6 +15,7 @@ from generator.games.clou.rules.sheet_too_high import SheetTooHigh
 from generator.games.clou.rules.sheet_too_wide import SheetTooWide
 from generator.games.clou.sheet.layout import lay_out, too_tight
 from generator.games.clou.sheet.page import Form, page
+from generator.games.clou.typography import without_orphan
 from generator.i18n import _
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
@@ -29,11 +30,12 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
     frame = page(width, height, large=large)
     sheet = lay_out(dieb, frame.body, frame.largest)
     number = zlib.crc32(dieb.id.encode())
+    record = dieb.akte.model_dump(mode="json")
     return {
         "name": dieb.name,
         "beruf": dieb.beruf,
-        "geschichte": dieb.geschichte,
-        "akte": dieb.akte.model_dump(mode="json"),
+        "geschichte": without_orphan(dieb.geschichte or ""),
+        "akte": {**record, "kennzeichen": without_orphan(record["kennzeichen"] or "")},
         "portraits": portraits(dieb),
         "aktenzeichen": f"K {number % 7 + 1}/{61 + number // 7 % 8} – {11 + number // 64 % 80}",
         "tafel": f"K {11 + number // 64 % 80} · HAFENSTADT",

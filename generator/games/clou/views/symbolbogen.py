@@ -17,12 +17,12 @@ from generator.model.pieces import Piece
 
 #: Symbol → how many of it: about what a large heist demands, and what it costs.
 PLAN: Final[Mapping[str, int]] = {
-    "kraft": 38,
-    "geschick": 38,
-    "clever": 38,
-    "schloss": 21,
-    "elektro": 19,
-    "safe": 17,
+    "kraft": 30,
+    "geschick": 30,
+    "clever": 30,
+    "schloss": 17,
+    "elektro": 14,
+    "safe": 12,
     "spur": 12,
     "zeit": 7,
 }
@@ -50,9 +50,12 @@ _FIXED: Final = 53.6
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     del content  # the symbols are the same in every kit
+    loot = [*LOOT_WORDS, LOOT_DEFAULT]
+    # Circles that fill up the last row are left empty, for drawings of one's own.
+    loot += [""] * (-len(loot) % _COLUMNS["beute"])
     pieces = {
         "plan": [symbol for symbol, count in PLAN.items() for _ in range(count)],
-        "beute": [*LOOT_WORDS, LOOT_DEFAULT],
+        "beute": loot,
         "bogen": [symbol for symbol, count in SHEET.items() for _ in range(count)],
     }
     high = sum(ceil(len(names) / _COLUMNS[kind]) * _ROWS[kind] for kind, names in pieces.items())

@@ -53,5 +53,7 @@ def _uses(charakter: Charakter) -> Iterator[tuple[ModulId, tuple[str | int, ...]
         yield ModulId.E4, ("selbstbewusstsein",)
     if charakter.motivationen:
         yield ModulId.E5, ("motivationen",)
+    if charakter.verdient:
+        yield ModulId.E5, ("verdient",)
     if charakter.aermel is not None:
         yield ModulId.G6, ("aermel",)

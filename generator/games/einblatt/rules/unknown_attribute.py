@@ -52,7 +52,7 @@ class UnknownAttribute(Rule):
 
 def _named(charakter: Charakter) -> Iterator[tuple[tuple[str | int, ...], bool, str]]:
     """Every place that names an attribute, whether it is a key, and the name."""
-    for block in ("werte", "fertigkeiten", "motivationen"):
+    for block in ("werte", "fertigkeiten", "motivationen", "verdient"):
         for name in getattr(charakter, block):
             yield (block, name), True, name
     if charakter.starkes_attribut is not None:

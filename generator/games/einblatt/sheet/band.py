@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from generator.game.form import field_path
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Attribut, BreiteFertigkeit, Charakter, ModulId, Setting
 from generator.games.einblatt.play.hands import Skill, effective, hand_size
@@ -99,11 +100,15 @@ def _broad(skill: BreiteFertigkeit, value: int) -> dict[str, Any]:
     }
 
 
-def _line(part: Part, frame: dict[str, Any], line: Line, number: int, value: int | None) -> dict[str, Any]:
+def _line(
+    part: Part, frame: dict[str, Any], line: Line, index: int, number: int, value: int | None
+) -> dict[str, Any]:
+    """A line's data: ``index`` names its field, ``number`` is its place among those of the value."""
     skill = line.fertigkeit
     broad = isinstance(skill, BreiteFertigkeit)
     return {
         **_place(part, frame, line.column, line.row, line.places),
+        "feld": index,
         "nr": number,
         "oben": line.row == 0,
         "offen": value is None or number <= value,
@@ -122,13 +127,15 @@ def attribute_band(
     driven = ModulId.E5 in setting.module
     frame = _frame(part, driven)
     lines, number = [], 1
-    for line in in_lines(listed, part.rows) if form else arrange(listed, part.rows) or []:
-        lines.append(_line(part, frame, line, number, value))
-        number += line.places
+    found = in_lines(listed, part.rows) if form else arrange(listed, part.rows) or []
+    for index, line in enumerate(found, 1):
+        lines.append(_line(part, frame, line, index, number, value))
+        number += lookup.skill_places(line.fertigkeit) if line.fertigkeit is not None else 1
     low, high = lookup.limits(setting, attribut.name)
     return {
         **frame,
         "name": attribut.name,
+        "pfad": field_path(attribut.name),
         "farben": [str(farbe) for farbe in attribut.farben],
         "wort": suits(attribut.farben),
         "wert": value,
@@ -136,6 +143,7 @@ def attribute_band(
         "zeilen": lines,
         "malusfeld": ModulId.E2 in setting.module and charakter is None,
         "tabelle": hand_table(value, lookup.hurt(charakter, attribut.name) if charakter else 0),
+        "verdient": list(charakter.verdient.get(attribut.name, ())) if charakter else [],
         "motivation": (charakter.motivationen.get(attribut.name) if charakter else None) if driven else None,
     }
 
@@ -159,7 +167,7 @@ def hand_table(value: int | None, hurt: int) -> dict[str, Any]:
     }
 
 
-def confidence_band(part: Part, charakter: Charakter | None) -> dict[str, Any]:
+def confidence_band(part: Part, setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
     """The band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
     more = charakter.selbstbewusstsein if charakter else None
     frame = _frame(part, False)
@@ -176,13 +184,15 @@ def confidence_band(part: Part, charakter: Charakter | None) -> dict[str, Any]:
                 "text": traits[index] if index < len(traits) else None,
             }
         )
+    low, high = lookup.limits(setting, lookup.SELBSTBEWUSSTSEIN)
     return {
         **frame,
         "name": lookup.SELBSTBEWUSSTSEIN,
         "farben": [],
         "wort": "ohne Farbe",
         "wert": more.wert if more else None,
-        "spanne": "",
+        "spanne": f"{low}\u2013{high}",
+        "plaetze": more.wert if more else high,
         "zeilen": lines,
         "hand_karten": list(more.hand) if more else [],
     }

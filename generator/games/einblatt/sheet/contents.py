@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Charakter, Einkauf, ModulId, Setting
+from generator.games.einblatt.play.cards import deck
 from generator.games.einblatt.play.hands import Skill, hand_size
 from generator.games.einblatt.play.points import (
     OTHER_PRICE,
@@ -20,7 +21,7 @@ from generator.games.einblatt.play.results import outcome
 from generator.games.einblatt.sheet.band import attribute_band, bands, confidence_band
 from generator.games.einblatt.sheet.layout import Part, lay_out
 from generator.games.einblatt.sheet.measures import Wanted
-from generator.games.einblatt.wording import MACHTLEVEL, minus
+from generator.games.einblatt.wording import minus
 from generator.geometry import Size
 
 #: What experience may be used for, as the strip says it.
@@ -30,6 +31,10 @@ _USES: Final = {
     "neue-hand": "neue Hand",
     "gegnerische-karte": "Karte des Gegners weg",
 }
+#: The row of values in the head: its width, its word, and the narrowest box that has room for a digit, mm.
+_SUM_WIDTH: Final = 45.5
+_SUM_WORD: Final = 12.0
+_SUM_BOX: Final = 7.0
 #: Values that the ladders of hand sizes and prices go through.
 _LADDER: Final = range(2, 11)
 
@@ -103,14 +108,15 @@ def _part(part: Part, setting: Setting, charakter: Charakter | None, form: bool)
     }
     match part.kind:
         case "band" if part.key == lookup.SELBSTBEWUSSTSEIN:
-            return {**place, **confidence_band(part, charakter), "art": "selbst"}
+            return {**place, **confidence_band(part, setting, charakter), "art": "selbst"}
         case "band":
             attribut = next(one for one in setting.attribute if one.name == part.key)
             return {**place, **attribute_band(part, setting, attribut, charakter, form=form)}
         case "kopf" | "kurzkopf":
             return {**place, **_head(setting, charakter)}
         case "log":
-            return {**place, "eintraege": _log(setting, charakter), **_losses()}
+            names = list(lookup.attribute_names(setting))
+            return {**place, "eintraege": _log(setting, charakter), "attribute": names, **_losses()}
         case "erfahrung":
             return {**place, **_experience(charakter)}
         case "leiter":
@@ -119,7 +125,14 @@ def _part(part: Part, setting: Setting, charakter: Charakter | None, form: bool)
         case "notizen" | "mehr-notizen":
             notes = list(charakter.notizen) if charakter and part.kind == "notizen" else []
             return {**place, "notizen": notes}
-    return {**place, "karte": charakter.aermel if charakter else None}
+    return {**place, **_sleeve(charakter)}
+
+
+def _sleeve(charakter: Charakter | None) -> dict[str, Any]:
+    """The card up the sleeve (G6), and all that it may be."""
+    written = charakter.aermel if charakter else None
+    card = lookup.read_card(written) if written else None
+    return {"karte": str(card) if card else written, "karten": list(map(str, deck()))}
 
 
 def _losses() -> dict[str, str]:
@@ -142,9 +155,10 @@ def _head(setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
         "level": (
             f"stark {STRONG_PRICE}, sonst {OTHER_PRICE} je Punkt"
             if special
-            else MACHTLEVEL[lookup.level(setting, charakter)]
+            else lookup.level_words(setting, charakter)
         ),
         "spezialisierung": special,
+        **_sum_row(len(names), special, charakter is None),
         "budget": limit,
         "ausgegeben": spent,
         "uebrig": limit - spent if limit is not None and spent is not None else None,
@@ -152,12 +166,26 @@ def _head(setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
             {
                 "name": name,
                 "farbe": (suits.get(name) or ["ohne"])[0],
+                "selbst": name == lookup.SELBSTBEWUSSTSEIN,
                 "wert": values.get(name) if charakter else None,
                 "mal": (STRONG_PRICE if name == strong else OTHER_PRICE) if special and charakter else None,
             }
             for name in names
         ],
         "stark": _strongest(setting, charakter),
+    }
+
+
+def _sum_row(items: int, special: bool, blank: bool) -> dict[str, float]:
+    """Where the values that add up stand: the first after the row's word, mm, and how far apart they are.
+
+    Many boxes for the pencil begin where the word would stand; what Spezialisierung costs is wider.
+    """
+    narrow = blank and (_SUM_WIDTH - _SUM_WORD) / items < _SUM_BOX
+    begin = 0.0 if narrow else _SUM_WORD
+    return {
+        "summe_x": begin,
+        "schritt": min((_SUM_WIDTH - begin) / items, 11.2 if special else 9.4),
     }
 
 

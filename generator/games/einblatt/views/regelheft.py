@@ -20,7 +20,7 @@ from generator.games.einblatt.models_regelheft import (
 )
 from generator.games.einblatt.play.cards import Farbe, strength
 from generator.games.einblatt.views.faces import piece
-from generator.games.einblatt.wording import MACHTLEVEL, minus
+from generator.games.einblatt.wording import minus
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -159,7 +159,7 @@ def _table(content: GameContent, book: Regelheft, name: str) -> dict[str, Any]:
             {
                 "name": s.name,
                 "idee": s.idee,
-                "level": MACHTLEVEL[s.machtlevel],
+                "level": lookup.level_words(s),
                 "module": [str(m) for m in s.module],
             }
             for s in worlds

@@ -10,7 +10,7 @@ from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Setting
 from generator.games.einblatt.reference import modules_of
 from generator.games.einblatt.views.faces import chosen_settings, piece
-from generator.games.einblatt.wording import MACHTLEVEL, suits
+from generator.games.einblatt.wording import suits
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
@@ -32,7 +32,9 @@ def _data(content: GameContent, setting: Setting) -> dict[str, Any]:
             {**one.model_dump(mode="json", include={"name", "farben", "wofuer"}), "wort": suits(one.farben)}
             for one in setting.attribute
         ],
-        "level": MACHTLEVEL[setting.machtlevel],
+        "level": lookup.level_words(setting),
+        # What the setting adds points for: more attributes than the usual four.
+        "mehr": [one.name for one in setting.attribute[4:]] if setting.zusatzpunkte else [],
         "punkte": lookup.budget(setting),
         "wertebereich": f"Werte {setting.werte.von} bis {setting.werte.bis}",
         "module": modules_of(content, setting),

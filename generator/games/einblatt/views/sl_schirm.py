@@ -28,7 +28,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "seite": 1,
             "haende": reference.hands(),
             "ergebnis": reference.results(words),
-            "ablauf": reference.marked(words.ablauf),
+            "ablauf": reference.marked(words.ablauf, small=small),
             "level": reference.levels(setting),
             "schwierigkeiten": [row.model_dump(mode="json") for row in setting.schwierigkeiten],
             "chancen": [reference.odds(farben, small) for farben in (0, 1)],
@@ -36,9 +36,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         second = {
             **shared,
             "seite": 2,
-            "runde": reference.marked(words.runde),
-            "faelle": reference.marked(words.faelle),
-            "gegner": reference.marked(words.gegner),
+            "runde": reference.marked(words.runde, small=small),
+            "faelle": reference.marked(words.faelle, small=small),
+            "gegner": reference.marked(words.gegner, small=small),
             "chancen": [reference.odds(2, small)],
             "module": reference.modules_of(content, setting),
         }

@@ -15,6 +15,8 @@ from generator.model.pieces import Piece
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
     pieces: list[Piece] = []
+    tables = reference.tables(content)
+    earned = tables.model.model_dump(mode="json", include={"anerkennung"}) if tables else {}
     for document in content.of(Regelheft):
         book = document.model
         pages = in_reading_order(
@@ -24,6 +26,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         )
         shared = {
             "chancen": reference.odds(),
+            **earned,
             "verzeichnis": [
                 {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)
             ],

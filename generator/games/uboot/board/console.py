@@ -19,9 +19,11 @@ from generator.games.uboot.board.measures import (
 _GAPS: Final = (1.5, 1.2, 2.6, 1.2)
 _MIDDLE = (CONSOLE_TOP + HEIGHT - RING_DEPTH) / 2
 #: What a disaster track's name needs above its fields, and how far these keep from the plate's edges.
-NAME_HEIGHT = 8.7
+NAME_HEIGHT = 8.9
 _PANEL_GAP = 1.4
-_PANEL_EDGE = 2.2
+_PANEL_EDGE = 2.4
+#: Between the fields of the two rows: the last field is a burst that stands out beyond its circle.
+_ROW_GAP = 1.5
 
 
 @dataclass(frozen=True)
@@ -70,13 +72,13 @@ def panels(lengths: tuple[int, ...]) -> tuple[Panel, ...]:
     for index, count in enumerate(lengths):
         top = _MIDDLE - CARD_HEIGHT / 2 + index * (height + _PANEL_GAP)
         row = (count + 1) // 2
-        low = height - NAME_HEIGHT - 1.8
-        radius = min((low - 0.5) / 4, (width - 2 * _PANEL_EDGE) / (2.1 * row))
+        low = height - NAME_HEIGHT - _PANEL_EDGE
+        radius = min((low - _ROW_GAP) / 4, (width - 2 * _PANEL_EDGE) / (2.1 * row))
         first = left + _PANEL_EDGE + radius
         pitch = (left + width - _PANEL_EDGE - radius - first) / max(row - 1, 1)
         high = top + NAME_HEIGHT + radius
         upper = [(first + pitch * n, high) for n in range(row)]
-        lower = [(first + pitch * n, high + low / 2 + 0.25) for n in range(row)]
+        lower = [(first + pitch * n, top + height - _PANEL_EDGE - radius) for n in range(row)]
         fields = (*upper, *lower[::-1][: count - row])
         found.append(Panel(left, top, width, height, radius, fields))
     return tuple(found)

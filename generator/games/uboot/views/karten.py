@@ -16,6 +16,7 @@ from generator.games.uboot.models import (
     Katastrophe,
     Leistenschritt,
 )
+from generator.games.uboot.spaces import together
 from generator.model.content import GameContent
 from generator.model.pieces import Face
 
@@ -46,10 +47,10 @@ def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, 
         "name": event.name,
         "titel": title(event.name, _TITLE),
         "szene": event.szene or event.id,
-        "text": _event_text(content, event),
+        "text": together(_event_text(content, event)),
         "schlag": _alarm(event),
         "fuss": "Wach bis" if number else "Ohnmacht",
-        "marke": {"zeichen": signs, "wort": event.zusatz or ""} if signs else None,
+        "marke": {"zeichen": signs, "wort": _event_word(event)} if signs else None,
         "zahl": number,
         "wach": number,
     }
@@ -73,11 +74,16 @@ def _event_text(content: GameContent, event: Ereignis) -> str:
     return f"{event.text} Abhilfe: Raum {room.nummer}." if room else event.text
 
 
+def _event_word(event: Ereignis) -> str:
+    effect = event.wirkung
+    if isinstance(effect, Katastrophe) and event.zusatz is None:
+        return f"Marker +{effect.minuten}"
+    return event.zusatz or ""
+
+
 def _event_signs(event: Ereignis) -> list[str]:
     effect = event.wirkung
-    if isinstance(effect, Brand):
-        return ["feuer"]
-    if isinstance(effect, Leistenschritt):
+    if isinstance(effect, Brand | Leistenschritt):
         return [effect.leiste.value]
     if isinstance(effect, Katastrophe):
         return [effect.marker]
@@ -95,7 +101,7 @@ def item_data(item: Gegenstand, bonus: int | None) -> dict[str, Any]:
         "name": item.name,
         "titel": title(item.name, _TITLE),
         "szene": item.szene or item.id,
-        "text": item.text,
+        "text": together(item.text),
         "schlag": None,
         "fuss": _KEPT if item.art == "taucher" else _SPENT,
         "marke": _item_tag(item),

@@ -11,8 +11,10 @@ from generator.game.marked_text import runs
 from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
+from generator.games.uboot.helpers import helpers
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe
 from generator.games.uboot.models_regelheft import SKIZZEN, Aktion, Regelheft, Seite, Tafel
+from generator.games.uboot.spaces import paragraph
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -51,12 +53,23 @@ def _page(page: Seite, content: GameContent, book: Regelheft) -> dict[str, Any]:
         if isinstance(block, Tafel):
             return {"art": "tafel", "was": block.was, "reihen": _table(block, content, book)}
         if isinstance(block, Aktion):
-            room = _room_number(content, block.raum)
-            return {**block.model_dump(), "text": runs(block.text), "raum": room}
+            room, text = _room_number(content, block.raum), f"{block.text} {_helpers(content, block)}"
+            return {**block.model_dump(mode="json"), "text": _set(text.rstrip()), "raum": room}
         return None
 
-    data: dict[str, Any] = marked(page, made=made)
+    data: dict[str, Any] = marked(page, made=made, mark=_set)
     return data
+
+
+def _set(text: str) -> list[dict[str, str]]:
+    return runs(paragraph(text))
+
+
+def _helpers(content: GameContent, action: Aktion) -> str:
+    """The items made for the problem that an action deals with, as a sentence."""
+    items = deck.items(content)
+    names = [item.name for item in helpers(items.model, action.problem)] if items and action.problem else []
+    return f"Es {'hilft' if len(names) == 1 else 'helfen'}: {', '.join(names)}." if names else ""
 
 
 def _room_number(content: GameContent, function: str | None) -> int | None:
@@ -85,11 +98,12 @@ def _rooms(content: GameContent) -> list[dict[str, Any]]:
     if boat is None:
         return []
     outer = {hatch.raum for hatch in boat.model.aussenluken}
+    known = tracks.model.katastrophen if tracks else ()
     rows = []
     for room in sorted(boat.model.raeume, key=lambda room: room.nummer):
-        track = [t.name for t in (tracks.model.katastrophen if tracks else ()) if t.funktion is room.funktion]
-        ended = [event.name for event in _disasters(content, room.funktion)]
-        uses = [f"gegen {name}" for name in (*track, *ended)]
+        against = [track.gegen for track in known if track.funktion is room.funktion]
+        against += [event.name for event in _disasters(content, room.funktion)]
+        uses = [f"gegen {' und '.join(against)}"] if against else []
         if room.funktion in _GOALS:
             uses = [_GOALS[room.funktion]]
         if room.nummer in outer:
@@ -139,5 +153,5 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
         {"zahl": len(disasters), "zeichen": "totenkopf", "text": "Katastrophenmarker"},
         {"zahl": stones, "zeichen": "stern", "text": "Leistensteine"},
         {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder Rad und Chips"},
-        *({"zahl": number, "zeichen": None, "text": text} for number, text in _SHEETS),
+        *({"zahl": number, "zeichen": "blatt", "text": text} for number, text in _SHEETS),
     ]
