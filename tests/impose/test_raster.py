@@ -174,7 +174,7 @@ def test_marks_do_not_touch_components(paper: Paper, mode: Backs, bleed: float) 
 
 @PAPERS
 def test_cut_numbers_stand_where_printers_print(paper: Paper) -> None:
-    """The print list says to cut in their order: 4.2 mm from the paper's edge at least, clear of the cards."""
+    """The print list says to cut in their order: clear of the cards, 4.2 mm off the edge or more."""
     order, faces = deck(9)
     (made,) = jobs(order, paper, Backs.NONE)
     area = made.sheets[0].imposition.area
