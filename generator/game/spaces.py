@@ -8,8 +8,10 @@ from typing import Final
 _FIXED: Final = "\u00a0"
 #: “1 Minute”, “12 mm”, and “1 bis 4”.
 _COUNTED: Final = re.compile(r"(?<=\d) (?=[A-ZÄÖÜ]|mm\b|(?:bis|oder) \d)")
-#: “Seite 4”, and “1 bis 4” after its first space.
-_NUMBERED: Final = re.compile(r"(\b(?:Phase|Minute|Feld|Raum|Runde|Seite|Stufe)|\d.(?:bis|oder)) (?=\d)")
+#: “Seite 4”, “Die 0” (a field), and “1 bis 4” after its first space.
+_NUMBERED: Final = re.compile(
+    r"(\b(?:Phase|Minute|Feld|Raum|Runde|Seite|Stufe|Die|Eine)|\d.(?:bis|oder)) (?=\d)"
+)
 #: The last two words of a paragraph, where the last is short and both are not much longer.
 _LAST: Final = re.compile(r"(?<=\s)(\S{1,14}) (\S{1,9})$")
 

@@ -163,6 +163,9 @@ class Form:
             several[1].append(number)
         if one.kind is FieldKind.CHECKBOX:
             entries |= self._tick(pdf, one, right - left, top - bottom)
+            if self._letterings:
+                # Viewers that draw the tick anew ask for a colour, and put a font of their own in.
+                entries["DA"] = self._typing_in(one)
         if one.kind is not FieldKind.HIDDEN:
             entries["StructParent"] = b"%d" % len(self._order)
             self._order.append((number, page))
@@ -241,10 +244,9 @@ class Form:
 
     def _typing_in(self, one: FormField) -> bytes:
         """The operators that set what is typed: font, size, colour. Size 0: as large as there is room for."""
-        assert one.font is not None
-        name = f"T{list(self._letterings).index(_type(one.font))}"
+        name = f"T{list(self._letterings).index(_type(one.font)) if one.font else 0}"
         colour = " ".join(decimal(part) for part in one.colour)
-        return f"(/{name} {decimal(0 if one.largest else one.size)} Tf {colour} rg)".encode()
+        return f"(/{name} {decimal(0 if one.largest or not one.font else one.size)} Tf {colour} rg)".encode()
 
     def _typing_fonts(self, pdf: PdfFile) -> dict[str, int]:
         return {
@@ -292,14 +294,16 @@ def _snug(one: FormField, box: tuple[float, float, float, float]) -> tuple[float
     """A field of one line as tall as its type needs, around the middle of its box.
 
     Some viewers put what is typed at the field's foot, others in its middle: so both mean the same. pdf.js
-    keeps a point below the descenders, and takes them to be 0.35 em at least.
+    keeps a point below the descenders, and takes them to be 0.35 em at least. Type that fills its field is
+    between 0.65 (pdf.js) and 1.0 (poppler) of its height, and a line of the largest is about their mean.
     """
     if one.font is None or one.kind is FieldKind.MULTILINE:
         return box
     left, bottom, right, top = box
-    size = one.largest or one.size
     below = max(0.35, -one.font.descent / 1000)
-    tall = 2 + (2 * below + (one.font.ascent + one.font.descent) / 1000) * size
+    tall = 2 + (2 * below + (one.font.ascent + one.font.descent) / 1000) * one.size
+    if one.largest:
+        tall = (one.font.ascent - one.font.descent) / 1000 * one.largest
     middle = (bottom + top) / 2
     return left, middle - tall / 2, right, middle + tall / 2
 

@@ -45,7 +45,7 @@ def _lines(text: str | None, points: float, width: float, weight: float) -> int:
     """How many lines ``text`` takes when every line is filled with as many words as fit."""
     lines, used = 0, width
     space = text_width(" ", points)
-    for word in (text or "").split():
+    for word in filter(None, (text or "").split(" ")):  # words held together by U+00A0 are one
         need = text_width(word, points) * weight
         if lines == 0 or used + space + need > width:
             lines, used = lines + 1, need
@@ -65,7 +65,8 @@ def _box_height(titel: str, text: str | None, width: float) -> float:
 def _insets(step: Flussschritt) -> tuple[float, float]:
     """White left and right of a step's text: icon, hexagon tip."""
     left = _ICON if step.symbol and step.art != "ende" else 4.0
-    return left, _SIDE_PADDING + (_TIP if step.art == "frage" else 0.0)
+    # A title alone stands at the height of the hexagon's tip and reaches into it.
+    return left, _SIDE_PADDING + (_TIP if step.art == "frage" and step.text else 0.0)
 
 
 def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float) -> dict[str, Any]:

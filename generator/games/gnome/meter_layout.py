@@ -190,7 +190,7 @@ class Track:
 
 
 def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
-    """One row below the arc where it is short, else rows in the arc's opening."""
+    """One row below the arc where it is short, else two in the arc's opening, the lower one running back."""
     folded = first > 10 or arc.sweep > 222
     if not folded:
         room = width - 0.6 - 40.0  # the van stands to the left
@@ -210,8 +210,9 @@ def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
     bottom, wide = height - 0.6, most * pitch + 2.4
     panel = (arc.cx - wide / 2, bottom - 2 * pitch - 1.2, arc.cx + wide / 2, bottom)
     places = [
-        (panel[0] + 1.2 + pitch * (k % most + 0.5), panel[1] + 0.6 + pitch * (k // most + 0.5))
-        for k in range(2 * most)
+        (panel[0] + 1.2 + pitch * (column + 0.5), panel[1] + 0.6 + pitch * (row + 0.5))
+        for row, columns in enumerate((range(most), reversed(range(most))))
+        for column in columns
     ]
     cells = tuple((first - k, *places[k]) for k in range(first))
     arrived = ((places[first][0] + places[-1][0]) / 2, places[-1][1])

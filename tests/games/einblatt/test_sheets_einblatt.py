@@ -97,11 +97,18 @@ def test_a_form_has_as_many_lines_as_a_blank_sheet() -> None:
 
 
 def test_the_foot_names_what_stands_on_the_next_page() -> None:
-    setting = _setting(5, (ModulId.E1, ModulId.E4))
+    setting = _setting(6, (ModulId.E1, ModulId.E4))
     on_a4 = [page["folgend"] for page in pages(setting, None, _A4)]
     on_letter = [page["folgend"] for page in pages(setting, None, _LETTER)]
-    assert on_a4 == [[], []]
-    assert on_letter == [["Selbstbewusstsein"], []]
+    assert on_a4 == [["Selbstbewusstsein"], []]
+    assert on_letter == [["A5", "Selbstbewusstsein"], []]
+
+
+@pytest.mark.parametrize("size", [_A4, _LETTER], ids=["a4", "letter"])
+def test_six_bands_stand_on_one_page(size: Size) -> None:
+    """einTauchgang: the lines come closer before a band goes overleaf, where the page has room for all."""
+    setting = _setting(5, (ModulId.E1, ModulId.E4))
+    assert [page["folgend"] for page in pages(setting, None, size)] == [[], []]
 
 
 @pytest.mark.parametrize("size", [_A4, _LETTER], ids=["a4", "letter"])

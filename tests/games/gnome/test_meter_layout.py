@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -95,6 +95,9 @@ def test_reinforcement_track_stays_on_the_sheet_and_off_the_arc(
     assert all(left < x < right and top < y < bottom for _, x, y in track.cells)
     if first <= 15:
         assert track.cell >= 15.9
+    if track.folded:  # the counter never jumps from one end of a row to the other
+        steps = [math.dist(a[1:], b[1:]) for a, b in pairwise(track.cells)]
+        assert max(steps) <= track.cell + 1.2
     lowest = arc.cy - (RADIUS + BED) * math.cos(math.radians(arc.end))
     inside = arc.cx - (RADIUS - BED) * math.sin(math.radians(min(arc.end, 180 - 45)))
     assert top > lowest or left > inside

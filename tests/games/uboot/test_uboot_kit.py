@@ -12,7 +12,7 @@ from generator.build.options import BuildOptions
 from generator.build.project import Project
 from generator.geometry import Rect
 from generator.model.print import Backs
-from tests.build.reading import Pdf
+from tests.build.reading import Pdf, crop
 from tests.kits import ROOT
 from tests.printed import VARIANTS, Printed
 
@@ -107,6 +107,17 @@ def test_the_booklet_prints_on_four_sheets(built: Printed) -> None:
     assert (built.rows["regelheft"].pieces, built.rows["regelheft"].sheets) == (16, 4)
     words = " ".join(built.pdf.texts[page] for page in built.pdf.chapter("Regelheft")).split()
     assert "Bruno Faidutti und Jef Gontier" in " ".join(words)
+
+
+def test_no_picture_of_the_booklet_stands_on_the_line_above_the_page_number(built: Printed) -> None:
+    """A column's text shrinks until it fits, its pictures do not: below the columns the paper is white."""
+    white = 0
+    for side, page in enumerate(built.pdf.chapter("Regelheft")):
+        picture = built.pdf.picture(page, 96)
+        for box in (piece.box for piece in built.pdf.pieces(page)):
+            below = 184 - 173.6 if side % 2 else 172.4  # Backs stand on their heads.
+            white += bool((crop(picture, _part(box, 8, below, 114, 1.2), 96) > 250).all())
+    assert white == 15, "all pages but the cover"
 
 
 def test_files_tell_the_reader_where_the_pieces_are(built: Printed) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -21,6 +22,7 @@ from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
 _PORTRAITS = "clou/portraits"
+_USUAL_HEIGHT = 178
 #: White specials that the key shows when a thief has none of the kind.
 _KEY_WHITE = ("zahl±1", "zusatzzahl-5", "fuelle-aus")
 
@@ -36,6 +38,7 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
         "beruf": dieb.beruf,
         "geschichte": without_orphan(dieb.geschichte or ""),
         "akte": {**record, "kennzeichen": without_orphan(record["kennzeichen"] or "")},
+        "zentimeter": _centimetres(record["groesse"] or ""),
         "portraits": portraits(dieb),
         "aktenzeichen": f"K {number % 7 + 1}/{61 + number // 7 % 8} – {11 + number // 64 % 80}",
         "tafel": f"K {11 + number // 64 % 80} · HAFENSTADT",
@@ -46,6 +49,12 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
         "frei": asdict(sheet.free) if frame.form is not Form.HALF else None,
         "weisse": key_of_whites(dieb),
     }
+
+
+def _centimetres(height: str) -> int:
+    """ "1,62 m" → 162, for the scale behind the portrait; a usual height where the record is silent."""
+    told = re.match(r"([12])[,.](\d\d)\b", height)
+    return int(told[1] + told[2]) if told else _USUAL_HEIGHT
 
 
 def portraits(dieb: Dieb) -> str | list[str]:

@@ -63,6 +63,8 @@ def pages(
             for attribut in setting.attribute
         ],
         "seiten": len(laid_out),
+        # The first page already has lines for people and places.
+        "notizen_vorn": any(part.kind == "mehr-notizen" for part in laid_out[0]),
         **_person(charakter),
     }
     return [
@@ -158,7 +160,7 @@ def _head(setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
             else lookup.level_words(setting, charakter)
         ),
         "spezialisierung": special,
-        **_sum_row(len(names), special, charakter is None),
+        **_sum_row(len(names), special),
         "budget": limit,
         "ausgegeben": spent,
         "uebrig": limit - spent if limit is not None and spent is not None else None,
@@ -176,12 +178,12 @@ def _head(setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
     }
 
 
-def _sum_row(items: int, special: bool, blank: bool) -> dict[str, float]:
+def _sum_row(items: int, special: bool) -> dict[str, float]:
     """Where the values that add up stand: the first after the row's word, mm, and how far apart they are.
 
-    Many boxes for the pencil begin where the word would stand; what Spezialisierung costs is wider.
+    Many begin where the word would stand; what Spezialisierung costs is wider.
     """
-    narrow = blank and (_SUM_WIDTH - _SUM_WORD) / items < _SUM_BOX
+    narrow = (_SUM_WIDTH - _SUM_WORD) / items < _SUM_BOX
     begin = 0.0 if narrow else _SUM_WORD
     return {
         "summe_x": begin,

@@ -3,7 +3,7 @@
 Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order:
 lines as far apart as looks best; lines at the least distance that a pencil needs; the sleeve's card turned
 across; bands without lines that nobody needs, and no room held free for notes. Of plans with as few pages the
-first is taken. Pure arithmetic.
+first that has all bands on one page is taken, or the first of all. Pure arithmetic.
 """
 
 from __future__ import annotations
@@ -122,7 +122,11 @@ def lay_out(width: float, height: float, bands: Sequence[Band], wanted: Wanted) 
     """Pages of parts, for a sheet of that size in mm."""
     room = _Room(width, height)
     plans = [_pages(room, bands, wanted, style) for style in _styles(wanted)]
-    return min(plans, key=len)
+    return min(plans, key=lambda plan: (len(plan), _bands_overleaf(plan)))
+
+
+def _bands_overleaf(plan: Sequence[Sequence[Part]]) -> bool:
+    return any(part.kind == "band" for page in plan[1:] for part in page)
 
 
 def _pages(room: _Room, bands: Sequence[Band], wanted: Wanted, style: Style) -> list[list[Part]]:

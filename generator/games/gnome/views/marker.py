@@ -11,21 +11,22 @@ from generator.model.pieces import Face, Piece
 
 #: Cards are too large for the PLAN: one letter lies on the way, its twin on the card beside the PLAN.
 LETTERS = "ABCDEFGHIJK"
+#: The booklet promises nine people; the sheet has room for their eight gnomes, so nobody prints it twice.
+_GNOMES = 8
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Looted ORTE, states of gnomes and enemies, second rounds, the meter's counters, pairs of letters."""
     del content  # states are rules, not content
-    gnomes = max(request.players - 1, 1)
     kinds: list[tuple[str, str, str | None, int]] = [
         ("geplündert", "gepluendert", None, 22),
         ("betäubt", "betaeubt", None, 11),
         ("2. Runde", "runde-2", None, 11),
-        ("versteckt", "versteckt", f"+{HIDING_PLACE_BONUS}", gnomes),
-        ("verletzt", "verletzt", None, gnomes),
+        ("versteckt", "versteckt", f"+{HIDING_PLACE_BONUS}", _GNOMES),
         ("aktiv", "aktiv", f"+{ACTIVE_ATTENTION_BONUS}", 1),
         ("Verdacht", "verdacht", None, 1),
         ("Zeit", "zeit", None, 1),
+        ("verletzt", "verletzt", None, 11),
         *(("Karte", "karte", letter, 2) for letter in LETTERS),
     ]
     return [

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.spaces import together
 from generator.games.uboot import deck
 from generator.games.uboot.lettering import title
 from generator.games.uboot.models import (
@@ -16,7 +17,6 @@ from generator.games.uboot.models import (
     Katastrophe,
     Leistenschritt,
 )
-from generator.games.uboot.spaces import together
 from generator.model.content import GameContent
 from generator.model.pieces import Face
 

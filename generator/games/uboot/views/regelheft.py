@@ -8,13 +8,13 @@ from typing import Any, Final
 from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
+from generator.game.spaces import paragraph
 from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.helpers import helpers
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe
 from generator.games.uboot.models_regelheft import SKIZZEN, Aktion, Regelheft, Seite, Tafel
-from generator.games.uboot.spaces import paragraph
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
