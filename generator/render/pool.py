@@ -17,6 +17,8 @@ from generator.render.process import RenderSetup, Stopped, WorkerProcess
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces
 #: hold more, so a batch is limited in area (mm²) too: twenty cards', or two sheets'.
 BATCH_SIZE, BATCH_AREA = 20, 111_000.0
+#: Faces that one worker draws: what its libraries keep of each, a tenth of a megabyte, goes when it ends.
+LIFE = 600
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
 #: Seconds a batch may take: a base, and a share for each face.
@@ -131,7 +133,11 @@ class Renderer:
 
     def _give_back(self, worker: WorkerProcess) -> None:
         with self._lock:
-            self._idle.append(worker)
+            if worker.drawn < LIFE:
+                self._idle.append(worker)
+                return
+            self._all.remove(worker)
+        worker.close()
 
     def _draw_surviving(self, batch: Batch) -> list[FaceResult]:
         """Draw a batch; when it kills its worker, draw its faces one by one to find the culprit."""

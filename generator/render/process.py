@@ -48,6 +48,8 @@ class WorkerProcess:
         self._to, self._from = to_worker, from_worker
         self._timed_out = False
         self.ready = False
+        #: How many faces it has drawn.
+        self.drawn = 0
 
     @classmethod
     def start(cls) -> WorkerProcess:
@@ -93,6 +95,7 @@ class WorkerProcess:
                 if len(pdf) != header["length"]:
                     raise Stopped(self._reason(None))
                 results.append(FaceResult.from_header(header, pdf))
+            self.drawn += len(results)
             return results
 
     @contextlib.contextmanager

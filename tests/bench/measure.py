@@ -14,7 +14,6 @@ from pathlib import Path
 
 import psutil
 
-
 #: Seconds: runs up to here are looked at twenty times a second, then twice.
 _SHORT = 20.0
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import io
 from typing import Any
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 from pypdf import PdfReader
+
+from generator.render import nursery, pool
 
 BOX = (
     ".t{position:absolute;left:5mm;top:5mm;width:40mm;height:9mm;white-space:nowrap;font:400 24pt/1 Bangers}"
@@ -100,3 +103,22 @@ def test_a_drawing_among_the_text_of_a_fitted_box_counts(bench: Any) -> None:
     assert with_drawing.smallest_text < alone.smallest_text
     (problem,) = too_tall.problems
     assert problem.defect == "TextTooLong"
+
+
+def test_a_worker_that_has_drawn_enough_makes_way_for_another(
+    bench: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a folder of ten thousand sheets takes no more memory than one of a thousand."""
+    nursery.stop_spares()
+    monkeypatch.setattr(pool, "LIFE", 2)
+    before = set(psutil.Process().children(recursive=True))
+    seen = set()
+    for _round in range(4):
+        [face] = bench.draw("<p>gut</p>", css="p{font:500 10pt 'Fira Sans Condensed'}")
+        assert face.problems == ()
+        new = set(psutil.Process().children(recursive=True)) - before
+        seen |= {process.pid for process in new}
+        assert len([p for p in new if p.status() != psutil.STATUS_ZOMBIE]) <= 1 + nursery.FORKS, (
+            "one worker, and where there is one the server"
+        )
+    assert len(seen) == 2 + nursery.FORKS
