@@ -26,6 +26,7 @@ from generator.games.clou.models_regelheft import (
 from generator.games.clou.play.dice import number_cases
 from generator.games.clou.play.scoring import COUP, OK, points
 from generator.games.clou.play.sheet_table import satisfying
+from generator.games.clou.typography import bound, without_orphan
 from generator.model.pieces import Piece
 from tests.kits import Kit, check_booklet, faces, words
 
@@ -197,6 +198,43 @@ def test_the_escape_and_the_bonuses_of_the_examples_are_bruno_s() -> None:
     assert [s.flucht for s in _SKETCHES if isinstance(s, FluchtSkizze)] == [bruno.flucht]
     bonuses = [s.wuerfelboni for s in _SKETCHES if isinstance(s, BesonderheitSkizze) if s.wuerfelboni]
     assert bonuses == [bruno.wuerfelboni]
+
+
+def _challenges() -> list[HerausforderungSkizze]:
+    """Those of the worked examples and those in the running text."""
+    blocks = [
+        block
+        for page in _PAGES
+        for zone in page.zonen
+        if zone.art == "spalten"
+        for block in (*zone.links, *zone.rechts)
+    ]
+    sketches = (*_SKETCHES, *(block.skizze for block in blocks if block.art == "skizze"))
+    return [sketch for sketch in sketches if isinstance(sketch, HerausforderungSkizze)]
+
+
+def test_challenges_of_the_booklet_are_those_of_the_villa() -> None:
+    villa = next(e.model for e in _KIT.content.of(Einbruch) if e.model.id == _BOOK.einbruch)
+    drawn = {challenge.name: challenge for challenge in villa.herausforderungen.values()}
+    named = [s.herausforderung for s in _challenges() if s.herausforderung.name in drawn]
+    assert len(named) >= 2
+    assert named == [drawn[one.name] for one in named]
+
+
+def test_a_solved_challenge_has_its_diamond_struck() -> None:
+    solved = [sketch for sketch in _challenges() if sketch.oeffnet and sketch.marken]
+    assert len(solved) >= 3
+    assert all(any(mark.raute for mark in sketch.marken) for sketch in solved)
+    with pytest.raises(IndexError):
+        sketch_data(solved[0].model_copy(update={"oeffnet": None}))
+
+
+def test_lines_do_not_break_between_a_number_and_its_word() -> None:
+    assert bound("Die 2 kostet 1 Spur (Seite 15): 13 − 2 = *11*") == (
+        "Die\u00a02\u00a0kostet 1\u00a0Spur (Seite\u00a015): 13\u00a0−\u00a02\u00a0=\u00a0*11*"
+    )
+    assert without_orphan("Es sitzt niemand gern alleine am Ende da").endswith("Ende\u00a0da")
+    assert without_orphan("Alle weg.") == "Alle weg."
 
 
 @pytest.mark.parametrize("sketch", [s for s in _SKETCHES if isinstance(s, HerausforderungSkizze)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,15 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import arrange
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.floorplan import find_areas
-from generator.games.clou.plan.measures import COLUMNS, LOWEST_SHEET, ROWS, SCORE_CELLS, SHEET_WIDTH, Sheet
+from generator.games.clou.plan.measures import (
+    COLUMNS,
+    LOWEST_SHEET,
+    ROWS,
+    SCORE_CELLS,
+    SHEET_WIDTH,
+    Sheet,
+    overlap,
+)
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.rooms import owners
 from generator.geometry import Size
@@ -49,6 +57,9 @@ def test_every_heist_of_the_kit_can_be_printed(name: str, paper: str) -> None:
     assert len(data["challenges"]) == len(one.herausforderungen)
     assert len(data["labels"]) == len(one.raeume)
     assert data["start"] is not None
+    assert [hint["danger"] for hint in data["hints"]][-1], "what to do with the tracks is missing"
+    panes = [(w["x"], w["y"], w["x"] + w["w"], w["y"] + w["h"]) for w in data["windows"]]
+    assert not any(overlap(a, b) for a, b in combinations(panes, 2))
 
 
 @pytest.mark.parametrize("name", _NAMES)
