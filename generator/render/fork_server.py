@@ -113,7 +113,7 @@ def main() -> int:
     """Load, then fork a worker for every request, until the process at the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory(MEMORY_LIMIT)
-    control = socket.socket(fileno=os.dup(sys.stdin.fileno()))
+    control = socket.socket(fileno=sys.stdin.fileno())
     fault = load()
     if fault is None:
         read_c_types()
