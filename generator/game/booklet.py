@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from generator.game.booklet_text import Heft
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
+from generator.game.spaces import paragraph
 from generator.model.base import StrictModel
 from generator.model.content import Loaded, Loc
 from generator.model.pieces import Face, Piece
@@ -72,12 +73,17 @@ def booklet(
     ]
 
 
+def set_paragraph(text: str) -> list[dict[str, str]]:
+    """Running text as its runs, with spaces that do not break where a line must not end."""
+    return runs(paragraph(text))
+
+
 def marked(
     value: object,
     *,
     running: frozenset[str] = RUNNING,
     made: Callable[[StrictModel], Any] | None = None,
-    mark: Callable[[str], Any] = runs,
+    mark: Callable[[str], Any] = set_paragraph,
     inside: bool = False,
 ) -> Any:
     """A page's models (or what they were dumped to) as plain data, with running text as its runs.

@@ -1,4 +1,4 @@
-"""Spaces at which a line must not break: between a number and its noun, before a lone word."""
+"""Spaces at which a line of German must not break: between a number and its noun, before a lone word."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ import re
 from typing import Final
 
 _FIXED: Final = "\u00a0"
-#: “1 Minute”, “12 mm”, and “1 bis 4”.
-_COUNTED: Final = re.compile(r"(?<=\d) (?=[A-ZÄÖÜ]|mm\b|(?:bis|oder) \d)")
-#: “Seite 4”, “Die 0” (a field), and “1 bis 4” after its first space.
+#: “13 − 2 = *11*”.
+_SUM: Final = re.compile(r"(?<=\d) ([-−+=–]) (?=[*±]?\d)")
+#: “1 Minute”, “12 mm”, “2 von Otto”, “7. 7. 1927”, and “1 bis 4”.
+_COUNTED: Final = re.compile(r"(?<=\d) (?=[A-ZÄÖÜ]|(?:mm?|von)\b|(?:bis|oder) \d)|(?<=\d\.) (?=\d)")
+#: “Seite 4”, “Die 0” (a field), “plus *3*”, and “1 bis 4” after its first space.
 _NUMBERED: Final = re.compile(
-    r"(\b(?:Phase|Minute|Feld|Raum|Runde|Seite|Stufe|Die|Eine)|\d.(?:bis|oder)) (?=\d)"
+    r"(\b(?:[A-ZÄÖÜ]\w+|plus|durch|gegen|um|über|von|je)|\d.(?:bis|oder)) (?=[*±]?\d)"
 )
-#: The last two words of a paragraph, where the last is short and both are not much longer.
-_LAST: Final = re.compile(r"(?<=\s)(\S{1,14}) (\S{1,9})$")
+#: The last two words of a paragraph, where neither is long. Across a change of type (``*``) WeasyPrint would
+#: look for another break, much too early.
+_LAST: Final = re.compile(r"(?<=\s)([^\s*]{1,14}) ([^\s*]{1,12})$")
 
 
 def together(text: str) -> str:
-    """``text`` with a no-break space between each number and its noun."""
-    return _NUMBERED.sub(rf"\1{_FIXED}", _COUNTED.sub(_FIXED, text))
+    """``text`` with a no-break space between each number and what it counts, numbers, or is reckoned with."""
+    whole = _SUM.sub(rf"{_FIXED}\1{_FIXED}", text)
+    return _NUMBERED.sub(rf"\1{_FIXED}", _COUNTED.sub(_FIXED, whole))
 
 
 def paragraph(text: str) -> str:

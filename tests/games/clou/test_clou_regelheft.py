@@ -26,7 +26,6 @@ from generator.games.clou.models_regelheft import (
 from generator.games.clou.play.dice import number_cases
 from generator.games.clou.play.scoring import COUP, OK, points
 from generator.games.clou.play.sheet_table import satisfying
-from generator.games.clou.typography import bound, without_orphan
 from generator.model.pieces import Piece
 from tests.kits import Kit, check_booklet, faces, words
 
@@ -227,14 +226,6 @@ def test_a_solved_challenge_has_its_diamond_struck() -> None:
     assert all(any(mark.raute for mark in sketch.marken) for sketch in solved)
     with pytest.raises(IndexError):
         sketch_data(solved[0].model_copy(update={"oeffnet": None}))
-
-
-def test_lines_do_not_break_between_a_number_and_its_word() -> None:
-    assert bound("Die 2 kostet 1 Spur (Seite 15): 13 − 2 = *11*") == (
-        "Die\u00a02\u00a0kostet 1\u00a0Spur (Seite\u00a015): 13\u00a0−\u00a02\u00a0=\u00a0*11*"
-    )
-    assert without_orphan("Es sitzt niemand gern alleine am Ende da").endswith("Ende\u00a0da")
-    assert without_orphan("Alle weg.") == "Alle weg."
 
 
 @pytest.mark.parametrize("sketch", [s for s in _SKETCHES if isinstance(s, HerausforderungSkizze)])

@@ -75,7 +75,7 @@ def test_pages_fill_sheets_and_none_is_empty() -> None:
 
 
 def test_the_last_page_names_authors_and_licence() -> None:
-    words = str(_PAGES["rueckseite"])
+    words = str(_PAGES["rueckseite"]).replace("\\xa0", " ")
     assert "Tempestrider & eisenherzz" in words
     assert "CC BY-NC-SA 3.0 DE" in words
     assert "Die Regeln und Zahlen sind die des Spiels" in words

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from generator.game.booklet import set_paragraph
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
-from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import HaeftlingeDatei, SpielDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.prison import only, people
@@ -33,7 +32,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     starts = dict(zip(STARTS, rows, strict=False))
     data = {
         "schritte": [
-            {"titel": step.titel, "symbol": step.symbol, "text": runs(paragraph(step.text))}
+            {"titel": step.titel, "symbol": step.symbol, "text": set_paragraph(step.text)}
             for step in helps.model.aufbau
         ],
         "zeilen": grid.zeilen,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from generator.game.booklet import set_paragraph
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
-from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import HaeftlingeDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.play.ending import Prisoner, check, missing_without
@@ -39,7 +38,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         return []
     rows = people(prisoners.model)
     data = {
-        "fragen": [runs(paragraph(question)) for question in helps.model.endpruefung.fragen],
+        "fragen": [set_paragraph(question) for question in helps.model.endpruefung.fragen],
         "vergleich": list(helps.model.endpruefung.vergleich),
         "elemente": list(ELEMENTS),
         "haeftlinge": rows,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from generator.diagnostics import Span
+from generator.game.booklet import set_paragraph
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
 from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import SpielDatei
 from generator.games.alcatraz.models_hilfen import Kartenseite
@@ -21,9 +21,7 @@ def side(request: ViewRequest, key: str, page: Kartenseite, spiel: SpielDatei, s
         {
             "titel": section.titel,
             "wachen": [paragraph(step.lang) for step in spiel.wachen] if section.wachen else [],
-            "zeilen": [
-                {"symbol": line.symbol, "text": runs(paragraph(line.text))} for line in section.zeilen
-            ],
+            "zeilen": [{"symbol": line.symbol, "text": set_paragraph(line.text)} for line in section.zeilen],
         }
         for section in page.abschnitte
     ]

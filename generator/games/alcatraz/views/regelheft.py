@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from generator.game.booklet import booklet, in_reading_order, marked
+from generator.game.booklet import booklet, in_reading_order, marked, set_paragraph
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
 from generator.game.spaces import paragraph, together
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names, page_numbers
@@ -61,7 +60,7 @@ def _numbered(text: str, named: Mapping[str, int]) -> str:
 
 def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[str, Any]:
     """A page as plain data, its worked examples worked out."""
-    data: dict[str, Any] = marked(page, mark=lambda text: runs(paragraph(_numbered(text, named))))
+    data: dict[str, Any] = marked(page, mark=lambda text: set_paragraph(_numbered(text, named)))
     for column, blocks in (("links", page.links), ("rechts", page.rechts)):
         for plain, block in zip(data[column], blocks, strict=True):
             if isinstance(block, Kasten):
@@ -86,7 +85,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "rueckseite",
             {
                 **_page(text.rueckseite, named, content),
-                "impressum": [runs(paragraph(line)) for line in text.impressum],
+                "impressum": [set_paragraph(line) for line in text.impressum],
             },
         ),
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
+from generator.game.spaces import together
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import (
     LABEL_HEIGHT,
@@ -24,7 +25,6 @@ from generator.games.clou.plan.shapes import LootPlace, Shape
 from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
-from generator.games.clou.typography import bound
 
 #: What somebody has pencilled beside the north arrow. Never anything that a reader could take for a rule.
 _NOTES = (
@@ -49,7 +49,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players)
-    rules = [bound(sentence) for sentence in heist.saetze]
+    rules = [together(sentence) for sentence in heist.saetze]
     head = middle(rules)
     occupied = _occupied(plan)
     data: dict[str, Any] = {

@@ -10,13 +10,13 @@ from typing import Any
 
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.contract import Picture, ViewRequest
+from generator.game.spaces import paragraph
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rules._sheets import HALF
 from generator.games.clou.rules.sheet_too_high import SheetTooHigh
 from generator.games.clou.rules.sheet_too_wide import SheetTooWide
 from generator.games.clou.sheet.layout import lay_out, too_tight
 from generator.games.clou.sheet.page import Form, page
-from generator.games.clou.typography import without_orphan
 from generator.i18n import _
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
@@ -36,8 +36,8 @@ def sheet_data(dieb: Dieb, width: float, height: float, *, large: bool = False) 
     return {
         "name": dieb.name,
         "beruf": dieb.beruf,
-        "geschichte": without_orphan(dieb.geschichte or ""),
-        "akte": {**record, "kennzeichen": without_orphan(record["kennzeichen"] or "")},
+        "geschichte": paragraph(dieb.geschichte or ""),
+        "akte": {**record, "kennzeichen": paragraph(record["kennzeichen"] or "")},
         "zentimeter": _centimetres(record["groesse"] or ""),
         "portraits": portraits(dieb),
         "aktenzeichen": f"K {number % 7 + 1}/{61 + number // 7 % 8} – {11 + number // 64 % 80}",

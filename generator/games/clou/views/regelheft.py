@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
 from generator.games.clou.booklet.overview import overview
 from generator.games.clou.booklet.sketch import sketch_data
 from generator.games.clou.models import Einbruch
@@ -26,7 +25,6 @@ from generator.games.clou.models_regelheft import (
     ZeichenSkizze,
 )
 from generator.games.clou.play.dice import number_cases
-from generator.games.clou.typography import without_orphan
 from generator.games.clou.views.diebesbogen import sheet_data
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -53,7 +51,6 @@ def _page(page: Seite) -> dict[str, Any]:
     data: dict[str, Any] = marked(
         page,
         made=lambda part: sketch_data(part) if isinstance(part, _SKETCHES) else None,
-        mark=lambda text: runs(without_orphan(text)),
     )
     return data
 

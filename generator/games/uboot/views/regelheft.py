@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
+from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked, set_paragraph
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
-from generator.game.spaces import paragraph
 from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
@@ -54,15 +52,11 @@ def _page(page: Seite, content: GameContent, book: Regelheft) -> dict[str, Any]:
             return {"art": "tafel", "was": block.was, "reihen": _table(block, content, book)}
         if isinstance(block, Aktion):
             room, text = _room_number(content, block.raum), f"{block.text} {_helpers(content, block)}"
-            return {**block.model_dump(mode="json"), "text": _set(text.rstrip()), "raum": room}
+            return {**block.model_dump(mode="json"), "text": set_paragraph(text.rstrip()), "raum": room}
         return None
 
-    data: dict[str, Any] = marked(page, made=made, mark=_set)
+    data: dict[str, Any] = marked(page, made=made)
     return data
-
-
-def _set(text: str) -> list[dict[str, str]]:
-    return runs(paragraph(text))
 
 
 def _helpers(content: GameContent, action: Aktion) -> str:
