@@ -10,6 +10,8 @@ _FIXED: Final = "\u00a0"
 _SUM: Final = re.compile(r"(?<=\d) ([-−+=–]) (?=[*±]?\d)")
 #: “1 Minute”, “12 mm”, “2 von Otto”, “7. 7. 1927”, and “1 bis 4”.
 _COUNTED: Final = re.compile(r"(?<=\d) (?=[A-ZÄÖÜ]|(?:mm?|von)\b|(?:bis|oder) \d)|(?<=\d\.) (?=\d)")
+#: “am Ende der 9. Runde”, but not where a number ends a sentence.
+_ORDINAL: Final = re.compile(r"(\b(?:[Dd](?:e[mnrs]|ie|as)|[Aa]m|[Zz]u[mr]|[Ii]n jeder) \d+\.) (?=[A-ZÄÖÜ])")
 #: “Seite 4”, “Die 0” (a field), “plus *3*”, and “1 bis 4” after its first space.
 _NUMBERED: Final = re.compile(
     r"(\b(?:[A-ZÄÖÜ]\w+|plus|durch|gegen|um|über|von|je)|\d.(?:bis|oder)) (?=[*±]?\d)"
@@ -22,7 +24,8 @@ _LAST: Final = re.compile(r"(?<=\s)([^\s*]{1,14}) ([^\s*]{1,12})$")
 def together(text: str) -> str:
     """``text`` with a no-break space between each number and what it counts, numbers, or is reckoned with."""
     whole = _SUM.sub(rf"{_FIXED}\1{_FIXED}", text)
-    return _NUMBERED.sub(rf"\1{_FIXED}", _COUNTED.sub(_FIXED, whole))
+    counted = _COUNTED.sub(_FIXED, _ORDINAL.sub(rf"\1{_FIXED}", whole))
+    return _NUMBERED.sub(rf"\1{_FIXED}", counted)
 
 
 def paragraph(text: str) -> str:

@@ -15,6 +15,7 @@ from generator.game.spaces import paragraph, together
         ("Die 0 zählt, plus *3* macht 3", "Die~0 zählt, plus~*3* macht 3"),
         ("13 − 2 = *11*: ordentlich", "13~−~2~=~*11*: ordentlich"),
         ("2 von Otto, am 7. 7. 1927", "2~von Otto, am 7.~7.~1927"),
+        ("Am Ende der 9. Runde streicht ihr 1 Spur", "Am Ende der 9.~Runde streicht ihr 1~Spur"),
         ("noch einmal 5. Sie streicht den Kreis", "noch einmal 5. Sie streicht den Kreis"),
         ("Fünf Karten und keine Zahl", "Fünf Karten und keine Zahl"),
     ],
