@@ -73,5 +73,27 @@ def check_choices(project: Project, game: Game, content: GameContent, options: B
             )
 
 
+def at_the_table(kit: Kit, options: BuildOptions) -> BuildOptions:
+    """The options with a number of players that the game is for.
+
+    Raises UsageFault for one that it is not for; a mere habit of the project is left alone then.
+    """
+    if options.players is None or kit.players_from <= options.players <= kit.players_to:
+        return options
+    if options.usual_players:
+        return replace(options, players=None)
+    low, high = kit.players_from, kit.players_to
+    near = min(max(options.players, low), high)
+    raise UsageFault(
+        _("{option} {number}: “{title}” is for {range} players.").format(
+            option="--players",
+            number=options.players,
+            title=kit.title,
+            range=low if low == high else _("{low} to {high}").format(low=low, high=high),
+        ),
+        _("Did you mean “{word}”?").format(word=f"--players {near}"),
+    )
+
+
 def _has_choice(name: str, game: Game) -> bool:
     return name in game.choices

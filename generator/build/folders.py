@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -19,12 +20,12 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
     Folders inside the folder are left alone: it may be anybody's home. Raises UsageFault when the target
     names nothing, or a folder without anything to print.
     """
+    target = _single(project, text)
+    if target is not None:
+        return [target]
     folder = folder_named(project, text)
-    games = games_in(project, folder) if folder is not None else []
-    if folder is None:
-        return [resolve(project, text)]
-    if len(games) == 1 and folder in project.homes(games[0]):
-        return [Target(game_of(project, games[0]))]
+    assert folder is not None
+    games = games_in(project, folder)
     if games:
         raise UsageFault(
             _("“{path}” holds whole games").format(path=text),
@@ -48,6 +49,34 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
         Target(targets[0].game, folder=folder, files=tuple(t.file for t in targets if t.file is not None))
         for targets in files.values()
     ]
+
+
+def only_folders(project: Project, texts: Sequence[str]) -> None:
+    """Raises UsageFault for a target that is not printed file by file: a game or one product of it."""
+    for text in texts:
+        target = _single(project, text)
+        if target is None or target.file is not None:
+            continue
+        game = target.game
+        shelves = sorted({kind.pattern.rpartition("/")[0] for kind in game.documents if "*" in kind.pattern})
+        likely = [name for name in shelves if len(project.game_files(game.id, f"{name}/*.yaml")) > 1]
+        help_ = _("It makes one PDF of each file in a folder.")
+        if likely:
+            calls = ", ".join(f"heimspiel build content/{game.id}/{name} --each" for name in likely)
+            help_ += " " + _("For example: {commands}").format(commands=calls)
+        wrong = _("--each is for folders of YAML files, not for “{target}”.").format(target=text)
+        raise UsageFault(wrong, help_)
+
+
+def _single(project: Project, text: str) -> Target | None:
+    """The game, product or file that a target as typed stands for; None for a folder of files."""
+    folder = folder_named(project, text)
+    if folder is None:
+        return resolve(project, text)
+    games = games_in(project, folder)
+    if len(games) == 1 and folder in project.homes(games[0]):
+        return Target(game_of(project, games[0]))
+    return None
 
 
 def _entries(folder: Path, text: str) -> list[Path]:

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from generator.build.atomic import folder_lock, write_atomically
 from generator.build.check import check_content, check_kit
-from generator.build.choices import asked_for, check_choices, for_screen
+from generator.build.choices import asked_for, at_the_table, check_choices, for_screen
 from generator.build.content import load_game
 from generator.build.faces import FaceStudio, render_setup
-from generator.build.folders import products_in, targets_of
+from generator.build.folders import only_folders, products_in, targets_of
 from generator.build.jobs import print_jobs, version_code
 from generator.build.naming import stem
 from generator.build.options import BuildOptions, BuildResult, Progress, Row, no_progress
@@ -29,11 +29,10 @@ from generator.impose.job import PrintJob
 from generator.model.content import GameContent
 from generator.model.kit import Kit, Product, Stock
 from generator.model.palette import Palettes
-from generator.model.print import Backs
+from generator.model.print import Backs, Paper
 from generator.model.rendered import RenderedFace
 from generator.render.pool import Renderer
 
-_ON_BOTH_SIDES = (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT, Backs.MANUAL)
 _PRINT_LIST = "Druckliste"
 _CREDITS = "Nachweise"
 
@@ -53,6 +52,8 @@ def build(
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
     backs: dict[Path, Backs] = {}
+    if options.each:
+        only_folders(project, options.targets)
     options = for_screen(options)
     with nullcontext(renderer) if renderer else Renderer(render_setup(project)) as drawing:
         drawing.get_ready()
@@ -119,6 +120,7 @@ def _plans(
     """One PDF, or with ``fillable`` one for each form."""
     check_choices(project, target.game, content, options)
     kit = content.kit.model
+    options = at_the_table(kit, options)
     paper, formats = paper_of(project, options.paper), formats_of(project)
     chosen = products_in if target.folder is not None else products_of
     products = asked_for(project, target.game, kit, chosen(project, kit, target, options.only), options)
@@ -130,17 +132,34 @@ def _plans(
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
     runs = tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in ordered)
-    if options.backs in _ON_BOTH_SIDES and not any(run.two_sided for run in runs):
+    if options.backs is not Backs.NONE and not any(run.has_backs for run in runs):
         options = replace(options, backs=Backs.NONE)
         runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
-    last = page_run(studio, credits_face(project, kit, paper), _CREDITS, paper, options.backs)
+    # What has no bleed whatever was asked for is the same file as without.
+    options = replace(options, bleed=max((run.order.bleed for run in runs), default=0.0))
+    before, after = _own_pages(project, kit, runs, paper, options, studio)
     if options.fillable:
         for run in runs:
             for part, form in run.by_file(paper, options.backs):
-                yield _Plan(target, kit, (form.product,), (form,), (form, last), part, options)
+                yield _Plan(target, kit, (form.product,), (form,), (form, *after), part, options)
         return
+    yield _Plan(target, kit, products, runs, (*before, *runs, *after), "", options)
+
+
+def _own_pages(
+    project: Project,
+    kit: Kit,
+    runs: Sequence[Run],
+    paper: Paper,
+    options: BuildOptions,
+    studio: FaceStudio,
+) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
+    """The press's pages before and after the products: print list and credits, unless they are left out."""
+    if not options.print_list:
+        return (), ()
     front = page_run(studio, print_list_face(kit, runs, paper, options), _PRINT_LIST, paper, options.backs)
-    yield _Plan(target, kit, products, runs, (front, *runs, last), "", options)
+    last = page_run(studio, credits_face(project, kit, paper), _CREDITS, paper, options.backs)
+    return (front,), (last,)
 
 
 def _finished(
@@ -155,7 +174,8 @@ def _finished(
 
     # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
     out = project.out / plan.target.game.id
-    asked = replace(options, format=plan.options.format)
+    # Named after the backs that were asked for, even if there are none.
+    asked = replace(plan.options, backs=options.backs)
     name = stem(plan.target, plan.kit, plan.products, asked, plan.part)
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
@@ -170,7 +190,7 @@ def _finished(
             write_atomically(path, data)
     of = plan.target.file.stem if plan.target.file is not None else plan.target.game.id
     files = tuple(path for path, _data in pdfs)
-    how = plan.options.backs if any(run.two_sided for run in plan.runs) else Backs.NONE
+    how = plan.options.backs if any(run.has_backs for run in plan.runs) else Backs.NONE
     rows = summary(plan.runs, faces, of)
     return BuildResult(files, rows, tuple(said), pages, dict.fromkeys(files, how))
 

@@ -38,11 +38,13 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     size = f"-{options.format}" if options.format else ""
     ink = "-sparsam" if options.ink == "low" else ""
     people = f"-{options.players}-personen" if options.players else ""
+    bleed = f"-anschnitt-{options.bleed:g}mm" if options.bleed else ""
+    alone = "" if options.print_list or options.fillable else "-ohne-liste"
     chosen = "".join(f"-{_safe(value)}" for _name, value in options.choices)
     empty = "-leer" if options.blank else ""
     # What is filled in on the screen has no backs anyway.
     mode = "-formular" if options.fillable else _MODE_NAMES[options.backs]
-    return f"{name}{chosen}{empty}{size}-{options.paper}{people}{ink}{mode}"
+    return f"{name}{chosen}{empty}{size}-{options.paper}{people}{ink}{bleed}{mode}{alone}"
 
 
 def _safe(text: str) -> str:

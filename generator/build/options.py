@@ -28,6 +28,8 @@ class BuildOptions:
     #: Is ``format`` a habit of the project, for products that offer it, rather than asked for?
     usual_format: bool = False
     players: int | None = None
+    #: The same for ``players``: a habit, for games that so many can play.
+    usual_players: bool = False
     #: Sheets without their values, for the pencil; with fields, for the screen.
     blank: bool = False
     fillable: bool = False
@@ -35,6 +37,8 @@ class BuildOptions:
     choices: tuple[tuple[str, str], ...] = ()
     #: Of a folder: one PDF a file.
     each: bool = False
+    #: The print list before the products and the page of credits after them.
+    print_list: bool = True
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,12 @@ class Run:
         """Is anything printed on the back of a sheet?"""
         return any(sheet.side is Side.BACK and sheet.placements for sheet in self.sheets)
 
+    @property
+    def has_backs(self) -> bool:
+        """Is a back printed at all, behind its front or, where the sheet is folded, beside it?"""
+        backs = {item.back for item in self.order.items if item.back}
+        return self.two_sided or any(one.digest in backs for sheet in self.sheets for one in sheet.placements)
+
     def imposed(self, paper: Paper, backs: Backs) -> Run:
         """The same pieces on sheets for another way of printing backs."""
         return replace(self, sheets=tuple(impose(self.order, paper, backs)))

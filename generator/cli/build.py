@@ -75,6 +75,15 @@ def build(
     fillable: Annotated[
         bool, flag("--fillable", help=_("PDFs with fields to fill in on the screen, one for each sheet."))
     ] = False,
+    list_: Annotated[
+        bool | None,
+        typer.Option(
+            "--list/--no-list",
+            metavar="",
+            help=_("With print list and credits (by default), or nothing but the products."),
+            show_default=False,
+        ),
+    ] = None,
     out: Annotated[
         str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
     ] = None,
@@ -91,12 +100,14 @@ def build(
         "bleed": bleed,
         "format": format,
         "players": players,
+        "list": list_,
         "out": out,
     }
     # The command line is judged before the file: its mistake is the one just made.
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
     settings = {**read(project or project_folder(Path.cwd())), **asked}
-    settings |= {"blank": blank, "fillable": fillable, "each": each, "usual_format": format is None}
+    settings |= {"blank": blank, "fillable": fillable, "each": each}
+    settings |= {"usual_format": format is None, "usual_players": players is None}
     if setting is not None:
         settings["choices"] = (("setting", word("--setting", setting)),)
     from generator.cli.pressing import Order, carry_out

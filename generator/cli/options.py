@@ -31,7 +31,7 @@ def flag(*names: str, help: str) -> Any:
     return typer.Option(*names, metavar="", help=help)
 
 
-def valid(name: str, value: str) -> object:
+def valid(name: str, value: object) -> object:
     """The value of ``--name`` as the press wants it. Raises UsageFault."""
     return READERS[name](f"--{name}", value)
 

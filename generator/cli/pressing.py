@@ -107,6 +107,8 @@ def build_options(
     chosen = {key: value for key, value in settings.items() if key not in {"out", "lang"}}
     if "backs" in chosen:
         chosen["backs"] = Backs(str(chosen["backs"]))
+    if "list" in chosen:
+        chosen["print_list"] = chosen.pop("list")
     for name in ("paper", "format"):  # their ids are small letters
         if name in chosen:
             chosen[name] = str(chosen[name]).lower()

@@ -72,11 +72,13 @@ backs = "manual"
 bleed = 2
 format = "mini-euro"
 players = 4
+list = false
 out = "pdf"
 lang = "de"
 ```
 
-A `format` that a product does not offer is left alone there; on the command line it is a mistake.
+A `format` that a product does not offer, or `players` that a game is not for, are left alone there; on the
+command line they are a mistake.
 
 The language is chosen by `--lang`, then the environment variable `HEIMSPIEL_LANG`, then `heimspiel.toml`,
 then the locale.
@@ -113,7 +115,7 @@ def _options(one: Any) -> str | None:
             names = f"`{param.metavar}`"
         else:
             value = "" if param.is_flag else f" {param.metavar}"
-            names = ", ".join(f"`{opt}{value}`" for opt in param.opts)
+            names = ", ".join(f"`{opt}{value}`" for opt in (*param.opts, *param.secondary_opts))
         rows.append(f"| {_cell(names)} | {_cell(param.help or '')} |")
     return "| | |\n|---|---|\n" + "\n".join(rows) + "\n" if rows else None
 

@@ -25,6 +25,8 @@ _BACKS = {
     Backs.GUTTERFOLD: N_("Print on one side, fold along the dashed line, glue, then cut."),
     Backs.NONE: N_("Print on one side; this build has no backs."),
 }
+#: Where no print list says how.
+_BY_HAND = N_("Print the file of the fronts, turn the stack over its long edge, then print the backs on it.")
 
 
 def paths_text(files: Iterable[Path]) -> str:
@@ -59,15 +61,18 @@ def next_steps(options: BuildOptions, result: BuildResult) -> list[str]:
         else _("{name} paper").format(name=options.paper.upper())
     )
     return [
-        _first_step(result),
+        _first_step(result, options.print_list),
         _("Print on {paper} at actual size (100 %), not “fit to page”.").format(paper=paper)
         + " "
-        + _sides(options.backs, result),
-        _("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " + _last_step(result),
+        + _sides(options, result),
+        (_("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " if options.print_list else "")
+        + _last_step(result),
     ]
 
 
-def _first_step(result: BuildResult) -> str:
+def _first_step(result: BuildResult, print_list: bool) -> str:
+    if not print_list:
+        return ngettext("Open the PDF.", "Open the PDFs.", len(result.files))
     if len({path.parent for path in result.files}) > 1:
         return (
             _("Each PDF is a game: open the one you want to play.")
@@ -91,12 +96,13 @@ def _last_step(result: BuildResult) -> str:
     return _("Then cut along the marks, and play tonight.") if to_cut else _("Then play tonight.")
 
 
-def _sides(asked: Backs, result: BuildResult) -> str:
+def _sides(options: BuildOptions, result: BuildResult) -> str:
     """On one side or on both? Files in which nothing has a back differ from what was asked for."""
+    asked = options.backs
     others = [path.name for path, how in result.backs.items() if how is not asked]
     if others and len(others) == len(result.backs):
         return _(_BACKS[Backs.NONE])
-    most = _(_BACKS[asked])
+    most = _(_BACKS[asked] if options.print_list or asked is not Backs.MANUAL else _BY_HAND)
     return most + " " + _("On one side only: {names}.").format(names=", ".join(others)) if others else most
 
 

@@ -82,6 +82,13 @@ def word(name: str, value: object) -> str:
     return value.strip()
 
 
+def yes_or_no(name: str, value: object) -> bool:
+    """A reader for an option that is on or off."""
+    if not isinstance(value, bool):
+        raise UsageFault(_("{name} is either true or false, not “{value}”.").format(name=name, value=value))
+    return value
+
+
 def folder(name: str, value: object) -> str:
     """A reader for a folder's name."""
     if not isinstance(value, str) or not value.strip() or "\0" in value:
@@ -99,6 +106,7 @@ READERS: dict[str, Reader] = {
     "bleed": millimetres(0, 5),
     "format": word,
     "players": whole(1, 20),
+    "list": yes_or_no,
     "out": folder,
     "lang": one_of(i18n.LANGUAGES),
 }

@@ -44,7 +44,8 @@ def watch(
 ) -> int:
     given = {"paper": paper, "ink": ink, "players": players, "out": out}
     asked = {name: valid(name, value) for name, value in given.items() if value is not None}
-    settings = {**read(project or project_folder(Path.cwd())), **asked, "usual_format": True}
+    settings = {**read(project or project_folder(Path.cwd())), **asked}
+    settings |= {"usual_format": True, "usual_players": players is None}
     from generator.cli.watching import keep_current
 
     return keep_current(tuple(targets), settings, project, open_=open_)

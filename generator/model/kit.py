@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
+from generator.i18n import _
 from generator.model.base import Line, Slug, StrictModel, Text
 
 
@@ -95,4 +96,12 @@ class Kit(StrictModel):
     #: Font families (``fonts/fonts.yaml``) that the templates may use.
     fonts: tuple[Line, ...]
     players: int = Field(ge=1, le=20, description="Players at the table when --players is not given.")
+    players_from: int = Field(ge=1, le=20, default=1, description="Fewer cannot play it.")
+    players_to: int = Field(ge=1, le=20, default=20, description="More cannot play it.")
     products: tuple[Product, ...]
+
+    @model_validator(mode="after")
+    def _usual_number_in_range(self) -> Kit:
+        if not self.players_from <= self.players <= self.players_to:
+            raise ValueError(_("players must lie between players_from and players_to"))
+        return self

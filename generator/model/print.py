@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 from pydantic import Field, model_validator
 
 from generator.geometry import Size
+from generator.i18n import _
 from generator.model.base import Line, Slug, StrictModel
 
 #: A length in millimetres that a home printer can hold.
@@ -72,11 +73,11 @@ class Format(StrictModel):
     def _one_way_to_say_it(self) -> Format:
         fixed = self.width is not None and self.height is not None
         if (self.width is None) != (self.height is None):
-            raise ValueError("width and height belong together")
+            raise ValueError(_("width and height belong together"))
         if [fixed, self.sheet is not None, self.tiles is not None].count(True) != 1:
-            raise ValueError("give either width and height, or sheet, or tiles")
+            raise ValueError(_("give either width and height, or sheet, or tiles"))
         if self.round and (not fixed or self.width != self.height):
-            raise ValueError("what is round has a width and a height that are equal")
+            raise ValueError(_("what is round has a width and a height that are equal"))
         return self
 
     def trim(self, paper: Paper) -> Size:
