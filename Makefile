@@ -1,4 +1,5 @@
-# Everything goes through `.venv/bin/python -m`: scripts in .venv/bin break when the folder is moved.
+# Everything goes through `.venv/bin/python -m`: scripts in .venv/bin break when the folder is moved. With -P
+# nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
 .PHONY: kit test bench docs pictures clean
@@ -6,7 +7,7 @@ export PYTHONUTF8 := 1
 # Print-ready PDFs of all games in out/.
 kit:
 	@sh .ci/setup.sh
-	@$(python) -m generator build --all
+	@$(python) -P -m generator build --all
 
 # Linters, types, import rules, generated files, tests.
 test:
@@ -14,7 +15,7 @@ test:
 	$(python) -m ruff check .
 	$(python) -m mypy
 	@$(python) -c "from importlinter.cli import lint_imports_command; lint_imports_command()"
-	$(python) -m generator.cli.docs --check
+	$(python) -P -m generator.cli.docs --check
 	$(python) -m pytest -n 2
 
 # Time, memory and size beside plain WeasyPrint and Typst.
@@ -28,12 +29,12 @@ bench:
 # What is generated from the code: command reference, rule pages, schemas, catalogues.
 docs:
 	@sh .ci/setup.sh dev
-	$(python) -m generator.cli.docs
+	$(python) -P -m generator.cli.docs
 
 # The pictures in the README, from the kit as it is now.
 pictures:
 	@sh .ci/setup.sh
-	$(python) -m generator.cli.pictures
+	$(python) -P -m generator.cli.pictures
 
 # Back to a fresh clone; keeps what you wrote. The PDFs in out/ go as well.
 clean:

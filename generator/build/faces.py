@@ -151,7 +151,7 @@ def render_setup(project: Project) -> RenderSetup:
         project.folders("templates"),
         project.folders("content"),
         fonts,
-        write_font_configuration(cache_folder() / f"fonts-{_short(str(fonts))}", fonts),
+        write_font_configuration(cache_folder().absolute() / f"fonts-{_short(str(fonts))}", fonts),
     )
 
 

@@ -27,7 +27,3 @@ def main() -> int:
     channel.write(json.dumps(message))
     channel.flush()
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,7 +27,7 @@ from generator.game.form import Answers, Filled, FormReader
 from generator.i18n import _, reason
 from generator.impose.form import MARK, VERSION
 from generator.model.slug import slug
-from generator.render.confinement import environment
+from generator.render.confinement import command, environment, own_folder, remove_folder
 
 #: Bytes of a PDF that is read at all, and seconds that reading it may take.
 LARGEST, LONGEST = 30_000_000, 30.0
@@ -110,18 +109,22 @@ def _bytes(project: Project, path: Path) -> bytes:
 
 def _asked(data: bytes) -> dict[str, str | bool] | str:
     """The answers in a PDF, or the reason why there are none."""
+    folder = own_folder()
     try:
         done = subprocess.run(
-            [sys.executable, "-m", "generator.build.form_worker"],
+            command("generator.build.form_worker"),
             input=data,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=environment(),
+            cwd=folder,
+            env=environment(folder),
             timeout=LONGEST,
             check=True,
         )
     except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
         return "too-large"
+    finally:
+        remove_folder(folder)
     message = json.loads(done.stdout)
     found: dict[str, str | bool] | str = message.get("answers", message.get("unreadable"))
     return found

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from generator.model.content import GameContent
+
+#: Parts of a field's name, and digits of a number among them, that lists of rows may have.
+_DEEPEST, _LONGEST_NUMBER = 6, 4
 
 
 def field_path(*parts: str | int) -> str:
@@ -23,6 +26,7 @@ class Answers:
     def __init__(self, values: Mapping[str, str | bool]) -> None:
         self._values = dict(values)
         self._unread = dict.fromkeys(self._values)
+        self._numbers = _numbers(self._values)
 
     def text(self, *path: str | int) -> str:
         """The text of a field without blanks around it; empty where there is no such field."""
@@ -51,18 +55,12 @@ class Answers:
 
     def numbered(self, *path: str | int) -> list[str]:
         """The texts of ``path.1``, ``path.2`` and so on, without empty ones."""
-        texts = [self.text(*path, number) for number in range(1, self._last(field_path(*path)) + 1)]
+        texts = [self.text(*path, number) for number in self.rows(*path)]
         return [text for text in texts if text]
 
-    def rows(self, *path: str | int) -> range:
-        """The numbers of the rows ``path.1.…``, ``path.2.…`` and so on, filled in or not."""
-        return range(1, self._last(field_path(*path)) + 1)
-
-    def _last(self, prefix: str) -> int:
-        """The highest number that follows ``prefix``."""
-        starts = (name[len(prefix) + 1 :] for name in self._values if name.startswith(f"{prefix}."))
-        numbers = [part for start in starts if (part := start.partition(".")[0]).isdecimal()]
-        return max((int(part) for part in numbers if len(part) <= 4), default=0)
+    def rows(self, *path: str | int) -> Sequence[int]:
+        """The numbers of the rows ``path.1.…``, ``path.2.…`` and so on, filled in or not, in order."""
+        return sorted(self._numbers.get(field_path(*path), ()))
 
     def left_over(self) -> dict[str, str]:
         """What was filled in and never asked for, by the names of the fields."""
@@ -72,6 +70,17 @@ class Answers:
             for name, value in values.items()
             if value is True or (isinstance(value, str) and value.strip())
         }
+
+
+def _numbers(names: Iterable[str]) -> dict[str, set[int]]:
+    """The numbers that follow each part of names, as they are there: anybody may have made them up."""
+    found: dict[str, set[int]] = {}
+    for name in names:
+        parts = name.split(".", _DEEPEST)[:_DEEPEST]
+        for place, part in enumerate(parts[1:], 1):
+            if len(part) <= _LONGEST_NUMBER and part.isascii() and part.isdecimal():
+                found.setdefault(".".join(parts[:place]), set()).add(int(part))
+    return found
 
 
 @dataclass(frozen=True)

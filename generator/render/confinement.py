@@ -5,13 +5,59 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import shutil
 import signal
 import sys
+import tempfile
+from pathlib import Path
+
+#: Where this package is found.
+_HOME = str(Path(__file__).resolve().parents[2])
+_PREFIX = "heimspiel-"
+#: Variables that would change how Python or the libraries work.
+_MEDDLING = ("PYTHON", "FONTCONFIG_", "PANGO", "G_SLICE", "MALLOC_")
 
 
-def environment() -> dict[str, str]:
-    """What such a process is started with: it finds the modules that this one finds, and speaks UTF-8."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
+def command(module: str) -> list[str]:
+    """What starts ``module``'s ``main`` in a process that imports from where this one does and nowhere else.
+
+    Python's own way (``-m``) looks into the current folder first, which is a project's, and anybody may have
+    put a ``json.py`` there. This package comes from where it came from here, whatever else has its name.
+    """
+    start = (
+        "import sys; home, *path = sys.argv[1:]; own = sys.path[:]; sys.path[:] = [home]; import generator; "
+        f"sys.path[:] = dict.fromkeys([*path, *own]); from {module} import main; sys.exit(main())"
+    )
+    return [sys.executable, "-I", "-X", "utf8", "-c", start, _HOME, *_import_path()]
+
+
+def _import_path() -> list[str]:
+    """This process's own import path without the current folder, wherever that came from."""
+    here = os.path.realpath(os.curdir)
+    return [entry for entry in sys.path if Path(entry).is_absolute() and os.path.realpath(entry) != here]
+
+
+def environment(folder: str) -> dict[str, str]:
+    """What such a process is started with: no variable that meddles, and ``folder`` for what is temporary."""
+    kept = {name: value for name, value in os.environ.items() if not name.upper().startswith(_MEDDLING)}
+    return {**kept, "TMPDIR": folder, "TEMP": folder, "TMP": folder}
+
+
+def own_folder() -> str:
+    """A new, empty folder to work in; the file system's root where there can be none.
+
+    To be given to :func:`remove_folder` when the process has ended.
+    """
+    try:
+        return tempfile.mkdtemp(prefix=_PREFIX)
+    except OSError:
+        return Path(sys.executable).anchor
+
+
+def remove_folder(folder: str) -> None:
+    """Remove what :func:`own_folder` made."""
+    if Path(folder).name.startswith(_PREFIX):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def bind_to_parent() -> None:

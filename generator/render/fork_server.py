@@ -19,7 +19,14 @@ import threading
 from typing import IO
 
 from generator.diagnostics import EnvironmentFault
-from generator.render.confinement import bind_to_parent, environment, limit_memory
+from generator.render.confinement import (
+    bind_to_parent,
+    command,
+    environment,
+    limit_memory,
+    own_folder,
+    remove_folder,
+)
 from generator.render.libraries import read_c_types
 from generator.render.worker import MEMORY_LIMIT, load, serve, write_message
 
@@ -36,14 +43,16 @@ class ForkServer:
 
     def __init__(self) -> None:
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._folder = own_folder()
         with theirs:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "generator.render.fork_server"],
+                command("generator.render.fork_server"),
                 stdin=theirs.fileno(),
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
-                env=environment(),
+                cwd=self._folder,
+                env=environment(self._folder),
             )
         self._lock = threading.Lock()
 
@@ -77,6 +86,7 @@ class ForkServer:
         self._process.kill()
         self._process.wait()
         self._control.close()
+        remove_folder(self._folder)
 
 
 class ForkedWorker:
@@ -157,7 +167,3 @@ def _fork(control: socket.socket, pipes: list[int], fault: EnvironmentFault | No
     finally:
         # Without the server's way out: what it would tidy up is still in use.
         os._exit(code)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

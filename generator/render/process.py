@@ -6,14 +6,13 @@ import contextlib
 import os
 import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from generator.render.confinement import environment
+from generator.render.confinement import command, environment, own_folder, remove_folder
 from generator.render.fork_server import ForkedWorker
 from generator.render.job import Batch, FaceResult
 from generator.render.libraries import pango_missing
@@ -42,10 +41,16 @@ class WorkerProcess:
     """One worker process. It loads its libraries at once and waits for :meth:`introduce`."""
 
     def __init__(
-        self, process: subprocess.Popen[bytes] | ForkedWorker, to_worker: IO[bytes], from_worker: IO[bytes]
+        self,
+        process: subprocess.Popen[bytes] | ForkedWorker,
+        to_worker: IO[bytes],
+        from_worker: IO[bytes],
+        folder: str = "",
     ) -> None:
         self._process = process
         self._to, self._from = to_worker, from_worker
+        #: Where it works, if that is its own.
+        self._folder = folder
         self._timed_out = False
         self.ready = False
         #: How many faces it has drawn.
@@ -54,17 +59,19 @@ class WorkerProcess:
     @classmethod
     def start(cls) -> WorkerProcess:
         """One that loads its libraries itself."""
+        folder = own_folder()
         process = subprocess.Popen(
-            [sys.executable, "-m", "generator.render.worker"],
+            command("generator.render.worker"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
-            env=environment(),
+            cwd=folder,
+            env=environment(folder),
         )
         assert process.stdin is not None
         assert process.stdout is not None
-        return cls(process, process.stdin, process.stdout)
+        return cls(process, process.stdin, process.stdout, folder)
 
     def introduce(self, setup: RenderSetup) -> None:
         """Tell the worker where the project's folders are."""
@@ -72,10 +79,11 @@ class WorkerProcess:
             write_message(
                 self._to,
                 {
-                    "templates": [str(p) for p in setup.templates],
-                    "assets": [str(p) for p in setup.assets],
-                    "fonts": str(setup.fonts),
-                    "font_configuration": str(setup.font_configuration),
+                    # The worker stands elsewhere.
+                    "templates": [str(p.absolute()) for p in setup.templates],
+                    "assets": [str(p.absolute()) for p in setup.assets],
+                    "fonts": str(setup.fonts.absolute()),
+                    "font_configuration": str(setup.font_configuration.absolute()),
                 },
             )
 
@@ -158,3 +166,4 @@ class WorkerProcess:
             with contextlib.suppress(BrokenPipeError, OSError):
                 pipe.close()
         self._process.wait()
+        remove_folder(self._folder)

@@ -104,7 +104,3 @@ def write_message(channel: IO[bytes], message: dict[str, Any]) -> None:
     text = json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass")
     channel.write(b"%d\n" % len(text) + text)
     channel.flush()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
