@@ -2,7 +2,7 @@
 # nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test bench docs pictures clean
+.PHONY: kit test bench docs format pictures clean
 
 # Print-ready PDFs of all games in out/.
 kit:
@@ -30,6 +30,11 @@ bench:
 docs:
 	@sh .ci/setup.sh dev
 	$(python) -P -m generator.cli.docs
+
+# Breaks the long lines of templates and drawings where that changes nothing in print.
+format:
+	@sh .ci/setup.sh dev
+	$(python) -m generator.cli.template_lines
 
 # The pictures in the README, from the kit as it is now.
 pictures:
