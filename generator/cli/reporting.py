@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich import box
+from rich.cells import cell_len
+from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -47,16 +49,55 @@ def tell(report: Report) -> None:
         for sentence in section.sentences:
             console.print(Text(printable(sentence)))
         if section.table is not None:
-            console.print(_table(section.table))
+            console.print(*_tables(console, section.table))
 
 
-def _table(table: Table) -> RichTable:
+def _tables(console: Console, table: Table) -> list[RichTable]:
+    """The table, or several with the same words and some of its figures, where the terminal is too narrow.
+
+    Of a column that does not fit, heads and figures would be cut off.
+    """
+    figures = [number for number in range(len(table.head)) if number not in table.words]
+    shares = [list(range(len(table.head)))]
+    for parts in range(2, len(figures) + 1):
+        if all(_least_width(table, columns) <= console.width for columns in shares):
+            break
+        most = -(-len(figures) // parts)
+        shares = [
+            sorted({*table.words, *figures[first : first + most]}) for first in range(0, len(figures), most)
+        ]
+    return [_table(table, columns) for columns in shares]
+
+
+def _wraps(table: Table, column: int) -> bool:
+    """May the column's cells be broken into lines? The first column names what a row is about: it may not."""
+    return column in table.words and column > 0
+
+
+def _least_width(table: Table, columns: Sequence[int]) -> int:
+    """Characters that the table takes at least: three between columns, a blank at either edge."""
+    widths = (
+        max(
+            cell_len(part)
+            for row in (table.head, *table.rows)
+            for part in (
+                printable(row[column]).split() if _wraps(table, column) else [printable(row[column])]
+            )
+        )
+        for column in columns
+    )
+    return sum(widths) + 3 * (len(columns) - 1) + 2
+
+
+def _table(table: Table, columns: Sequence[int]) -> RichTable:
     made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
-    for number, head in enumerate(table.head):
-        words = number in table.words
+    for number in columns:
         made.add_column(
-            Text(printable(head)), justify="left" if words else "right", no_wrap=not words or number == 0
+            Text(printable(table.head[number])),
+            justify="left" if number in table.words else "right",
+            no_wrap=not _wraps(table, number),
         )
     for number, row in enumerate(table.rows):
-        made.add_row(*(Text(printable(cell), "bold" if number == table.own else "") for cell in row))
+        style = "bold" if number == table.own else ""
+        made.add_row(*(Text(printable(row[column]), style) for column in columns))
     return made

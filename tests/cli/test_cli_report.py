@@ -54,6 +54,71 @@ def test_a_heist_that_needs_advice(project: Path, call: Call) -> None:
     assert "All loot is worth 13: “more than 14” is impossible. Add 2 or more." in flat
 
 
+@pytest.mark.usefixtures("project")
+@pytest.mark.parametrize("width", [60, 80, 200])
+def test_no_name_and_no_figure_is_cut_off(call: Call, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    """Where six thieves do not fit beside each other, they stand in several tables."""
+    monkeypatch.setenv("COLUMNS", str(width))
+    out = call("report", VILLA).out
+    assert "…" not in out
+    heads = [line.split() for line in out.splitlines() if line.strip().startswith("Symbol ")]
+    assert len(heads) == {60: 2, 80: 2, 200: 1}[width]
+    named = [word for head in heads for word in head[1:] if word.isalpha() and word != "pl."]
+    assert named == ["Bruno", "Frieda", "Kurt", "Lotte", "Otto", "Tilda"]
+
+
+@pytest.mark.usefixtures("project")
+def test_a_crew_is_no_reason_to_print_another_word(call: Call) -> None:
+    """What is printed on a plan holds for all thieves: Otto and Tilda find the bank easy, and that is all."""
+    bank = "content/clou/einbrueche/bankhaus.yaml"
+    for words in (["--crew", "otto,tilda"], ["--players", "1"]):
+        out = call("report", bank, *words).out
+        assert "Print “" not in out
+        assert "Printed as" not in out
+
+
+@pytest.mark.usefixtures("project")
+def test_what_helps_is_named_and_not_pointed_at(call: Call, project: Path) -> None:
+    """On the terminal it stands above, on paper below."""
+    path = project / VILLA
+    path.write_text(path.read_text(encoding="utf-8").replace("1966 · leicht", "1966 · sehr schwer"), "utf-8")
+    flat = " ".join(call("report", VILLA).out.split())
+    assert "what helps is under “What makes it easier or harder”" in flat
+    assert "below" not in flat
+
+
+@pytest.mark.usefixtures("project")
+def test_loot_that_is_hardly_ever_taken_is_told(call: Call) -> None:
+    flat = " ".join(call("report", "content/clou/einbrueche/juwelier.yaml").out.split())
+    assert "Nothing; play it." not in flat
+    advice = flat.split("What to change")[1].replace("\N{NO-BREAK SPACE}", " ")
+    assert "Hardly ever taken in trial games: Rohdiamanten (18 %)" in advice
+
+
+@pytest.mark.usefixtures("project")
+def test_special_rules_that_a_program_can_play_are_counted(call: Call, project: Path) -> None:
+    path = project / "content/clou/einbrueche/kiosk.yaml"
+    text = path.read_text(encoding="utf-8")
+    rule = 'sonderregeln:\n  - {satz: "Nebel: Ihr habt 2 Zeit mehr.", wirkung: {art: mehr-zeit, anzahl: 2}}\n'
+    path.write_text(text.replace("sonderregeln:\n", rule), encoding="utf-8")
+    out = call("report", str(path)).out
+    # 8, 6 and 5 on the track and two more; 5 traces on the track, and the two of beginners' luck.
+    assert _row(out, "rounds before the alarm")[-3:] == ["9", "7", "6"]
+    assert _row(out, "traces before all is lost")[-3:] == ["6", "6", "6"]
+
+
+@pytest.mark.usefixtures("project")
+def test_a_rule_that_is_only_a_sentence_is_told_as_not_played(call: Call, project: Path) -> None:
+    path = project / VILLA
+    text = path.read_text(encoding="utf-8")
+    told = "Not played in the trial games"
+    assert told not in call("report", VILLA).out
+    rule = 'sonderregeln:\n  - "Katze: Wer eine 1 einsetzt, niest."\n'
+    path.write_text(text.replace("sonderregeln:\n", rule), encoding="utf-8")
+    flat = " ".join(call("report", VILLA).out.split())
+    assert f"{told}, because it is a sentence without a wirkung: Katze: Wer eine 1 einsetzt, niest." in flat
+
+
 def test_who_cannot(project: Path, call: Call) -> None:
     path = project / VILLA
     many = ", ".join(["{s: safe}"] * 4)

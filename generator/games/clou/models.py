@@ -265,6 +265,16 @@ class Einbruch(StrictModel):
         """What a program can play of the special rules."""
         return tuple(rule.wirkung for rule in self.sonderregeln if isinstance(rule, Sonderregel))
 
+    def zeit(self, spieler: int) -> int:
+        """R06, M06: symbols of time until the alarm for that many players, with what special rules add."""
+        more = sum(effect.anzahl for effect in self.wirkungen if isinstance(effect, MehrZeit))
+        return self.leisten.zeit.frei(spieler) + more
+
+    @property
+    def freie_spuren(self) -> int:
+        """The first traces of the game, which special rules leave unstruck."""
+        return sum(effect.anzahl for effect in self.wirkungen if isinstance(effect, FreieSpur))
+
     def in_raum(self, raum: str) -> dict[str, Herausforderung]:
         """The challenges of a room, by id, in the order of the file."""
         return {key: item for key, item in self.herausforderungen.items() if item.raum == raum}

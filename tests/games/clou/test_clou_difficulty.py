@@ -173,3 +173,19 @@ def test_what_was_played_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_a_subtitle_promises(subtitle: str, step: int | None) -> None:
     assert promised_step(subtitle) == step
+
+
+def test_a_heist_that_one_crew_cannot_win_is_told_of_that_crew() -> None:
+    """Without a way around safes Bruno is stuck; the others are not blamed."""
+    villa = _FILES["villa"].model
+    doors = {
+        key: challenge.model_copy(
+            update={"wege": tuple(_four_safes(way) for way in challenge.wege)} if challenge.oeffnet else {}
+        )
+        for key, challenge in villa.herausforderungen.items()
+    }
+    file = replace(_FILES["villa"], model=villa.model_copy(update={"herausforderungen": doors}))
+    told = report(_CONTENT, file, ReportRequest(crew=("bruno",), memory=_PLAYED))
+    assert told.advice[0].startswith("With Bruno this heist cannot be won: none of ")
+    assert "“What makes it easier or harder”" in told.advice[0]
+    assert [section.title for section in told.sections].count("What makes it easier or harder") == 1

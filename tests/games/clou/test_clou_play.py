@@ -71,7 +71,8 @@ def test_every_action_is_legal_and_nothing_is_undone(name: str, crew: list[str],
         open_rooms = {table.plan.rooms[i] for i in range(len(table.plan.rooms)) if state.rooms >> i & 1}
         assert open_rooms == referee.rooms(solved)
     result = play.result(table, state)
-    assert result.won == (state.phase in (Phase.LEFT, Phase.ESCAPED))
+    away = state.phase in (Phase.LEFT, Phase.ESCAPED)
+    assert result.won == (away and play.points(result.loot, result.traces) >= 0)
     assert (result.rating is Rating.LOST) == (not result.won)
     assert state.traces <= table.plan.traces
 
@@ -185,6 +186,16 @@ def test_the_last_trace_loses_at_once() -> None:
     state = play.apply(table, state, Action(Kind.GIVE_UP, 0))
     assert state.phase is Phase.TRACKED_DOWN
     assert play.result(table, state) == (False, 0, 8, 0, Rating.LOST)
+
+
+def test_less_than_nothing_is_no_win() -> None:
+    """Our reading beside M07: who leaves more traces than the loot is worth goes home like one who lost."""
+    table = play.compile_game(heist(), [thief()])
+    gone = play.new_game(table)._replace(phase=Phase.LEFT)
+    assert play.result(table, gone._replace(traces=1)) == (True, 0, 1, 0, Rating.MEAGRE)
+    assert play.result(table, gone._replace(traces=2)) == (False, 0, 2, 0, Rating.LOST)
+    escaped = gone._replace(phase=Phase.ESCAPED, traces=7)
+    assert play.result(table, escaped) == (False, 0, 7, 0, Rating.LOST)
 
 
 def test_a_cost_of_time_may_raise_the_alarm() -> None:

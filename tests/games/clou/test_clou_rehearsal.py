@@ -21,8 +21,13 @@ from generator.games.clou.play import (
     new_game,
     with_roll,
 )
+from generator.games.clou.play.symbols import pack
 from generator.games.clou.rehearsal import player
+from generator.games.clou.rehearsal.dice_plan import best_with_white
+from generator.games.clou.rehearsal.hopes import Worth, hopes
+from generator.games.clou.rehearsal.outlook import look
 from generator.games.clou.rehearsal.player import Views, play_once
+from generator.games.clou.rehearsal.temper import TEMPER
 from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together
 from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
 
@@ -127,3 +132,25 @@ def test_the_dice_may_have_nothing_to_do() -> None:
     course = play_once(Views.of(table), random.Random(1))
     assert course.result.loot == 0
     assert course.result.traces >= 3
+
+
+def test_two_equal_white_symbols_cost_as_much_as_two_different_ones() -> None:
+    """Both shifts of a stock are used up, whether they are alike or not."""
+    one = thief(faehigkeiten={"kraft": [{"bedingung": "=9", "symbole": ["kraft"]}]})
+    views = Views.of(compile_game(heist(), [one]))
+    table, view = views.table, views.sheets[0]
+    state = with_roll(table, new_game(table), (1, 1, 6))
+    outlook = look(views.plan, state, 5.0)
+    worth = Worth(view, TEMPER, state.players[0], hopes(view, TEMPER, outlook.later), outlook)
+
+    def value(*white: str) -> float:
+        player = state.players[0]._replace(stock=pack(white), dice=4)
+        choice = best_with_white(view, worth, player, 0, state.roll, TEMPER, 0.0)
+        assert choice is not None
+        assert choice.action.number == 9
+        assert choice.action.help == pack(white)
+        return choice.worth
+
+    single = value("zahl±3")
+    assert value("zahl±2", "zahl±2") == pytest.approx(value("zahl±1", "zahl±2"))
+    assert single - value("zahl±2", "zahl±2") == pytest.approx(TEMPER.helped)

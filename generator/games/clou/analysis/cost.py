@@ -33,11 +33,13 @@ class Cheapest:
     price: Price
     loot: int
     challenges: tuple[str, ...]
+    #: Traces that a special rule leaves unstruck.
+    free_traces: int = 0
 
     @property
     def points(self) -> int:
-        """M07: the loot less half the traces that these ways cost."""
-        return self.loot - self.price.traces // 2
+        """M07: the loot less half the traces that these ways cost, but for the free ones."""
+        return self.loot - max(self.price.traces - self.free_traces, 0) // 2
 
 
 def price_of(challenge: Herausforderung, players: int) -> Price | None:
@@ -111,7 +113,12 @@ def cheapest_plans(heist: Einbruch, players: int) -> Mapping[int, Cheapest] | No
     if best is None:
         return None
     return {
-        loot: Cheapest(price, loot, tuple(name for n, name in enumerate(names) if solved >> n & 1))
+        loot: Cheapest(
+            price,
+            loot,
+            tuple(name for n, name in enumerate(names) if solved >> n & 1),
+            heist.freie_spuren,
+        )
         for loot, (price, solved) in sorted(best.items())
     }
 

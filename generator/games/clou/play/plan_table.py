@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from generator.games.clou.models import (
     Einbruch,
-    FreieSpur,
-    MehrZeit,
     Posten,
     SpurAlleRunden,
     SpurNachRunde,
@@ -138,11 +136,11 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
         challenge_opens=tuple(bits(reach(heist, set(c.oeffnet))) for c in heist.herausforderungen.values()),
         challenge_loot=tuple(c.beute.wert if c.beute else 0 for c in heist.herausforderungen.values()),
         open_at_start=bits(reach(heist, {heist.start})),
-        time=heist.leisten.zeit.frei(players) + sum(e.anzahl for e in effects if isinstance(e, MehrZeit)),
+        time=heist.zeit(players),
         traces=heist.leisten.spuren.frei(players),
         cars=heist.leisten.flucht.autos.frei(players),
         police=heist.leisten.flucht.polizei.frei(players),
-        free_traces=sum(e.anzahl for e in effects if isinstance(e, FreieSpur)),
+        free_traces=heist.freie_spuren,
         patrols=tuple(
             Patrol(e.runde, 0, e.anzahl, -1)
             if isinstance(e, SpurNachRunde)

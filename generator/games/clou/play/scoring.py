@@ -24,7 +24,12 @@ class Rating(StrEnum):
 
 
 class Result(NamedTuple):
-    """How a game ended. A lost game is worth no points."""
+    """How a game ended. A lost game is worth no points.
+
+    Lost are games in which the last trace or all police were struck (R07, R61), and, as we read it, those
+    whose traces cost more than the loot is worth: the rulebook lets whoever leaves succeed, but it knows no
+    points below nought.
+    """
 
     won: bool
     loot: int
@@ -54,7 +59,7 @@ def loot_of(plan: PlanTable, solved: int) -> int:
 def result(table: Table, state: State) -> Result:
     """The result of a game that is over, or what it would be if the thieves were safe now."""
     loot = loot_of(table.plan, state.solved)
-    if state.phase in (Phase.TRACKED_DOWN, Phase.CAUGHT):
-        return Result(False, loot, state.traces, 0, Rating.LOST)
     score = points(loot, state.traces)
+    if state.phase in (Phase.TRACKED_DOWN, Phase.CAUGHT) or score < 0:
+        return Result(False, loot, state.traces, 0, Rating.LOST)
     return Result(True, loot, state.traces, score, rating(score))

@@ -35,6 +35,11 @@ def count(stock: int, symbol: int) -> int:
     return (stock >> (4 * symbol)) & 15
 
 
+def size(stock: int) -> int:
+    """How many symbols a stock holds, equal ones counted each."""
+    return sum(held for _symbol, held in unpack(stock))
+
+
 def one(symbol: int) -> int:
     """The stock of a single symbol."""
     return 1 << (4 * symbol)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from generator.games.clou.play import Action, Kind, Player, Roll
 from generator.games.clou.play.dice import helped
 from generator.games.clou.play.sheet import open_cells, open_marks, targets
-from generator.games.clou.play.symbols import AT_ONCE, FILL, count
+from generator.games.clou.play.symbols import AT_ONCE, FILL, count, size
 from generator.games.clou.rehearsal.hopes import Worth
 from generator.games.clou.rehearsal.sheet_view import SheetView
 from generator.games.clou.rehearsal.temper import Temper
@@ -123,7 +123,7 @@ def best_with_white(
     found: list[Choice] = []
     goals = targets(view.sheet, player)
     for dice, help_, number in helped(roll, player.dice, player.stock & ~AT_ONCE):
-        cost = temper.helped * help_.bit_count() + temper.die * wanted * dice.bit_count()
+        cost = temper.helped * size(help_) + temper.die * wanted * dice.bit_count()
         for kind, target, allowed in goals:
             if allowed >> number & 1:
                 value = worth.of_goal(kind, target, allowed, [number])[0] - cost

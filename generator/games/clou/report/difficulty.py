@@ -14,7 +14,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.rehearsal.trial import Trial, together
 from generator.games.clou.report.rehearsals import Trials, rehearsals
-from generator.games.clou.report.subject import Subject
+from generator.games.clou.report.subject import Subject, crew_name
 from generator.games.clou.wording import joined, players_head
 from generator.i18n import _, decimal
 
@@ -95,23 +95,38 @@ class Difficulty:
             yield Section(_("Beside the other heists"), tuple(self._depth()), self._comparison())
 
     def hopeless(self) -> Iterator[str]:
-        """A heist that nobody can win."""
-        if self.whole is not None and self.whole.ok == 0:
-            yield _(
+        """A heist that nobody can win, or not with the crew that was asked for."""
+        if self.whole is None or self.whole.ok:
+            return
+        message = (
+            _(
+                "With {crew} this heist cannot be won: none of {games} trial games came to more than {ok}"
+                " points. What stands in the way is under “{section}”."
+            )
+            if self.about.crew
+            else _(
                 "As it stands nobody can win this heist: in {games} trial games nobody got more than {ok}"
-                " points. What stands in the way is below."
-            ).format(games=self.whole.games, ok=OK)
+                " points. What stands in the way is under “{section}”."
+            )
+        )
+        yield message.format(
+            crew=crew_name(self.about.crew), games=self.whole.games, ok=OK, section=levers_title()
+        )
 
     def advice(self) -> Iterator[str]:
-        """Where the plan promises something else than the trial games tell, more than luck explains."""
+        """Where the plan promises something else than the trial games tell, more than luck explains.
+
+        What is printed holds for all thieves and any number of players; a report on some cannot blame it.
+        """
         whole, promised = self.whole, promised_step(self.about.heist.untertitel)
-        if whole is None or promised is None:
+        if whole is None or promised is None or not self.about.complete:
             return
         if promised not in whole.steps:
             yield _(
                 "The plan says “{promised}”, but trial games find it “{found}”, and luck does not explain"
-                " that. Print “{found}”, or make the heist {other}; what helps is below."
+                " that. Print “{found}”, or make the heist {other}; what helps is under “{section}”."
             ).format(
+                section=levers_title(),
                 promised=step_name(promised),
                 found=step_name(whole.step),
                 other=_("harder") if whole.step < promised else _("easier"),
@@ -159,6 +174,11 @@ class Difficulty:
                 " little more."
             )
         )
+        for sentence in self.about.heist.sonderregeln:
+            if isinstance(sentence, str):
+                yield _(
+                    "Not played in the trial games, because it is a sentence without a wirkung: {rule}"
+                ).format(rule=sentence)
         if 100 * whole.share("failed") >= _LOST:
             yield _("{lost} of the games are lost altogether: traces are scarce.").format(
                 lost=percent(whole.share("failed"))
@@ -243,12 +263,17 @@ def with_error(trial: Trial) -> str:
 def with_time(heist: Einbruch, more: int) -> Einbruch | None:
     """The heist with so many symbols of time more for everybody; None where too few would be left."""
     track = heist.leisten.zeit
-    if min(track.frei(players) for players in (1, 2, 3)) + more < _LEAST_TIME:
+    if min(heist.zeit(players) for players in (1, 2, 3)) + more < _LEAST_TIME:
         return None
     tracks = heist.leisten.model_copy(
         update={"zeit": track.model_copy(update={"anzahl": track.anzahl + more})}
     )
     return heist.model_copy(update={"leisten": tracks})
+
+
+def levers_title() -> str:
+    """The heading above what would make the heist easier or harder."""
+    return _("What makes it easier or harder")
 
 
 def step_name(step: int) -> str:

@@ -8,7 +8,14 @@ from generator.game.report import Section, Table
 from generator.games.clou.analysis import loot_total
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.rehearsal.trial import Trial
-from generator.games.clou.report.difficulty import percent, points_scale, share_heads, shares, step_name
+from generator.games.clou.report.difficulty import (
+    levers_title,
+    percent,
+    points_scale,
+    share_heads,
+    shares,
+    step_name,
+)
 from generator.games.clou.report.subject import Subject, symbol_name
 from generator.games.clou.report.ways import reachable_loot
 from generator.games.clou.wording import joined
@@ -18,6 +25,8 @@ from generator.i18n import _, decimal
 _MISSING, _LOST = 0.4, 0.2
 #: Loot that is taken in more games than this makes no difference any more.
 _ALWAYS = 0.9
+#: Loot that is taken in fewer games than this is told before anybody is told to play.
+_SELDOM = 1 / 3
 #: At least so much of a game's points must stay behind at one challenge to be told.
 _WORTH = 1.0
 
@@ -30,7 +39,7 @@ def levers(about: Subject, whole: Trial, changes: Sequence[tuple[str, Trial]]) -
     head = (_("Change"), _("How hard"), *share_heads())
     scale = points_scale([trial for _title, trial in tried])
     table = Table(head, rows, words=(0, 1), own=0, scale=scale) if changes else None
-    return Section(_("What makes it easier or harder"), sentences, table)
+    return Section(levers_title(), sentences, table)
 
 
 def _symbols(whole: Trial) -> Iterator[str]:
@@ -94,3 +103,16 @@ def _taken(about: Subject, whole: Trial) -> Iterator[str]:
             "{loot} ({value}) is taken in {share} of the games. A symbol more at {challenge} makes the heist"
             " harder."
         ).format(challenge=name, loot=loot, value=value, share=percent(solved / whole.games))
+
+
+def out_of_reach(about: Subject, whole: Trial) -> Iterator[str]:
+    """Loot that hardly anybody takes: an author should know, even if it is meant so."""
+    found = sorted(
+        (solved / whole.games, challenge.beute.name)
+        for challenge, solved in zip(about.heist.herausforderungen.values(), whole.solved, strict=True)
+        if challenge.beute and challenge.beute.wert and solved < _SELDOM * whole.games
+    )
+    if found:
+        yield _(
+            "Hardly ever taken in trial games: {loot}. If that is not meant, “{section}” says what helps."
+        ).format(loot=joined(f"{name} ({percent(share)})" for share, name in found), section=levers_title())

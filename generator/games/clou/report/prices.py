@@ -40,12 +40,13 @@ class Aims:
 
     @property
     def rounds(self) -> int:
-        """Rounds until the alarm, the last one included."""
-        return self.about.heist.leisten.zeit.frei(self.players)
+        """Rounds until the alarm, the last one included, with what special rules add."""
+        return self.about.heist.zeit(self.players)
 
     @property
     def traces(self) -> int:
-        return self.about.heist.leisten.spuren.frei(self.players)
+        """Traces until all is lost, the last one included, with those that special rules leave unstruck."""
+        return self.about.heist.leisten.spuren.frei(self.players) + self.about.heist.freie_spuren
 
 
 def loot_prices(about: Subject, whole: Trial | None) -> Section:

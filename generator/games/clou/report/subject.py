@@ -27,6 +27,11 @@ class Subject:
     thieves: tuple[Dieb, ...]
     crew: tuple[Dieb, ...]
 
+    @property
+    def complete(self) -> bool:
+        """Is it about all thieves and every number of players?"""
+        return not self.crew and len(self.players) > 1
+
     def challenge(self, key: str) -> str:
         """A challenge's printed name."""
         return self.heist.herausforderungen[key].name

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.clou.analysis import rounds_at_best, thresholds
-from generator.games.clou.models import Einbruch, MehrZeit
+from generator.games.clou.models import Einbruch
 from generator.games.clou.play import OK
 from generator.games.clou.wording import with_players
 from generator.i18n import N_
@@ -41,10 +41,9 @@ class NotEnoughTime(Rule):
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Einbruch):
             heist = file.model
-            extra = sum(effect.anzahl for effect in heist.wirkungen if isinstance(effect, MehrZeit))
             for players in (1, 2, 3):
                 plan = (thresholds(heist, players) or {}).get(OK)
-                safe = max(0, heist.leisten.zeit.frei(players) + extra - 1)
+                safe = max(0, heist.zeit(players) - 1)
                 if plan is None or rounds_at_best(plan.price.symbols, players) <= safe:
                     continue
                 yield self.at(
