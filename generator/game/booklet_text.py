@@ -56,3 +56,9 @@ class Heft(StrictModel):
     titel: Line
     untertitel: Line
     kicker: Line
+    #: Who plays: „3–8 Personen“.
+    personen: Line
+    #: From which age on, in years.
+    alter: int = Field(ge=3, le=18)
+    #: How long it takes: „60–120 Minuten“.
+    dauer: Line
