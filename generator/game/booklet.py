@@ -42,8 +42,15 @@ def in_reading_order(
     Blank ones before the last fill up to a multiple of four. Data say by ``art`` what a page is: umschlag,
     seite, leer or rueckseite.
     """
-    facts = {"personen": book.personen, "alter": f"ab {book.alter} Jahren", "dauer": book.dauer}
-    front = {"art": "umschlag", "kicker": book.kicker, "untertitel": book.untertitel, **facts, **(cover or {})}
+    front = {
+        "art": "umschlag",
+        "kicker": book.kicker,
+        "untertitel": book.untertitel,
+        "personen": book.personen,
+        "alter": f"ab {book.alter} Jahren",
+        "dauer": book.dauer,
+        **(cover or {}),
+    }
     found = [Page("umschlag", front, ("titel",))]
     found += [
         Page(key, {"art": "seite", **data}, ("seiten", index)) for index, (key, data) in enumerate(pages)
