@@ -24,6 +24,7 @@ from generator.model.defects.wrong_form import WrongForm
 from generator.model.defects.wrong_length import WrongLength
 from generator.model.defects.wrong_type import WrongType
 from generator.model.describe import descriptions
+from generator.model.slips import key_slip, text_slip
 from generator.model.walk import (
     Expected,
     Place,
@@ -70,7 +71,9 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
         words = between(usual.low, usual.high) if usual else range_words(place.expected, context)
         return OutOfRange.at(span, what=name, value=value, range=words)
     if kind == "string_pattern_mismatch":
-        remedy = _form(str(context.get("pattern", "")), str(value))
+        pattern = str(context.get("pattern", ""))
+        mend = slug_of if pattern == _SLUG else str
+        remedy = text_slip(str(value), mend) or _form(pattern, str(value))
         return WrongForm.at(span, value=short(value), what=name, remedy=remedy)
     if kind in _LENGTH:
         return _length(kind, value, context, place, source)
@@ -83,7 +86,7 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
             remedy=(
                 _("Write it in digits and in quotation marks, because keys are texts.")
                 if place.is_key
-                else remedy_for_type(place.expected, value)
+                else remedy_for_type(place.expected, value, several_lines=span.end_line > span.line)
             ),
         )
     # value_error and assertion_error carry our own validators' words; the rest is rare enough for pydantic's
@@ -94,7 +97,9 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
 def _unknown_key(place: Place, source: SourceTree) -> Diagnostic:
     key = str(place.loc[-1])
     keys = keys_of(place.model) if place.model else ()
-    return UnknownKey.at(source.span(place.loc, key=True), key=short(key), remedy=_choose(key, keys))
+    slip = key_slip(key, keys)
+    remedy = slip[1] if slip else _choose(key, keys)
+    return UnknownKey.at(source.span(place.loc, key=True), key=short(key), remedy=remedy)
 
 
 def _unknown_variant(entry: Any, place: Place, source: SourceTree) -> Diagnostic:
@@ -110,7 +115,8 @@ def _unknown_choice(
     if value is None or isinstance(value, Mapping | list):
         word = _("one of the known words")
         return WrongType.at(span, what=name, expected=word, found=found(value), remedy=_choose("", choices))
-    return defect.at(span, value=short(value), what=name, remedy=_choose(str(value), choices))
+    slip = text_slip(str(value)) if isinstance(value, str) else None
+    return defect.at(span, value=short(value), what=name, remedy=slip or _choose(str(value), choices))
 
 
 def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:

@@ -12,6 +12,7 @@ from generator.diagnostics import ContentFault, Diagnostic, Span
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.model.faults import diagnose
+from generator.model.slips import key_slip
 from generator.model.walk import Expected, Place, follow, keys_of
 from generator.source.document import Document
 from generator.suggest import closest
@@ -33,7 +34,7 @@ def _diagnostics(errors: list[ErrorDetails], model: type[M], document: Document)
     placed = [(error, follow(model, error["loc"])) for error in errors]
     meant = _probably_meant(placed)
     found: dict[tuple[Span | None, str, str], Diagnostic] = {}
-    for error, place in _one_of_each_union(placed):
+    for error, place in _text_or_group(_one_of_each_union(placed)):
         if error["type"] == "missing" and place.loc in meant:
             continue
         if error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]:
@@ -48,7 +49,9 @@ def _probably_meant(placed: list[tuple[ErrorDetails, Place]]) -> set[tuple[str |
     meant: set[tuple[str | int, ...]] = set()
     for error, place in placed:
         if error["type"] == "extra_forbidden" and place.model:
-            near = closest(str(place.loc[-1]), keys_of(place.model))
+            key, keys = str(place.loc[-1]), keys_of(place.model)
+            slip = key_slip(key, keys)
+            near = slip[0] if slip else closest(key, keys)
             if near:
                 meant.add((*place.loc[:-1], near))
     return meant
@@ -76,6 +79,28 @@ def _one_of_each_union(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[E
                 first_place.expected = Expected(_union(kinds))
             else:
                 kept[tried[place.loc]] = (error, place)
+    return kept
+
+
+def _text_or_group(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[ErrorDetails, Place]]:
+    """Where a text or a group may stand and a group does: it is complained of as what it was meant to be.
+
+    It was meant as a group when the model knows one of its keys; otherwise a colon made one of a text.
+    """
+    no_text: dict[tuple[str | int, ...], bool] = {}
+    for error, place in placed:
+        value = error["input"]
+        if place.branch and error["type"] == "string_type" and isinstance(value, dict):
+            unknown = {p.loc for e, p in placed if e["type"] == "extra_forbidden"}
+            no_text[place.loc] = any((*place.loc, key) not in unknown for key in value)
+    kept = []
+    for error, place in placed:
+        if place.loc in no_text and error["type"] == "string_type":
+            if no_text[place.loc]:
+                continue
+        elif any(place.loc[: len(loc)] == loc and not meant for loc, meant in no_text.items()):
+            continue
+        kept.append((error, place))
     return kept
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
 from generator.i18n import _
+from generator.model.slips import list_slip, number_slip, text_slip
 from generator.model.walk import Expected, Loc, choices_of, field_type, is_model, keyed, unwrap
 
 _LONGEST = 60
@@ -72,28 +73,35 @@ def _kind(kind: Any) -> str:
     return _("something else")
 
 
-def remedy_for_type(expected: Expected, value: object) -> str:
-    """How to mend a value of the wrong kind."""
+def remedy_for_type(expected: Expected, value: object, *, several_lines: bool = False) -> str:
+    """How to mend a value of the wrong kind; ``several_lines``: it goes over more than one."""
     kinds = [unwrap(member).type for member in expected.members]
     if value is None:
         return _("Write a value behind the colon, or delete the line if the key is not needed.")
     if isinstance(value, str) and (int in kinds or float in kinds):
-        return _("Write the number in digits and without quotation marks.")
+        slip = number_slip(value, decimals=float in kinds)
+        return slip or _("Write the number in digits and without quotation marks.")
     if isinstance(value, float) and int in kinds:
+        if value.is_integer():
+            return _("Write a number without a point; a thousand is 1000.")
         return _("Write a number without decimal places.")
     if isinstance(value, str) and bool in kinds:
-        return _("Write true for yes or false for no, without quotation marks.")
+        return text_slip(value) or _("Write true for yes or false for no, without quotation marks.")
     if isinstance(value, bool | int | float) and str in kinds:
         return _("Put it in quotation marks if it is meant as text.")
-    return _other_shape(kinds, value) or _("Replace it by {expected}.").format(
+    return _other_shape(kinds, value, several_lines) or _("Replace it by {expected}.").format(
         expected=expected_words(expected)
     )
 
 
-def _other_shape(kinds: Sequence[Any], value: object) -> str | None:
+def _other_shape(kinds: Sequence[Any], value: object, several_lines: bool) -> str | None:
     """How to turn a single value, a list or a group of entries into one of the others; None: no advice."""
     models = [kind for kind in kinds if is_model(kind)]
     lists = [kind for kind in kinds if _is_list(kind)]
+    if isinstance(value, Mapping) and str in kinds:
+        return _without_colon(value)
+    if isinstance(value, str) and lists and (slip := list_slip(value, several_lines=several_lines)):
+        return slip
     if isinstance(value, Mapping) and lists:
         return _("Put “- ” in front of it: every entry of a list begins with a dash and a space.")
     if isinstance(value, str) and lists and any(map(_takes_text, get_args(lists[0])[:1])):
@@ -104,9 +112,28 @@ def _other_shape(kinds: Sequence[Any], value: object) -> str | None:
             return _("Write “{entry}”.").format(entry=f"{{{needed[0]}: {short(value)}}}")
     if isinstance(value, list) and models and len(value) == 1 and isinstance(value[0], Mapping):
         return _("Take the dash or the square brackets in front of the entries away.")
+    groups = models or [kind for kind in kinds if get_origin(kind) is dict]
+    if isinstance(value, list) and groups and value and all(isinstance(item, Mapping) for item in value):
+        return _("Take the dashes away, or write curly brackets { } instead of square ones.")
+    if isinstance(value, str) and groups:
+        return _("Write “key: value” on lines of their own below it, or all in one line: {example}").format(
+            example="{…: …, …: …}"
+        )
     if isinstance(value, list) and str in kinds:
         return _("Write a text alone, without square brackets and without a dash in front.")
     return None
+
+
+def _without_colon(value: Mapping[str, object]) -> str | None:
+    """A text that became a group of entries, by its colon or its brackets."""
+    key, rest = next(iter(value.items()), ("", None))
+    if len(value) != 1 or isinstance(rest, Mapping | list):
+        return None
+    if rest is None:
+        return _("Take the curly brackets or the colon away, or put the whole text in quotation marks.")
+    return _("The colon makes two parts of it. Put the whole text in quotation marks: {text}").format(
+        text=f'"{short(key)}: {short(rest)}"'
+    )
 
 
 def _is_list(kind: Any) -> bool:

@@ -20,6 +20,7 @@ from generator.source.defects.too_much_content import TooMuchContent
 from generator.source.defects.unknown_reference import UnknownReference
 from generator.source.defects.unknown_tag import UnknownTag
 from generator.source.defects.unusable_number import UnusableNumber
+from generator.source.misread import cut_off, run_on, unused_names
 from generator.source.scalars import Scalar, resolve
 from generator.source.syntax import explain
 from generator.source.text import forbidden_in, name_of
@@ -36,7 +37,6 @@ MAX_FOUND = 200
 _TAG = "tag:yaml.org,2002:"
 #: The tags that every YAML program knows → the types that they stand for.
 _SCALAR_TAGS: dict[str, type | None] = {
-    "!": str,
     _TAG + "str": str,
     _TAG + "int": int,
     _TAG + "float": float,
@@ -49,7 +49,7 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 class _Frame:
     """A list or mapping that is still open."""
 
-    __slots__ = ("anchor", "data", "key", "key_node", "node", "skip")
+    __slots__ = ("anchor", "data", "key", "key_node", "node", "repeats", "skip")
 
     def __init__(self, data: list[Any] | dict[str, Any], node: Node, anchor: str | None) -> None:
         self.data = data
@@ -59,6 +59,8 @@ class _Frame:
         self.key_node: Node | None = None
         #: The next value belongs to a refused key: check it, but do not keep it.
         self.skip = False
+        #: A key of this entry of a list stood there twice already: probably the next entry lacks its dash.
+        self.repeats = False
 
 
 class _Full(Exception):  # noqa: N818 - it ends the reading, it is no error
@@ -79,6 +81,9 @@ class Builder:
         self._text = text
         self._stack: list[_Frame] = []
         self._anchors: dict[str, tuple[Any, Node]] = {}
+        #: Names (&…) of texts, and all that are referred to (*…).
+        self._named: dict[str, Node] = {}
+        self._used: set[str] = set()
         self._nodes = 0
         self._characters = 0
 
@@ -94,8 +99,12 @@ class Builder:
                         return
                 else:
                     self._take(event)
+            for misread in unused_names(self._named, self._used, self._lines, self._path):
+                self._report(misread)
         except yaml.MarkedYAMLError as error:
-            self.found.append(explain(error, self._lines, self._path))
+            fault = explain(error, self._lines, self._path)
+            if not self._sign_told(fault):
+                self.found.append(fault)
         except yaml.YAMLError as error:
             self.found.append(BrokenSyntax.at(Span(self._path), detail=_short(str(error)), remedy=""))
         except _Full:
@@ -124,17 +133,23 @@ class Builder:
         if bad:
             self._report(ForbiddenCharacter.at(node.span(self._path), character=name_of(bad[0])))
         value = self._value(event, node)
+        for misreading in (cut_off, run_on):
+            misread = misreading(event, node, self._lines, self._path)
+            if misread is not None:
+                self._report(misread)
         if event.anchor:
             self._anchors[event.anchor] = (value, node)
+            if event.implicit[0] and (value is None or isinstance(value, str)):
+                self._named[event.anchor] = node
         self._put(value, node, plain=event.implicit[0])
 
     def _value(self, event: yaml.ScalarEvent, node: Node) -> Scalar:
         text: str = event.value
         plain, _quoted = event.implicit
         try:
-            if plain:
+            if plain and event.tag != "!":
                 return resolve(text)
-            if event.tag is None or event.tag in ("!", _TAG + "str"):
+            if event.tag is None or event.tag == _TAG + "str":
                 return text
             wanted = _SCALAR_TAGS.get(event.tag)
             value = resolve(text)
@@ -177,6 +192,7 @@ class Builder:
 
     def _alias(self, event: yaml.AliasEvent) -> None:
         place = _node(event)
+        self._used.add(event.anchor or "")
         if event.anchor not in self._anchors:
             self._report(UnknownReference.at(place.span(self._path), name=_short(event.anchor)))
             self._put("", place, plain=False)
@@ -216,14 +232,52 @@ class Builder:
         frame.key_node, frame.skip = place, True
         assert frame.node.entries is not None
         if not isinstance(value, str):
-            self._report(KeyNotText.at(span, kind=_kind(value)))
+            self._report(self._key_not_text(value, place))
         elif value == "<<" and plain:
             self._report(MergeKey.at(span))
         elif value in frame.node.entries:
-            first = frame.node.entries[value][0].line + 1
-            self._report(DuplicateKey.at(span, key=_short(value), line=first))
+            self._report_duplicate(frame, value, place)
         else:
             frame.key, frame.skip = value, False
+
+    def _key_not_text(self, value: Any, place: Node) -> Diagnostic:
+        """A number in front of a colon, or alone between commas: half of a decimal number, say."""
+        span = place.span(self._path)
+        line = self._lines[place.end_line] if place.end_line < len(self._lines) else ""
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if not number or line[place.end_column :].lstrip()[:1] not in (",", "}"):
+            return KeyNotText.at(span, kind=_kind(value))
+        return BrokenSyntax.at(
+            span,
+            detail=_("the number {number} stands alone between commas, without a key").format(number=value),
+            remedy=_("A decimal number has a point instead of the comma, like 2.5; else write “key: value”."),
+        )
+
+    def _report_duplicate(self, frame: _Frame, key: str, place: Node) -> None:
+        assert frame.node.entries is not None
+        first = frame.node.entries[key][0].line
+        in_list = len(self._stack) > 1 and isinstance(self._stack[-2].data, list)
+        if in_list and first < place.line:
+            if frame.repeats:
+                return
+            frame.repeats = True
+            remedy = _("If a new entry of the list begins here, put a dash before it: {line}").format(
+                line=f"- {_short(self._lines[place.line].strip())}"
+            )
+        else:
+            remedy = _("Delete one of the two lines, or rename its key.")
+        self._report(DuplicateKey.at(place.span(self._path), key=_short(key), line=first + 1, remedy=remedy))
+
+    def _sign_told(self, fault: Diagnostic) -> bool:
+        """Was the sign at the beginning of this text (*, !) told? What follows it stopped libyaml."""
+        last = self.found[-1] if self.found else None
+        return (
+            last is not None
+            and last.code in (UnknownReference.code, UnknownTag.code)
+            and last.span is not None
+            and fault.span is not None
+            and last.span.line == fault.span.line
+        )
 
     # -- limits -------------------------------------------------------------------------------------------
 

@@ -25,4 +25,4 @@ class DuplicateKey(Defect):
 
     code = "YML007"
     message = N_("The key “{key}” stands here a second time; it was already in line {line}.")
-    help = N_("Delete one of the two lines, or rename its key.")
+    help = "{remedy}"

@@ -23,5 +23,5 @@ class TabIndentation(Defect):
     """
 
     code = "YML006"
-    message = N_("This line is indented with a tab.")
-    help = N_("Replace every tab at the beginning of a line by two spaces.")
+    message = N_("A tab stands here, where YAML needs spaces.")
+    help = N_("Delete it and type spaces instead: two for each step of the indentation.")
