@@ -28,7 +28,7 @@ from generator.render.pool import Renderer
 from generator.render.process import RenderSetup
 
 #: Raised whenever the way from a face to its PDF changes.
-ENGINE = f"{__version__}/9"
+ENGINE = f"{__version__}/10"
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+from xml.etree import ElementTree
 
 from generator.i18n import N_
 
@@ -19,6 +20,10 @@ MEDIA_TYPES = {
     ".otf": "font/otf",
     ".woff2": "font/woff2",
 }
+#: Why a drawing is refused of which a part would be missing on paper.
+NOT_DRAWN = N_("it holds flowed text or HTML, which cannot be printed")
+#: Text that flows into a frame, and HTML: the renderer would leave them out without a word.
+_UNKNOWN = ("flowRoot", "foreignObject", "video", "canvas", "meshgradient")
 #: Bytes; larger files are refused.
 LARGEST = 8_000_000
 
@@ -58,13 +63,39 @@ def read_asset(url: str, roots: Sequence[Path]) -> tuple[bytes, str]:
 
 
 def _inspect_svg(url: str, data: bytes) -> None:
-    from defusedxml import ElementTree
-    from defusedxml.common import DefusedXmlException
-
-    try:
-        tree = ElementTree.fromstring(data, forbid_dtd=True)
-    except (DefusedXmlException, ElementTree.ParseError):
-        raise Refused(url, N_("the drawing is damaged or unsafe")) from None
+    tree = parsed(data)
+    if tree is None:
+        raise Refused(url, N_("the drawing is damaged or unsafe"))
     uses = sum(1 for node in tree.iter() if str(node.tag).endswith("}use") or node.tag == "use")
     if uses > 2000 or sum(1 for _ in tree.iter()) > 50_000:
         raise Refused(url, N_("the drawing has too many parts"))
+    if undrawable(tree):
+        raise Refused(url, NOT_DRAWN)
+
+
+def parsed(source: str | bytes) -> ElementTree.Element | None:
+    """A document's root; None where it is damaged or defines entities (which may be bombs)."""
+    from defusedxml import ElementTree as SafeTree
+    from defusedxml.common import DefusedXmlException
+
+    try:
+        root: ElementTree.Element = SafeTree.fromstring(source)
+    except (DefusedXmlException, ElementTree.ParseError, ValueError, LookupError):
+        return None
+    return root
+
+
+def undrawable(root: ElementTree.Element) -> bool:
+    """Does the renderer leave out a part of it?
+
+    In a ``switch`` such a part has another that takes its place.
+    """
+    waiting = [root]
+    while waiting:
+        element = waiting.pop()
+        name = str(element.tag).rpartition("}")[2]
+        if name in _UNKNOWN:
+            return True
+        if name != "switch" or len(element) < 2:
+            waiting += element
+    return False

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
 
+from generator.render.assets import Refused
 from generator.render.drawings import DamagedDrawing
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
@@ -93,6 +94,8 @@ class Engine:
             problem = Problem("TemplateMissing", {"name": error.name or batch.template, **_place(error)})
         except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
             problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+        except Refused as error:
+            problem = Problem("FileRefused", {"url": error.url, "reason": error.reason})
         except DamagedDrawing as error:
             problem = Problem("BrokenDrawing", {"detail": str(error)})
         except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
@@ -108,6 +111,7 @@ class Engine:
         return [_failed(face, problem) for face in batch.faces]
 
     def _laid_out(self, batch: Batch) -> list[FaceResult]:
+        self._fetcher.take_families()  # of an attempt that was broken off
         fitted: dict[int, dict[int, float]] = {}
         wanted = list(range(len(batch.faces)))
         documents: dict[int, tuple[Any, Any]] = {}
@@ -226,10 +230,11 @@ class Engine:
         if missing := sorted(painted.missing):
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             problems.append(Problem("GlyphMissing", {"characters": shown}))
+        drawn = self._fetcher.take_families()
         fields, misdescribed = self._fields.read(page._page_box)
         problems += misdescribed
         used = type_used(page._page_box)
-        problems += self._unknown_fonts(used.families | self._fields.families)
+        problems += self._unknown_fonts(used.families | self._fields.families | drawn)
         if problems:
             return _failed(face, *problems), painted
         sizes = [size for size in (used.smallest, *(one.size for one in fields if one.font)) if size]

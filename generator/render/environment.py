@@ -12,6 +12,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.drawing import TEMPLATE_FUNCTIONS
+from generator.render.whole_drawings import as_part
 
 _DRAWING = frozenset(TEMPLATE_FUNCTIONS.values())
 _DICT_METHODS = frozenset(dir(dict))
@@ -34,6 +35,12 @@ class _Environment(ImmutableSandboxedEnvironment):
         if type(value) is dict and attribute in value and attribute not in _DICT_METHODS:
             return value[attribute]
         return super().getattr(value, attribute)
+
+
+    def preprocess(self, source: str, name: str | None = None, filename: str | None = None) -> str:
+        """What a drawing program saved is made fit to be included."""
+        text = super().preprocess(source, name, filename)
+        return as_part(name, text) if name is not None and name.endswith(".svg") else text
 
 
 def template_environment(folders: Sequence[Path]) -> ImmutableSandboxedEnvironment:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
-from generator.render.assets import Refused, read_asset
+from generator.render.assets import Refused, parsed, read_asset
+from generator.render.drawn_type import families_in
 
 
 class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no types
@@ -17,6 +18,7 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
     def __init__(self, roots: Sequence[Path]) -> None:
         self._roots = tuple(roots)
         self._refused: list[Refused] = []
+        self._families: set[tuple[str, ...]] = set()
         self._fail_on_errors = False
 
     def __call__(self, url: str) -> URLFetcherResponse:
@@ -29,7 +31,14 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
         except Refused as refused:
             self._refused.append(refused)
             raise
+        if media_type == "image/svg+xml" and (root := parsed(data)) is not None:
+            self._families |= families_in(root)
         return URLFetcherResponse(url, data, {"Content-Type": media_type})
+
+    def take_families(self) -> set[tuple[str, ...]]:
+        """The lists of font families in drawings that were read since the last call."""
+        families, self._families = self._families, set()
+        return families
 
     def take_refused(self) -> list[Refused]:
         """What was refused since the last call."""

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from generator.render.drawn_type import families_in
+
 MM_PER_PX = 25.4 / 96
 PT_PER_PX = 0.75
 #: Millimetres by which a text may stand out before anybody sees it.
@@ -124,7 +126,10 @@ def off_page(page_box: Any, width: float, height: float) -> list[OffPage]:
 
 @dataclass(frozen=True)
 class Type:
-    """The type on a page: its smallest size in pt (None without text), the lists of families asked for."""
+    """The type on a page: its smallest size in pt (None without text), the lists of families asked for.
+
+    Drawings in the page count for the families.
+    """
 
     smallest: float | None
     families: frozenset[tuple[str, ...]]
@@ -133,7 +138,16 @@ class Type:
 def type_used(page_box: Any) -> Type:
     """What is set on a page."""
     styles = [text.style for text in _texts(page_box)]
+    drawn = [families_in(drawing._svg.tree._etree_node) for drawing in _inline_drawings(page_box)]
     return Type(
         min((style["font_size"] * PT_PER_PX for style in styles), default=None),
-        frozenset(tuple(style["font_family"]) for style in styles),
+        frozenset(tuple(style["font_family"]) for style in styles).union(*drawn),
     )
+
+
+def _inline_drawings(page_box: Any) -> Iterator[Any]:
+    """Drawings that stand in the page itself; those in files are read when they are fetched."""
+    for box in _boxes(page_box):
+        element = getattr(box, "element", None)
+        if "Replaced" in type(box).__name__ and element is not None and str(element.tag).endswith("}svg"):
+            yield box.replacement

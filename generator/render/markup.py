@@ -20,6 +20,8 @@ section.face {{ position: relative; width: {page_w}mm; height: {page_h}mm; overf
 section.face:last-child {{ break-after: auto }}
 div.trim {{ position: absolute; left: {bleed}mm; top: {bleed}mm; width: {w}mm; height: {h}mm }}
 div.trim > svg {{ position: absolute; left: 0; top: 0; display: block; overflow: visible }}
+/* A page that a drawing program saved, in a box of the template (whole_drawings.py). */
+svg[data-page] {{ width: 100%; height: 100% }}
 """
 #: Millimetres of page below the face. Lines beyond a page's foot vanish without a word; here they are seen.
 _SPARE = 250
