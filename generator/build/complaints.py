@@ -7,8 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from generator.build.places import in_item, in_template, near_file, template_line
-from generator.build.plain_words import FIELD_FAULTS, RELUCTANCE, refused_file, skipped, template_slip
+from generator.build.missing import near_miss, remedy
+from generator.build.places import in_item, in_template, template_line
+from generator.build.plain_words import (
+    FIELD_FAULTS,
+    RELUCTANCE,
+    broken_off,
+    refused_file,
+    skipped,
+    template_slip,
+)
 from generator.build.project import Project
 from generator.defect import Defect
 from generator.diagnostics import Diagnostic, Span
@@ -50,9 +58,9 @@ def diagnostics(
             values = {"item": face.key, "template": face.template, **problem.values}
             if "excess" in values:
                 values["excess"] = decimal(float(values["excess"]))
-            told_plainly = by_name[problem.defect].at(span, **_in_plain_words(values, problem, face, palette))
-            if problem.defect == "TemplateMissing" and (near := near_file(project, values["name"])):
-                hint = _("Did you mean “{word}”?").format(word=near)
+            plain = _in_plain_words(project, values, problem, face, palette)
+            told_plainly = by_name[problem.defect].at(span, **plain)
+            if problem.defect == "TemplateMissing" and (hint := near_miss(project, values["name"])):
                 told_plainly = replace(told_plainly, help=f"{hint} {told_plainly.help}")
             found.append(told_plainly)
     for number, times in further.items():
@@ -63,7 +71,7 @@ def diagnostics(
 
 
 def _in_plain_words(
-    values: dict[str, Any], problem: Problem, face: Face, palette: Mapping[str, str]
+    project: Project, values: dict[str, Any], problem: Problem, face: Face, palette: Mapping[str, str]
 ) -> dict[str, Any]:
     if problem.defect == "RenderingStopped":
         why = RELUCTANCE[values["reason"]]
@@ -74,12 +82,16 @@ def _in_plain_words(
     elif problem.defect == "TextTooLong":
         values["direction"] = _("wide") if values["direction"] == "wide" else _("tall")
     elif problem.defect == "TemplateFault":
-        values["detail"], values["remedy"] = template_slip(values["detail"], face.data, palette)
+        values["detail"], values["remedy"] = template_slip(
+            values["detail"], values["file"], face.data, palette
+        )
     elif problem.defect == "RendererWarning":
         values["detail"] = skipped(values["detail"])
+    elif problem.defect == "LayoutCrash":
+        values["detail"] = broken_off(values["detail"])
     elif problem.defect == "FileRefused":
-        why = values["reason"]
-        values["url"], values["reason"] = refused_file(values["url"]), _(why)
+        why, url = values["reason"], refused_file(values["url"])
+        values |= {"url": url, "reason": _(why), "remedy": remedy(project, url, why)}
     return values
 
 

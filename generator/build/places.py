@@ -8,7 +8,6 @@ from pathlib import Path
 
 from generator.build.project import Project
 from generator.diagnostics import Span
-from generator.suggest import closest
 
 #: Larger files are not searched.
 _LARGEST = 2_000_000
@@ -55,15 +54,6 @@ def in_template(project: Project, template: str, detail: str, *, once: bool = Fa
         if found and not (once and len({place.path for place in found}) > 1):
             return found[0]
     return None
-
-
-def near_file(project: Project, name: str) -> str | None:
-    """The file below ``templates/`` whose name is most like ``name``, with its folder."""
-    folder, _slash, leaf = name.rpartition("/")
-    places = [root / folder for root in project.folders("templates") if (root / folder).is_dir()]
-    leaves = [path.name for place in places for path in sorted(place.iterdir()) if path.is_file()]
-    near = closest(leaf, [name for name in leaves if Path(name).suffix == Path(leaf).suffix])
-    return f"{folder}/{near}" if near else None
 
 
 def in_item(project: Project, span: Span | None, text: str) -> Span | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import PurePosixPath
 
+from generator.build.missing import near_miss
 from generator.build.project import Project
 from generator.diagnostics import Diagnostic
 from generator.game.contract import Picture
@@ -14,7 +16,6 @@ from generator.model.kit import Kit, Product
 from generator.model.words import listing
 from generator.render.defects.picture_missing import PictureMissing
 from generator.render.defects.template_missing import TemplateMissing
-from generator.suggest import closest
 
 
 def missing_templates(
@@ -26,7 +27,9 @@ def missing_templates(
         number = ids.index(product.id)
         for key, name in (("template", product.template), ("back", product.back)):
             if name is not None and not _exists(project, name):
-                yield TemplateMissing.at(kit.span("products", number, key), name=name, item=product.id)
+                found = TemplateMissing.at(kit.span("products", number, key), name=name, item=product.id)
+                hint = near_miss(project, name)
+                yield replace(found, help=f"{hint} {found.help}") if hint else found
 
 
 def missing_pictures(project: Project, pictures: Iterable[Picture]) -> Iterator[Diagnostic]:
@@ -40,8 +43,8 @@ def missing_pictures(project: Project, pictures: Iterable[Picture]) -> Iterator[
             if (root / picture.folder).is_dir()
             for path in (root / picture.folder).glob("*.svg")
         )
-        near = closest(picture.name, known)
-        remedy = _("Did you mean “{word}”?").format(word=near) + " " if near else ""
+        hint = near_miss(project, f"{picture.folder}/{picture.name}.svg")
+        remedy = f"{hint} " if hint else ""
         remedy += _("Possible: {choices}.").format(choices=listing(dict.fromkeys(known), 30))
         yield PictureMissing.at(picture.span, word=picture.name, remedy=remedy)
 

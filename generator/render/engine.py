@@ -257,6 +257,8 @@ def _failed(face: FaceJob, *problems: Problem) -> FaceResult:
 
 
 def _tail(url: str) -> str:
+    if url.startswith("data:"):
+        return url[:60].partition(",")[0]
     return url if len(url) < 80 else "…" + url[-79:]
 
 

@@ -26,4 +26,4 @@ class FileRefused(Defect):
 
     code: ClassVar[str] = "PRN104"
     message: ClassVar[str] = N_("“{item}” ({template}) asks for “{url}”, which may not be read: {reason}")
-    help: ClassVar[str] = N_("Put the file below templates/ and name it relative to that folder.")
+    help: ClassVar[str] = "{remedy}"
