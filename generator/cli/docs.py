@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.build.project import Project
-from generator.cli import catalogue, reference, schemas
+from generator.cli import catalogue, reference, schemas, template_heads
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -18,6 +18,7 @@ def generated() -> dict[Path, bytes]:
         **catalogue.files(),
         **reference.files(ROOT / "docs"),
         **schemas.files(Project.find(explicit=ROOT)),
+        **template_heads.files(ROOT),
     }
 
 

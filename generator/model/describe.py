@@ -1,4 +1,4 @@
-"""What a model's fields are for: their ``description``, else the ``#:`` comment above them in the source."""
+"""What fields of models and records are for: their ``description``, else the ``#:`` comment above them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,16 @@ def descriptions(model: type[BaseModel]) -> dict[str, str]:
     return {name: text for name, text in found.items() if name in model.model_fields}
 
 
-def _comments(model: type[BaseModel]) -> dict[str, str]:
+def comments(record: type) -> dict[str, str]:
+    """Field name → the ``#:`` comment above it, for the fields of a dataclass and of its bases."""
+    found: dict[str, str] = {}
+    for base in reversed(record.__mro__):
+        if base is not object:
+            found |= _comments(base)
+    return found
+
+
+def _comments(model: type) -> dict[str, str]:
     try:
         source = inspect.getsource(model)
     except (OSError, TypeError):  # a frozen program, or a model made at run time

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.diagnostics import Span
 from generator.geometry import Size
+from generator.model.face_data import FaceData, variables
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,19 @@ class Face:
     size: Size
     bleed: float = 0.0
     span: Span | None = None
+
+    @classmethod
+    def of(
+        cls,
+        key: str,
+        template: str,
+        data: FaceData,
+        size: Size,
+        bleed: float = 0.0,
+        span: Span | None = None,
+    ) -> Face:
+        """A face whose template gets the fields of ``data``. Raises TypeError for data that is not plain."""
+        return cls(key, template, variables(data), size, bleed, span)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,75 @@
+"""The head of a template: a comment that tells its designer what it gets, written from the view's record."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+import textwrap
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Final
+
+import generator.games
+from generator.model.describe import comments
+from generator.model.face_data import FaceData
+
+#: Every template has these besides.
+ALWAYS: Final = "w, h, bleed (mm), ink (full | low), p (colours)"
+_HEAD: Final = re.compile(r"\A\{# Gets\b.*?#\}\n", re.DOTALL)
+_WIDTH: Final = 118
+
+
+def records() -> list[type[FaceData]]:
+    """All records of all games, by their place in the program."""
+    for package in pkgutil.walk_packages(generator.games.__path__, "generator.games."):
+        if ".views" in package.name or ".faces" in package.name:
+            importlib.import_module(package.name)
+    importlib.import_module("generator.build.printlist")
+    found = {record for record in _below(FaceData) if record.templates}
+    return sorted(found, key=lambda record: (record.__module__, record.__qualname__))
+
+
+def _below(record: type[FaceData]) -> Iterator[type[FaceData]]:
+    for one in record.__subclasses__():
+        yield one
+        yield from _below(one)
+
+
+def head(takers: list[type[FaceData]]) -> str:
+    """The comment for a template that takes these records."""
+    lines = []
+    for record in takers:
+        place = record.__module__.removeprefix("generator.").replace(".", "/")
+        summary = (record.__doc__ or "").strip().splitlines()[0]
+        lines.append(f"Gets {record.__name__} ({place}.py): {summary}")
+        said = comments(record)
+        for field in _fields(record):
+            text = f"{field.name}: {said.get(field.name, _kind(field.type))}"
+            lines += textwrap.wrap(text, _WIDTH, initial_indent="  ", subsequent_indent="      ")
+    lines.append(f"Always there: {ALWAYS}.")
+    safe = "\n".join(lines).replace("#}", "# }")
+    return f"{{# {safe} #}}\n"
+
+
+def _fields(record: type[FaceData]) -> Any:
+    return fields(record)  # type: ignore[arg-type]
+
+
+def _kind(annotation: Any) -> str:
+    return str(annotation)
+
+
+def files(root: Path) -> dict[Path, bytes]:
+    """Path → content of every template that takes a record, with its head as it should be."""
+    takers: dict[str, list[type[FaceData]]] = {}
+    for record in records():
+        for template in record.templates:
+            takers.setdefault(template, []).append(record)
+    result = {}
+    for template, own in takers.items():
+        path = root / "templates" / template
+        text = _HEAD.sub("", path.read_text(encoding="utf-8"))
+        result[path] = (head(own) + text).encode()
+    return result

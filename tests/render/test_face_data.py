@@ -1,0 +1,84 @@
+"""What views hand to templates and what templates ask for: the same names on both sides."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jinja2 import meta
+
+from generator.cli.template_heads import records
+from generator.geometry import Size
+from generator.model.face_data import FaceData, plain
+from generator.model.pieces import Face
+from generator.render.environment import template_environment
+
+TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
+ENVIRONMENT = template_environment((TEMPLATES,))
+#: What every template has besides (render/markup.py) and what Jinja brings.
+ALWAYS = {"w", "h", "bleed", "ink", "p", *ENVIRONMENT.globals}
+PAIRS = [(record, template) for record in records() for template in record.templates]
+
+
+def undeclared(template: str) -> set[str]:
+    source = (TEMPLATES / template).read_text(encoding="utf-8")
+    return meta.find_undeclared_variables(ENVIRONMENT.parse(source)) - ALWAYS
+
+
+def names(record: type[FaceData]) -> set[str]:
+    return {field.name for field in fields(record)}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("record", "template"), PAIRS, ids=lambda value: getattr(value, "__name__", value))
+def test_a_template_asks_for_nothing_that_its_view_does_not_give(
+    record: type[FaceData], template: str
+) -> None:
+    given = set[str]().union(*(names(one) for one, other in PAIRS if other == template))
+    assert undeclared(template) - given == set()
+
+
+@pytest.mark.parametrize(("record", "template"), PAIRS, ids=lambda value: getattr(value, "__name__", value))
+def test_a_view_gives_nothing_that_no_template_asks_for(record: type[FaceData], template: str) -> None:
+    folder = TEMPLATES / template.split("/")[0]
+    words: set[str] = set()
+    for path in folder.rglob("*"):
+        if path.suffix in (".html", ".svg", ".css"):
+            text = re.sub(r"\{#.*?#\}", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+            words |= {
+                word
+                for tag in re.findall(r"\{[{%].*?[%}]\}", text, re.DOTALL)
+                for word in re.findall(r"\w+", tag)
+            }
+    assert names(record) - words == set()
+
+
+class _Kind(Enum):
+    CARD = "karte"
+
+
+@dataclass(frozen=True)
+class _Part:
+    x: float
+    kind: _Kind
+
+
+@dataclass(frozen=True)
+class _Card(FaceData):
+    name: str
+    parts: tuple[_Part, ...]
+    note: str | None = None
+
+
+def test_a_record_becomes_plain_variables() -> None:
+    face = Face.of("k", "t/karte.html", _Card("Tür", (_Part(1.5, _Kind.CARD),)), Size(63, 88))
+    assert face.data == {"name": "Tür", "parts": [{"x": 1.5, "kind": "karte"}], "note": None}
+
+
+@pytest.mark.parametrize("value", [object(), b"bytes", {1, 2}, Path("x")])
+def test_what_no_template_can_get_is_refused(value: Any) -> None:
+    with pytest.raises(TypeError, match="a template cannot get"):
+        plain(value)
