@@ -33,11 +33,9 @@ def names(record: type[FaceData]) -> set[str]:
     return {field.name for field in fields(record)}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("record", "template"), PAIRS, ids=lambda value: getattr(value, "__name__", value))
-def test_a_template_asks_for_nothing_that_its_view_does_not_give(
-    record: type[FaceData], template: str
-) -> None:
-    given = set[str]().union(*(names(one) for one, other in PAIRS if other == template))
+@pytest.mark.parametrize("template", sorted({template for _record, template in PAIRS}))
+def test_a_template_asks_for_nothing_that_its_view_does_not_give(template: str) -> None:
+    given = set[str]().union(*(names(record) for record, other in PAIRS if other == template))
     assert undeclared(template) - given == set()
 
 
