@@ -20,6 +20,7 @@ from generator.games.clou.plan.shapes import shapes
 #: What was asked for, and the plan that answers it; the oldest go first.
 _remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
 _found: deque[tuple[object, tuple[Misfit, ...]]] = deque(maxlen=32)
+_quick: deque[tuple[object, Arrangement | None]] = deque(maxlen=32)
 #: What works out with the smallest or with the usual kit needs no further look; the smallest fits most often.
 _SOONEST = (KITS[-1], KITS[0])
 
@@ -92,6 +93,16 @@ def misfits_on_paper(heist: Einbruch) -> tuple[Misfit, ...]:
     return found
 
 
+def plan_on_paper(heist: Einbruch, *, exact: bool) -> Arrangement | None:
+    """A sound plan on the flattest paper, A4: the one that is printed, or the one that is found soonest.
+
+    None where an area is one that the rules of the grid refuse.
+    """
+    if _refused(heist):
+        return None
+    return (None if exact else _soonest(heist)) or lay_out(heist, REFERENCE)
+
+
 def misfits(heist: Einbruch, plan: Arrangement, players: int | None = None) -> tuple[Misfit, ...]:
     """Everything that does not fit; empty for a plan that can be printed."""
     found: list[Misfit] = [Homeless(key) for key in heist.raeume if key not in plan.rooms]
@@ -107,15 +118,30 @@ def _layout_of(heist: Einbruch) -> tuple[object, ...]:
 
 
 def _misfits_on_paper(heist: Einbruch) -> tuple[Misfit, ...]:
-    usable = usable_areas(heist)
-    if any(room.flaeche is not None and key not in usable for key, room in heist.raeume.items()):
-        return ()
-    rooms = find_areas(heist)
-    if len(rooms) == len(heist.raeume) and any(
-        attempt_sound(heist, rooms, REFERENCE, None, kit) for kit in _SOONEST
-    ):
+    if _refused(heist) or _soonest(heist) is not None:
         return ()
     return misfits(heist, lay_out(heist, REFERENCE))
+
+
+def _refused(heist: Einbruch) -> bool:
+    """Is there an area beside the grid, on the score box or on another room?"""
+    usable = usable_areas(heist)
+    return any(room.flaeche is not None and key not in usable for key, room in heist.raeume.items())
+
+
+def _soonest(heist: Einbruch) -> Arrangement | None:
+    """A sound plan, with the kit that works out soonest; None when there is none so quickly."""
+    asked = _layout_of(heist)
+    for known, plan in _quick:
+        if known == asked:
+            return plan
+    rooms = find_areas(heist)
+    plan = None
+    if len(rooms) == len(heist.raeume):
+        tries = (attempt_sound(heist, rooms, REFERENCE, None, kit) for kit in _SOONEST)
+        plan = next((found for found in tries if found is not None), None)
+    _quick.append((asked, plan))
+    return plan
 
 
 def _too_large(heist: Einbruch, plan: Arrangement, players: int | None, key: str) -> Iterator[TooLarge]:
