@@ -26,7 +26,7 @@ class Detour:
 
 
 def detours(heist: Einbruch) -> tuple[Detour, ...]:
-    """Every such arrow on the flattest paper, A4; none where something does not fit: other rules tell that."""
+    """Every such arrow on the flattest paper, A4; none where something does not fit, which others tell."""
     if misfits_on_paper(heist):
         return ()
     plan = plan_on_paper(heist, exact=any(not _beside(heist, *ends) for ends in _arrows(heist)))
