@@ -6,13 +6,25 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import yaml
 
 DATA = Path(__file__).parent / "data"
 #: Keys of a case that are not steps.
 _ABOUT = ("run", "expect", "says", "writes", "game", "env", "tolerates", "for", "pages")
+
+
+class _Loader(yaml.SafeLoader):
+    """Takes for more than text only what cannot be meant otherwise: the cases are full of odd numbers."""
+
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
+
+
+_Loader.add_implicit_resolver(
+    "tag:yaml.org,2002:int", re.compile(r"^-?(0|[1-9][0-9]*)$"), list("-0123456789")
+)
+_Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(true|false)$"), list("tf"))
 
 
 @dataclass(frozen=True)
@@ -63,7 +75,7 @@ def chosen(cases: Sequence[Case], pattern: str) -> list[Case]:
 
 
 def _family(path: Path) -> Iterator[Case]:
-    raw = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
     defaults = {key: value for key, value in raw.items() if key != "cases"}
     for name, own in raw["cases"].items():
         if not isinstance(own, dict):

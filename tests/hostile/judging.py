@@ -27,6 +27,7 @@ KINDS = (
     "bad accepted",
     "no place or remedy",
     "raw text",
+    "broken case",
 )
 #: What one command may take.
 SECONDS, BYTES = 25.0, 1_200_000_000

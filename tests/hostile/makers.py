@@ -80,13 +80,13 @@ def _png(*chunks: tuple[bytes, bytes]) -> bytes:
     return b"".join(parts)
 
 
-def cut_short(path: Path, mode: str, width: int, height: int, kind: str, keep: float) -> None:
+def cut_short(path: Path, mode: str, width: int, height: int, kind: str, percent: int) -> None:
     """A picture of which only the first part is there."""
     whole = io.BytesIO()
     Image.frombytes("RGB", (width, height), random.Random(2).randbytes(3 * width * height)).convert(
         mode
     ).save(whole, kind)
-    path.write_bytes(whole.getvalue()[: int(whole.tell() * keep)])
+    path.write_bytes(whole.getvalue()[: whole.tell() * percent // 100])
 
 
 def noise(path: Path, size: int) -> None:
@@ -333,5 +333,24 @@ def tree(path: Path, folders: int, files: int) -> None:
 def deep_folders(path: Path, depth: int) -> None:
     """Folders within folders."""
     for _number in range(depth):
+        path.mkdir(exist_ok=True)
         path = path / "d"
-    path.mkdir(parents=True)
+
+
+def every_json_deep(path: Path) -> None:
+    """Nested further than a reader of JSON can follow."""
+    every_json(path, "[" * 200_000)
+
+
+def every_conf(path: Path, text: str) -> None:
+    """Write ``text`` into every font configuration below a folder."""
+    for one in path.rglob("*.conf"):
+        one.write_text(text)
+
+
+def other_database(path: Path) -> None:
+    """A database whose table of that name has other columns."""
+    with sqlite3.connect(path) as base:
+        base.execute("CREATE TABLE faces (x TEXT)")
+        base.execute("CREATE TRIGGER t AFTER INSERT ON faces BEGIN SELECT load_extension('/x'); END")
+    base.close()

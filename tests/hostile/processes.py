@@ -19,7 +19,7 @@ from pathlib import Path
 #: The command as it is installed. It is a script, so the current folder is not on Python's path of its own.
 HEIMSPIEL = (sys.executable, str(Path(sys.executable).parent / "heimspiel"))
 #: Where a program is ended because nothing will be learnt from waiting: seconds, and bytes.
-LONGEST, MOST = 45.0, 2_500_000_000
+LONGEST, MOST = 35.0, 2_500_000_000
 #: Seconds that helpers have to notice that their parent is gone.
 GRACE = 3.0
 _SAID = 3_000_000

@@ -93,11 +93,12 @@ class Surroundings:
 
 
 def _below(folder: Path) -> list[Path]:
-    found = []
-    for path in folder.iterdir():
-        found.append(path)
-        if path.is_dir() and not path.is_symlink():
-            found += _below(path)
+    found, waiting = [], [folder]
+    while waiting:
+        for path in waiting.pop().iterdir():
+            found.append(path)
+            if path.is_dir() and not path.is_symlink():
+                waiting.append(path)
     return found
 
 

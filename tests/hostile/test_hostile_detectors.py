@@ -114,8 +114,13 @@ def test_who_never_ends_is_ended(instead: Path, monkeypatch: pytest.MonkeyPatch)
     assert "over budget" in judging.of_output(ended, "canary")
 
 
+def test_a_case_that_cannot_be_made_does_not_pass() -> None:
+    assert set(Trial(Case("planted", "nonsense", {"nonsense": 1})).run().offences) == {"broken case"}
+
+
 def test_every_kind_is_planted() -> None:
-    planted = {kind for _text, kind in OFFENCES.values()} | {"benign refused", "bad accepted"}
+    planted = {kind for _text, kind in OFFENCES.values()}
+    planted |= {"benign refused", "bad accepted", "broken case"}
     assert planted == set(KINDS)
 
 

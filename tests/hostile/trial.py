@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import shutil
 import signal
+import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Mapping
@@ -57,10 +58,14 @@ class Trial:
         try:
             with Listener() as listener:
                 return self._run(Surroundings(base), listener)
+        except Exception as error:
+            # A case that says nothing about the program must not pass for one that holds.
+            return Verdict(self._case, {"broken case": [f"{type(error).__name__}: {error}"[:300]]})
         finally:
             if self._keep is not None:
                 shutil.copytree(base, self._keep, symlinks=True, dirs_exist_ok=True, ignore=_special)
-            shutil.rmtree(base, ignore_errors=True)
+            # Some folders are deeper than Python can follow.
+            subprocess.run(["rm", "-rf", "--", str(base)], check=False, stderr=subprocess.DEVNULL)
 
     def _run(self, around: Surroundings, listener: Listener) -> Verdict:
         case, verdict = self._case, Verdict(self._case)
@@ -90,7 +95,11 @@ class Trial:
         if orphans:
             verdict.add({"leftover": [f"{len(orphans)} processes still run"]})
         verdict.add(self._harm(around, before, listener))
-        verdict.add(self._answer(verdict.ended, around))
+        if any(one.code is None for one in verdict.ended):
+            # It was we who left it no time to tidy up, nor to say a word.
+            verdict.offences.pop("leftover", None)
+        else:
+            verdict.add(self._answer(verdict.ended, around))
         return verdict
 
     def _harm(
@@ -150,10 +159,10 @@ class Trial:
     @staticmethod
     def _start(command: str, around: Surroundings, env: Mapping[str, str], **how: Any) -> Observed:
         folder = around.project
-        if command.startswith("in "):
-            _in, name, command = command.split(" ", 2)
-            folder = folder / name
-        return Observed(shlex.split(command), folder, env, **how)
+        words = shlex.split(command)
+        if words[0] == "in":
+            folder, words = folder / words[1], words[2:]
+        return Observed(words, folder, env, **how)
 
     def _limited(
         self, how: Any, around: Surroundings, env: Mapping[str, str], _change: _Change
@@ -175,10 +184,10 @@ class Trial:
     def _killed(
         self, how: Any, around: Surroundings, env: Mapping[str, str], _change: _Change
     ) -> list[Ended]:
-        """Killed after so many seconds; how it ended counts for nothing, what it left does."""
+        """Killed after so many milliseconds; how it ended counts for nothing, what it left does."""
         for after in how["after"]:
             one = self._start(how["killed"], around, env)
-            time.sleep(after)
+            time.sleep(after / 1000)
             one.process.send_signal(getattr(signal, how.get("signal", "SIGKILL")))
             one.ended(20)
         return []
