@@ -34,6 +34,7 @@ _SHARED = {
     "LayoutCrash",
     "BrokenDrawing",
     "UnknownFont",
+    "FontOfAnotherKind",
     "FieldMisdescribed",
 }
 
@@ -118,7 +119,7 @@ def _span(project: Project, face: Face, problem: Problem) -> Span | None:
             return in_item(project, face.span, problem.values["detail"])
         case "FieldMisdescribed":
             return in_template(project, face.template, values["field"]) or face.span
-        case "UnknownFont":
+        case "UnknownFont" | "FontOfAnotherKind":
             return in_template(project, face.template, values["family"]) or face.span
         case "GlyphMissing":
             return in_item(project, face.span, values["characters"][0])

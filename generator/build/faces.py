@@ -11,7 +11,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from generator import __version__
 from generator.build.cache import FaceCache, cache_folder
 from generator.build.complaints import diagnostics
 from generator.build.options import Progress
@@ -22,13 +21,12 @@ from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
 from generator.render.assets import MEDIA_TYPES
+from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.pool import Renderer
 from generator.render.process import RenderSetup
 
-#: Raised whenever the way from a face to its PDF changes.
-ENGINE = f"{__version__}/10"
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
 
@@ -55,7 +53,7 @@ class FaceStudio:
     def digest(self, face: Face) -> str:
         """A name for everything that the look of ``face`` depends on."""
         key = [
-            ENGINE,
+            fingerprint(),
             self._look(face.template),
             face.template,
             face.data,

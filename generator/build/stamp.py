@@ -7,6 +7,7 @@ gets the same answer without loading the press.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -15,6 +16,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent.parent
+#: Places that change whenever a library is installed or replaced: the loader's list on Linux, and Homebrew's
+#: folders.
+_INSTALLED = ("/etc/ld.so.cache", "/opt/homebrew/opt", "/usr/local/opt")
 _VARIABLES = ("SOURCE_DATE_EPOCH", "HEIMSPIEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS")
 
 
@@ -33,8 +37,19 @@ def _stamp_folder() -> Path:
 
 def _stamp_path(arguments: Sequence[str]) -> Path:
     variables = [os.environ.get(name) for name in _VARIABLES]
-    question = [list(arguments), str(Path.cwd()), sys.version, variables, sys.stdout.isatty()]
+    machine = [str(Path.cwd()), sys.version, _libraries(), variables, sys.stdout.isatty()]
+    question = [list(arguments), *machine]
     return _stamp_folder() / (hashlib.sha256(json.dumps(question).encode()).hexdigest()[:32] + ".json")
+
+
+def _libraries() -> list[int]:
+    """When libraries were last installed, for Python and the system: another version may print otherwise."""
+    folders = [path for path in sys.path if path.endswith(("site-packages", "dist-packages"))]
+    times = []
+    for place in (*folders, *_INSTALLED):
+        with contextlib.suppress(OSError):
+            times.append(Path(place).stat().st_mtime_ns)
+    return times
 
 
 def signature(folders: Sequence[Path]) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import ctypes
 import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from generator.build.atomic import in_the_way
 from generator.i18n import _, reason
+from generator.render.text_libraries import LIBRARIES, load
+from generator.render.text_libraries import version as version_of
 
 #: Free space that a build with its cache may need, in bytes.
 ENOUGH_SPACE = 200 * 1024 * 1024
@@ -29,14 +30,6 @@ _PACKAGES = (
     "pypdfium2",
     "pikepdf",
 )
-#: The libraries that WeasyPrint loads, by the names that Linux, macOS and Windows give them.
-_LIBRARIES = {
-    "Pango": ("libpango-1.0.so.0", "libpango-1.0.dylib", "libpango-1.0-0.dll"),
-    "PangoFT2": ("libpangoft2-1.0.so.0", "libpangoft2-1.0.dylib", "libpangoft2-1.0-0.dll"),
-    "HarfBuzz": ("libharfbuzz.so.0", "libharfbuzz.0.dylib", "libharfbuzz-0.dll"),
-    "HarfBuzz Subset": ("libharfbuzz-subset.so.0", "libharfbuzz-subset.0.dylib", "libharfbuzz-subset-0.dll"),
-}
-_VERSION_OF = {"Pango": "pango_version_string", "HarfBuzz": "hb_version_string"}
 
 
 @dataclass(frozen=True)
@@ -71,13 +64,13 @@ def packages() -> Finding:
     return Finding(_("Packages"), not missing, detail, _("Run “make kit” again, or: pip install heimspiel"))
 
 
-def libraries(wanted: dict[str, tuple[str, ...]] | None = None) -> list[Finding]:
+def libraries(wanted: Mapping[str, tuple[str, ...]] | None = None) -> list[Finding]:
     """Are the system's libraries for text there? Asked without importing WeasyPrint, which would fail."""
     findings = []
-    for subject, names in (wanted or _LIBRARIES).items():
-        library = _load(names)
+    for subject, names in (wanted or LIBRARIES).items():
+        library = load(names)
         remedy = pango_remedy() if library is None else ""
-        detail = _("not found") if library is None else _version(library, subject)
+        detail = _("not found") if library is None else version_of(library, subject) or _("found")
         findings.append(Finding(subject, library is not None, detail, remedy))
     return findings
 
@@ -155,24 +148,6 @@ def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
             needed=needed / 1024 / 1024
         ),
     )
-
-
-def _load(names: Iterable[str]) -> ctypes.CDLL | None:
-    for name in names:
-        try:
-            return ctypes.CDLL(name)
-        except OSError:
-            continue
-    return None
-
-
-def _version(library: ctypes.CDLL, subject: str) -> str:
-    function = getattr(library, _VERSION_OF.get(subject, ""), None) if subject in _VERSION_OF else None
-    if function is None:
-        return _("found")
-    function.restype = ctypes.c_char_p
-    function.argtypes = []
-    return str(function().decode("ascii", "replace"))
 
 
 def _is_font(path: Path) -> bool:

@@ -231,6 +231,8 @@ class Engine:
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
             problems.append(Problem("GlyphMissing", {"characters": shown}))
         drawn = self._fetcher.take_families()
+        others = {use["name"].split(",")[0] for use in painted.fonts.values() if not use["file"]}
+        problems += [Problem("FontOfAnotherKind", {"family": name}) for name in sorted(others)]
         fields, misdescribed = self._fields.read(page._page_box)
         problems += misdescribed
         used = type_used(page._page_box)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -89,16 +90,18 @@ class FaceResult:
         )
 
     def rendered(self, size: Size, bleed: float, fonts: dict[str, FontUse]) -> RenderedFace:
-        """The face as the press wants it. Its glyphs join those of earlier faces in ``fonts``, by file.
+        """The face as the press wants it. Its glyphs join those of other faces in ``fonts``.
 
         Thousands of faces use the same few hundred glyphs, and one subset serves them all; a table of its own
-        for each face would be most of what a large deck takes in memory.
+        for each face would be most of what a large deck takes in memory. Faces may join in any order.
         """
         uses = {}
         for name, noted in self.fonts.items():
-            use = fonts.get(noted["file"])
+            # Rounded in the size in which it was set, a font may be a thousandth higher on another face.
+            key = json.dumps([noted[part] for part in ("file", "name", "ascent", "descent", "flags")])
+            use = fonts.get(key)
             if use is None:
-                use = fonts[noted["file"]] = FontUse(
+                use = fonts[key] = FontUse(
                     noted["file"],
                     noted["name"],
                     {},
@@ -107,12 +110,20 @@ class FaceResult:
                     noted["descent"],
                     noted["flags"],
                 )
-            use.widths.update((int(glyph), width) for glyph, width in noted["widths"].items())
-            use.text.update((int(glyph), text) for glyph, text in noted["text"].items())
+            _join(use.widths, noted["widths"])
+            _join(use.text, noted["text"])
             uses[name] = use
         return RenderedFace(
             self.digest, self.pdf, size, bleed, uses, self.coverage, self.smallest_text, self.fields
         )
+
+
+def _join(known: dict[int, Any], noted: Mapping[Any, Any]) -> None:
+    """Add what a face noted of its glyphs; where faces disagree, the least counts, whichever came first."""
+    for number, value in noted.items():
+        glyph = int(number)
+        if value < known.setdefault(glyph, value):
+            known[glyph] = value
 
 
 def _field(raw: Mapping[str, Any]) -> FormField:

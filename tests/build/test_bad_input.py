@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTCollection, TTFont
 
 from generator.cli.app import run
 from tests.build.game import change, write
@@ -175,3 +177,21 @@ def test_misspelt_calls(
     assert hint in outcome.err
     assert "Traceback" not in outcome.err
     _assert_untouched(gnome)
+
+
+def test_a_font_that_cannot_be_embedded(probe: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A collection of fonts is found by the layout, but its letters cannot be taken along."""
+    shutil.copytree(ROOT / "fonts", probe / "fonts")
+    font = TTFont(probe / "fonts/bangers/Bangers_400Regular.ttf")
+    for entry in font["name"].names:
+        entry.string = str(entry).replace("Bangers", "Neuling")
+    collection = TTCollection()
+    collection.fonts = [font]
+    collection.save(probe / "fonts/neuling.ttc")
+    with (probe / "fonts/fonts.yaml").open("a", encoding="utf-8") as listing:
+        listing.write("  - {family: Neuling, file: neuling.ttc, weight: 400, style: normal,")
+        listing.write(" licence: OFL, package: none}\n")
+    change(probe, "templates/probe/karte.css", '800 14pt/5mm "Fira Sans Condensed"', "400 14pt/5mm Neuling")
+    outcome = _heimspiel(capsys, "build", "probe")
+    outcome.assert_fault(1, "error[PRN115]", "“Neuling”", "--> templates/probe/karte.css:2:")
+    _assert_untouched(probe)

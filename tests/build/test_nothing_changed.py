@@ -9,6 +9,7 @@ import pytest
 
 from tests.build.game import change, write
 from tests.build.program import Outcome, spawn
+from tests.build.variants import ROOT
 
 
 @pytest.fixture
@@ -73,6 +74,23 @@ def test_a_new_date_is_noticed(printed: tuple[Path, Path], monkeypatch: pytest.M
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795000000")
     assert _build(project).code == 0
     assert pdf.read_bytes() != data
+
+
+def test_a_new_library_is_noticed(printed: tuple[Path, Path], tmp_path: Path) -> None:
+    """What is installed beside the program may print otherwise."""
+    project, pdf = printed
+    packages = tmp_path / "site-packages"
+    packages.mkdir()
+    paths = {"PYTHONPATH": f"{ROOT}{os.pathsep}{packages}"}
+
+    def written() -> int:
+        assert spawn("build", "probe", "-q", cwd=project, env=paths).code == 0
+        return pdf.stat().st_ino
+
+    first = written()
+    assert written() == first
+    (packages / "weasyprint-71.0.dist-info").mkdir()
+    assert written() != first
 
 
 @pytest.mark.parametrize("damage", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"watched": 3}'])

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from generator.build.faces import render_setup
 from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project
+from generator.render.job import Batch, FaceResult
+from generator.render.pool import Renderer
 from tests.build.game import change, items, write, write_game
 from tests.build.reading import Pdf
 
@@ -154,3 +158,46 @@ def test_the_date_is_that_of_source_date_epoch(game: Path, monkeypatch: pytest.M
 def test_a_strange_epoch_does_no_harm(game: Path, monkeypatch: pytest.MonkeyPatch, epoch: str) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
     assert build(Project.find(game), BuildOptions(("probe",))).files[0].is_file()
+
+
+class _Sorted(Renderer):
+    """Hands over what was drawn by digest, or the other way round, whoever was ready first."""
+
+    backwards = False
+
+    def draw(
+        self,
+        batches: Iterable[Batch],
+        take: Callable[[FaceResult], None],
+        progress: Callable[[int], None] = lambda _count: None,
+    ) -> None:
+        found: list[FaceResult] = []
+        super().draw(batches, found.append, progress)
+        for result in sorted(found, key=lambda result: result.digest, reverse=self.backwards):
+            take(result)
+
+
+def test_whichever_face_is_ready_first(deck: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A letter's width is rounded in the size in which it was drawn; all faces share one font."""
+    write(
+        deck,
+        "templates/probe/karte.html",
+        "<div style=\"font: 800 {{ 5 + zahl * 1.3 }}pt 'Big Shoulders Stencil Display'\">"
+        "{{ name }} von morgen</div>",
+    )
+    project = Project.find(deck)
+    made = []
+    for backwards in (False, True):
+        monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / f"cache-{backwards}"))
+        with _Sorted(render_setup(project)) as renderer:
+            renderer.backwards = backwards
+            made.append(build(project, BuildOptions(("probe",)), renderer=renderer).files[0].read_bytes())
+    assert made[0] == made[1]
+
+
+def test_a_cache_in_a_relative_folder(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its fonts are the project's there too: nothing is drawn with what this machine has installed."""
+    monkeypatch.chdir(tmp_path)
+    before, drawn = _print(game, tmp_path / "cache", monkeypatch)
+    assert _print(game, Path("own/cache"), monkeypatch) == (before, drawn)
+    assert _print(game, Path("own/cache"), monkeypatch) == (before, 0)

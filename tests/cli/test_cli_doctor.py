@@ -21,7 +21,7 @@ def test_all_well(project: Path, call: Call) -> None:
 
 
 def test_missing_pango(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
-    monkeypatch.setattr(health, "_load", lambda _names: None)
+    monkeypatch.setattr(health, "load", lambda _names: None)
     monkeypatch.setattr(sys, "platform", "linux")
     outcome = call("doctor")
     assert outcome.code == 3

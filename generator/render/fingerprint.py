@@ -1,0 +1,70 @@
+"""The hand that draws: our code and the libraries that together turn a face's data into its bytes.
+
+A face is found again in the cache only if the same hand would draw it. The main process of a build asks,
+which does without WeasyPrint: packages are looked up by their descriptions, Pango tells by a call into C.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import sys
+import zlib
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+from generator.render.text_libraries import LIBRARIES, load, version
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+#: What a worker runs of our code, besides this folder.
+_BESIDES = ("__init__", "diagnostics", "geometry", "i18n", "pdf_file", "model/__init__", "model/rendered")
+#: What a worker loads of other people's, by the names of their packages.
+PACKAGES = (
+    *("weasyprint", "pydyf", "tinyhtml5", "tinycss2", "cssselect2", "webencodings", "pyphen"),
+    *("fonttools", "brotli", "uharfbuzz", "cffi", "pillow", "pypdfium2", "jinja2", "markupsafe"),
+)
+_LIBRARIES = ("Pango", "HarfBuzz")
+_VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
+
+
+@cache
+def fingerprint() -> str:
+    """The same as long as nothing that draws has changed. Computed once: a process keeps what it loaded."""
+    summary = hashlib.sha256(json.dumps([sys.version, versions()], sort_keys=True).encode())
+    for file in code():
+        data = file.read_bytes()
+        summary.update(f"{file.relative_to(_PACKAGE).as_posix()} {len(data)}\n".encode() + data)
+    return summary.hexdigest()
+
+
+def code() -> list[Path]:
+    """The files of our own code that decide about a face's bytes."""
+    return [*(_PACKAGE / f"{name}.py" for name in _BESIDES), *sorted((_PACKAGE / "render").glob("*.py"))]
+
+
+def versions() -> dict[str, str]:
+    """Everything by other people that takes part, and its version; empty where that is unknown."""
+    return {
+        **{name: package_version(name) for name in PACKAGES},
+        **{name: library_version(name) for name in _LIBRARIES},
+        "zlib": zlib.ZLIB_RUNTIME_VERSION,
+    }
+
+
+def package_version(name: str) -> str:
+    """The installed version of a Python package."""
+    # Not importlib.metadata.version(), which parses pages of description as mail, for four times as long.
+    try:
+        package = distribution(name)
+        found = _VERSION.search(package.read_text("METADATA") or package.read_text("PKG-INFO") or "")
+    except PackageNotFoundError:
+        return ""
+    return found[1] if found else ""
+
+
+def library_version(name: str) -> str:
+    """The installed version of a library of the system."""
+    library = load(LIBRARIES[name])
+    return version(library, name) if library is not None else ""
