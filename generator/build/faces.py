@@ -31,7 +31,7 @@ from generator.render.process import RenderSetup
 _CACHE_PORTION = 100
 
 #: Colours of the press's own pages, for a game whose palette does not name them.
-_PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99"}
+_PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
 
 
 @dataclass
@@ -71,7 +71,8 @@ class FaceStudio:
                     _add_files(summary, root, root / name)
             for root in self.project.folders("content"):
                 _add_files(summary, root, root / folder, MEDIA_TYPES)
-            _add_files(summary, self.project.fonts_folder(), self.project.fonts_folder())
+            for fonts in self.project.folders("fonts"):
+                _add_files(summary, fonts, fonts)
             self._digests[folder] = summary.hexdigest()
         return self._digests[folder]
 
@@ -144,12 +145,12 @@ class FaceStudio:
 
 def render_setup(project: Project) -> RenderSetup:
     """What render workers must know of a project."""
-    fonts = project.fonts_folder()
+    fonts = project.folders("fonts")
     return RenderSetup(
         project.folders("templates"),
         project.folders("content"),
         fonts,
-        write_font_configuration(cache_folder().absolute() / f"fonts-{_short(str(fonts))}", fonts),
+        write_font_configuration(cache_folder().absolute() / f"fonts-{_short(repr(fonts))}", fonts),
     )
 
 

@@ -6,6 +6,7 @@ Kept apart because the libraries for it load while the render workers draw (see 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from generator.build.options import Row
@@ -18,14 +19,21 @@ from generator.impose.press import assemble
 from generator.model.rendered import RenderedFace
 
 
-def press(job: PrintJob, faces: Mapping[str, RenderedFace], fonts: Path) -> tuple[bytes, list[Diagnostic]]:
+def press(
+    job: PrintJob, faces: Mapping[str, RenderedFace], fonts: Sequence[Path]
+) -> tuple[bytes, list[Diagnostic]]:
     """The finished file and what preflight remarks. Raises ContentFault when it must not be printed."""
-    data = assemble(job, faces, lambda name: (fonts / name).read_bytes())
+    data = assemble(job, faces, partial(_font, fonts))
     found = preflight(data, job, faces)
     errors = [d for d in found if d.severity is Severity.ERROR]
     if errors:
         raise ContentFault(errors)
     return data, found
+
+
+def _font(folders: Sequence[Path], name: str) -> bytes:
+    """A font file; the first folder that has it counts, as it did when the faces were drawn."""
+    return next(folder / name for folder in folders if (folder / name).is_file()).read_bytes()
 
 
 def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[Row, ...]:

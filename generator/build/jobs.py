@@ -36,7 +36,7 @@ def print_jobs(
             game=kit.title,
             subject=kit.subtitle,
             language="de",
-            author="Heimspiel",
+            author=kit.author or "",
             keywords=(kit.title, *(run.product.title for run in runs)),
             duplex=options.backs,
             version_code=version,

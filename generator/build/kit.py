@@ -181,7 +181,7 @@ def _finished(
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)
     for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version_code(plan.kit, plan.runs)):
-        data, remarks = press(job, faces, project.fonts_folder())
+        data, remarks = press(job, faces, project.folders("fonts"))
         said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))
         pages[pdfs[-1][0]] = _product_pages(job)

@@ -11,7 +11,7 @@ from generator.build.project import Project
 from generator.build.runs import Run
 from generator.impose.sheet import Side
 from generator.model.kit import Kit, Stock
-from generator.model.palette import FontsFile
+from generator.model.palette import FontFile, FontsFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 
@@ -87,18 +87,29 @@ def _pages(first: int, count: int) -> str:
     return str(first) if count == 1 else f"{first}–{first + count - 1}"
 
 
+def known_fonts(project: Project) -> list[FontFile]:
+    """The fonts that the project lists, then those that came along. Raises ContentFault for a bad list."""
+    lists = [folder / "fonts.yaml" for folder in project.folders("fonts")]
+    return [
+        font
+        for path in lists
+        if path.is_file()
+        for font in read_yaml(path, project.label(path), FontsFile).model.fonts
+    ]
+
+
 def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
     """The last page: credits of the game, licences of content, fonts and program."""
-    path = project.fonts_folder() / "fonts.yaml"
-    fonts = read_yaml(path, project.label(path), FontsFile).model.fonts
-    families: dict[str, str] = {}
-    for font in fonts:
-        if font.family in kit.fonts:
-            families.setdefault(font.family, font.licence)
+    families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
     data = {
         "title": kit.title,
         "credits": list(kit.credits),
+        "author": kit.author,
         "licence": kit.licence,
-        "fonts": [{"family": family, "licence": licence} for family, licence in families.items()],
+        "fonts": [
+            {"family": family, "licence": families[family].licence, "author": families[family].author}
+            for family in kit.fonts
+            if family in families
+        ],
     }
     return Face("nachweise", "_press/nachweise.html", data, paper.sheet())

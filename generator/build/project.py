@@ -117,11 +117,6 @@ class Project:
             {kit.parent.name for folder in self.folders("content") for kit in folder.glob("*/kit.yaml")}
         )
 
-    def fonts_folder(self) -> Path:
-        """The folder with the fonts."""
-        folders = self.folders("fonts")
-        return folders[0] if folders else self.shipped / "fonts"
-
     def label(self, path: Path) -> str:
         """``path`` as messages show it: relative to the project, with forward slashes."""
         for root in (self.root, self.shipped):

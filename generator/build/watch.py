@@ -103,7 +103,7 @@ def _folders(project: Project, options: BuildOptions) -> tuple[list[Path], list[
     texts = [root / name for root in project.folders("content") for name in (*games, "_print")]
     texts += [path for target in targets for path in (target.folder or target.file,) if path is not None]
     looks = [root / name for root in project.folders("templates") for name in (*games, "_press")]
-    return texts, [*looks, project.fonts_folder()]
+    return texts, [*looks, *project.folders("fonts")]
 
 
 def _signature(paths: list[Path]) -> str:

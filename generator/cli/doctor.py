@@ -58,13 +58,13 @@ def examine(project: Project) -> list[Finding]:
     """All checks, for the machine and for ``project``."""
     from generator.cli import health
 
-    folder = project.fonts_folder()
+    fonts = [folder for folder in project.folders("fonts") if (folder / "fonts.yaml").is_file()]
     return [
         health.python(),
         health.packages(),
         *health.libraries(),
         health.engine(),
-        health.fonts(folder, declared_fonts(folder)),
+        *(health.fonts(folder, declared_fonts(folder)) for folder in fonts or [project.shipped / "fonts"]),
         health.writable(project.out),
         health.space(project.out),
     ]

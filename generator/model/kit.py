@@ -89,9 +89,12 @@ class Kit(StrictModel):
     title: Line
     #: Printed below the title on the print list.
     subtitle: Line
-    #: Who invented the game, and the credits of the kit.
-    credits: tuple[Text, ...]
-    licence: Line
+    #: Who made the kit, for the page of credits and for the PDF's own record.
+    author: Line | None = None
+    #: Who invented the game, who wrote, drew and helped.
+    credits: tuple[Text, ...] = ()
+    #: What others may do with it; without one they have to ask.
+    licence: Line | None = None
     version: Line
     #: Font families (``fonts/fonts.yaml``) that the templates may use.
     fonts: tuple[Line, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.model.base import Colour, StrictModel
+from generator.model.base import Colour, Line, StrictModel
 
 
 class Palettes(StrictModel):
@@ -15,14 +15,16 @@ class Palettes(StrictModel):
 class FontFile(StrictModel):
     """One font file of the project and where it came from."""
 
-    family: str
-    weight: int
-    style: str
+    family: Line
+    weight: int = 400
+    style: str = "normal"
     #: Below ``fonts/``.
-    file: str
-    licence: str
-    #: Package and version in its registry.
-    package: str
+    file: Line
+    licence: Line
+    #: For the page of credits.
+    author: Line | None = None
+    #: Package and version in its registry, where it comes from one.
+    package: Line | None = None
 
 
 class FontsFile(StrictModel):

@@ -47,7 +47,7 @@ class _Log(logging.Handler):
 class Engine:
     """WeasyPrint with the project's templates, assets and fonts, and nothing else."""
 
-    def __init__(self, templates: Sequence[Path], assets: Sequence[Path], fonts: Path) -> None:
+    def __init__(self, templates: Sequence[Path], assets: Sequence[Path], fonts: Sequence[Path]) -> None:
         self._weasyprint = import_weasyprint()
         from weasyprint.text.fonts import FontConfiguration
 
@@ -63,9 +63,9 @@ class Engine:
         self._take_out = take_out
         self._environment = template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
-        self._fetcher = ProjectFetcher([root.resolve() for root in (*templates, *assets, fonts)])
+        self._fetcher = ProjectFetcher([root.resolve() for root in (*templates, *assets, *fonts)])
         self._font_configuration = FontConfiguration()
-        files = FontFiles.below(fonts)
+        files = FontFiles.joined(fonts)
         self._families = files.families
         self._painter = Painter(files)
         self._fields = FieldReader(files, self._font_configuration)

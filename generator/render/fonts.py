@@ -9,23 +9,24 @@ import os
 import re
 import shutil
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 _CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><dir>{folder}</dir><cachedir>{cache}</cachedir></fontconfig>
+<fontconfig>{folders}<cachedir>{cache}</cachedir>{without}</fontconfig>
 """
 
 
+_WITHOUT = "<selectfont><rejectfont><glob>{file}</glob></rejectfont></selectfont>"
 _FAMILY = re.compile(r"""\bfamily:\s*["']?([^,"'}\n#]+)""")
 
 
 @dataclass(frozen=True)
 class FontFiles:
-    """The font files below one folder, found again by the digest of their bytes."""
+    """Font files by the digest of their bytes; a name is a path below one of the folders."""
 
-    folder: Path
     by_digest: dict[str, str]
     #: The families that ``fonts.yaml`` lists; none when there is no such file.
     families: tuple[str, ...] = ()
@@ -38,7 +39,29 @@ class FontFiles:
         listing = folder / "fonts.yaml"
         # The list has been checked as YAML before; reading two words a line needs no parser.
         names = _FAMILY.findall(listing.read_text(encoding="utf-8")) if listing.is_file() else []
-        return cls(folder, by_digest, tuple(dict.fromkeys(name.strip() for name in names)))
+        return cls(by_digest, tuple(dict.fromkeys(name.strip() for name in names)))
+
+    @classmethod
+    def joined(cls, folders: Sequence[Path]) -> FontFiles:
+        """Those of all folders; where two have a file of one name, that of the first counts."""
+        found = [cls.below(folder) for folder in folders]
+        named: dict[str, str] = {}
+        for files in reversed(found):
+            named |= {name: key for key, name in files.by_digest.items()}
+        families = dict.fromkeys(family for files in found for family in files.families)
+        return cls({key: name for name, key in named.items()}, tuple(families))
+
+
+def replaced(folders: Sequence[Path]) -> list[Path]:
+    """Files of later folders in whose place there is one of the same name in an earlier folder."""
+    return [
+        later / path.relative_to(earlier)
+        for number, earlier in enumerate(folders)
+        for path in sorted(earlier.rglob("*"))
+        if path.suffix.lower() in (".ttf", ".otf")
+        for later in folders[number + 1 :]
+        if (later / path.relative_to(earlier)).is_file()
+    ]
 
 
 def digest(data: bytes) -> str:
@@ -46,8 +69,8 @@ def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:32]
 
 
-def write_font_configuration(folder: Path, fonts: Path) -> Path:
-    """Write a fontconfig file into ``folder`` that knows only ``fonts``; return its path.
+def write_font_configuration(folder: Path, fonts: Sequence[Path]) -> Path:
+    """Write a fontconfig file into ``folder`` that knows only those folders of ``fonts``; return its path.
 
     So a build looks the same on every machine, and a character without a glyph is noticed. Where ``folder``
     cannot be written, a temporary one serves until the program ends.
@@ -60,11 +83,13 @@ def write_font_configuration(folder: Path, fonts: Path) -> Path:
         return _write_configuration(Path(temporary), fonts)
 
 
-def _write_configuration(folder: Path, fonts: Path) -> Path:
+def _write_configuration(folder: Path, fonts: Sequence[Path]) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "fonts.conf"
     text = _CONFIGURATION.format(
-        folder=html.escape(str(fonts)), cache=html.escape(str(folder / "fontconfig"))
+        folders="".join(f"<dir>{html.escape(str(one))}</dir>" for one in fonts),
+        cache=html.escape(str(folder / "fontconfig")),
+        without="".join(_WITHOUT.format(file=html.escape(str(file))) for file in replaced(fonts)),
     )
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         # Another build may be reading it.

@@ -25,7 +25,7 @@ class RenderSetup:
 
     templates: tuple[Path, ...]
     assets: tuple[Path, ...]
-    fonts: Path
+    fonts: tuple[Path, ...]
     font_configuration: Path
 
 
@@ -82,7 +82,7 @@ class WorkerProcess:
                     # The worker stands elsewhere.
                     "templates": [str(p.absolute()) for p in setup.templates],
                     "assets": [str(p.absolute()) for p in setup.assets],
-                    "fonts": str(setup.fonts.absolute()),
+                    "fonts": [str(p.absolute()) for p in setup.fonts],
                     "font_configuration": str(setup.font_configuration.absolute()),
                 },
             )

@@ -46,7 +46,7 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
     # Fontconfig reads this when the first font is looked up, which is later than the import.
     os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
     engine = Engine(
-        [Path(p) for p in setup["templates"]], [Path(p) for p in setup["assets"]], Path(setup["fonts"])
+        *([Path(p) for p in setup[folders]] for folders in ("templates", "assets", "fonts"))
     )
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()

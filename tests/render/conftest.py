@@ -53,8 +53,8 @@ def bench(tmp_path: Path) -> Iterator[Callable[..., Any]]:
     setup = RenderSetup(
         (tmp_path / "templates",),
         (tmp_path / "content",),
-        ROOT / "fonts",
-        write_font_configuration(tmp_path / "fc", ROOT / "fonts"),
+        (ROOT / "fonts",),
+        write_font_configuration(tmp_path / "fc", (ROOT / "fonts",)),
     )
     with Renderer(setup, workers=1, base_seconds=6) as renderer:
         yield Bench(tmp_path, renderer)  # type: ignore[misc]

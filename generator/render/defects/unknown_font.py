@@ -25,4 +25,6 @@ class UnknownFont(Defect):
 
     code: ClassVar[str] = "PRN112"
     message: ClassVar[str] = N_("“{item}” ({template}) asks for the font “{family}”, which is not in fonts/")
-    help: ClassVar[str] = N_("Choose one of: {families}.")
+    help: ClassVar[str] = N_(
+        "Choose one of: {families}. A font of your own also wants its line in fonts/fonts.yaml."
+    )
