@@ -12,6 +12,7 @@ from generator.build.content import load_game
 from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
+from generator.games.gnome.deck import AnyKarte, cards, cards_by_id, missions
 from generator.games.gnome.models import Gnomenschar
 from generator.games.gnome.views.aufsteller import DRAWN, FALLEN
 from generator.geometry import Size
@@ -42,15 +43,31 @@ def test_every_ready_gnome_has_a_portrait() -> None:
 def test_standees_cover_gnomes_enemies_prize_and_fallen() -> None:
     kinds = [piece.front.data["typ"] for piece in _pieces("aufsteller")]
     assert kinds.count("gnom") == len(_GNOMES)
-    assert kinds.count("wache") == 6
-    assert kinds.count("verstaerkung") == 4
+    assert kinds.count("wache") == 9
+    assert kinds.count("verstaerkung") == 8
     assert (kinds.count("ziel"), kinds.count("tot")) == (1, FALLEN)
-    assert len(kinds) == len(_GNOMES) + len(DRAWN) + 1 + FALLEN
+    assert len(kinds) == len(_GNOMES) + 9 + 8 + 1 + FALLEN
+
+
+@pytest.mark.parametrize(
+    "card", [c.karte for c in cards(_CONTENT) if c.karte.id in DRAWN], ids=lambda k: k.id
+)
+def test_there_is_a_standee_for_every_copy_of_a_drawn_card(card: AnyKarte) -> None:
+    figures = [piece.front.data["figur"] for piece in _pieces("aufsteller")]
+    assert figures.count(card.id) == card.kopien
+
+
+def test_every_mission_has_letters_for_all_cards_on_the_plan() -> None:
+    letters = {p.front.data["zusatz"] for p in _pieces("marker") if p.front.data["zeichen"] == "karte"}
+    known = cards_by_id(_CONTENT)
+    for _file, einsatz in missions(_CONTENT):
+        laid = sum(n for card, n in einsatz.karten.items() if known[card].typ in ("hindernis", "sicherung"))
+        assert laid <= len(letters)
 
 
 def test_standees_are_numbered_by_kind() -> None:
     numbers = [p.front.data["nummer"] for p in _pieces("aufsteller") if p.front.data["typ"] == "wache"]
-    assert numbers == [1, 2, 3, 4, 5, 6]
+    assert numbers == list(range(1, 10))
 
 
 def test_hiding_token_names_the_bonus_of_the_rules() -> None:

@@ -11,7 +11,7 @@ from generator.games.gnome.models import Gnomenschar, Kartensatz
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
-#: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements.
+#: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements; one figure a copy.
 DRAWN: Final = (
     "katze",
     "hausbewohner",
@@ -29,7 +29,7 @@ FALLEN: Final = 3
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One standee a gnome, a drawn card, the Missionsziel, and the fallen gnomes."""
+    """One standee a gnome, each copy of a drawn card, the Missionsziel, and the fallen gnomes."""
     return [*_gnomes(content, request), *_enemies(content, request), *_markers(request)]
 
 
@@ -55,9 +55,10 @@ def _enemies(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
         karte, span = cards[figur]
         if karte.typ not in numbers:
             continue
-        numbers[karte.typ] += 1
-        data = {"name": karte.name, "figur": figur, "typ": karte.typ, "nummer": numbers[karte.typ]}
-        yield _piece(request, figur, data, span)
+        for copy in range(1, karte.kopien + 1):
+            numbers[karte.typ] += 1
+            data = {"name": karte.name, "figur": figur, "typ": karte.typ, "nummer": numbers[karte.typ]}
+            yield _piece(request, figur if copy == 1 else f"{figur}-{copy}", data, span)
 
 
 def _markers(request: ViewRequest) -> Iterator[Piece]:

@@ -9,8 +9,9 @@ from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, HIDING_PLACE_BONU
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
-#: Cards are too large for the PLAN: one letter lies on the way, its twin on the card beside the PLAN.
-LETTERS = "ABCDEFGHIJK"
+#: Cards are too large for the PLAN: one letter lies on the way, its twin on the card beside the PLAN. The
+#: Stadtvilla lays the most of them, 18.
+LETTERS = "ABCDEFGHIJKLMNOPQR"
 #: The booklet promises nine people; the sheet has room for their eight gnomes, so nobody prints it twice.
 _GNOMES = 8
 
