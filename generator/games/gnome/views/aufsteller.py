@@ -11,7 +11,7 @@ from generator.games.gnome.models import Gnomenschar, Kartensatz
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
-#: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements; one figure a copy.
+#: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements.
 DRAWN: Final = (
     "katze",
     "hausbewohner",
