@@ -153,6 +153,14 @@ def discussion_modifier(coins_paid: int, same_ort: bool) -> int:
     return -coins_paid - (0 if same_ort else 2)
 
 
+def give_in(paid: Sequence[bool]) -> tuple[int, ...]:
+    """R33: positions of the participants who give in to an escalation: all who did not pay, of either side.
+
+    Our reading: it comes before the Schleichen-Proben of the round, which already suffer from these Münzen.
+    """
+    return tuple(n for n, coin in enumerate(paid) if not coin) if any(paid) else ()
+
+
 def discussion_reward(gave_in: int, winners: int) -> int:
     """R31: Anerkennung for each winner; several share, rounded down."""
     return gave_in * ANERKENNUNG[Event.GAVE_IN] // winners
@@ -232,6 +240,19 @@ def sneaking_difficulty(aufmerksamkeiten: Sequence[int], active: bool = False) -
     return guard_attention(max(aufmerksamkeiten, default=ATTENTION_WITHOUT_GUARD), active)
 
 
+def passing_difficulty(wachenwert: int, vorbeischleichen: Sequence[int]) -> int:
+    """R20: Schleichen on the way to another ORT: against its Sicherungen, else against the Wachenwert.
+
+    Our reading: one roll counts against all Sicherungen of the Übergang and of both ORTE.
+    """
+    return max(vorbeischleichen, default=wachenwert)
+
+
+def seen(aufmerksamkeit: int, wert: int, roll: tuple[int, int], modifier: int = 0) -> bool:
+    """Our reading: an enemy at the same ORT sees a gnome whose Schleichen does not beat it."""
+    return not probe(wert, aufmerksamkeit, roll, modifier).success
+
+
 def arrivals(reaktionszeit: int, cards: int) -> tuple[int, ...]:
     """R56: rounds after the call in which the 1st, 2nd … Verstärkung arrives at the start ORT."""
     return tuple(reaktionszeit * n for n in range(1, cards + 1))
@@ -251,6 +272,32 @@ class Condition(StrEnum):
     UNHURT = "unverletzt"
     INJURED = "verletzt"
     DEAD = "tot"
+
+
+class Weapon(StrEnum):
+    """What a gnome attacks with."""
+
+    CLUB = "gummiknüppel"
+    GUN = "maschinenpistole"
+
+
+@dataclass(frozen=True)
+class Attack:
+    """What an attack leads to: is the enemy down, is the Verstärkung called, has he seen the gnome?"""
+
+    down: bool
+    calls: bool
+    seen: bool
+
+
+def may_attack(weapon: Weapon, unnoticed: bool) -> bool:
+    """Rulebook, "Gegner angreifen": only an enemy who has noticed nothing is stunned; any can be shot at."""
+    return unnoticed or weapon is Weapon.GUN
+
+
+def attack(weapon: Weapon, success: bool) -> Attack:
+    """Rulebook, "Gegner angreifen": shots call the Verstärkung (our reading: misses too); a miss is seen."""
+    return Attack(down=success, calls=weapon is Weapon.GUN, seen=not success)
 
 
 def hit(condition: Condition, pays: bool = False) -> Condition:

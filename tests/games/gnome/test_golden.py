@@ -131,6 +131,30 @@ def test_gnome(case: dict[str, Any]) -> None:
     assert sum(case["skills"]) - play.SKILL_SUM == case["over"]
 
 
+@pytest.mark.parametrize("case", _GOLDEN["seen"], ids=str)
+def test_seen(case: dict[str, Any]) -> None:
+    first, second = case["roll"]
+    assert play.seen(case["aufmerksamkeit"], case["wert"], (first, second), case["modifier"]) is case["seen"]
+
+
+@pytest.mark.parametrize("case", _GOLDEN["attack"], ids=str)
+def test_attack(case: dict[str, Any]) -> None:
+    weapon = play.Weapon(case["weapon"])
+    assert play.may_attack(weapon, case["unnoticed"]) is case["allowed"]
+    if case["allowed"]:
+        assert play.attack(weapon, case["success"]) == play.Attack(case["down"], case["calls"], case["seen"])
+
+
+@pytest.mark.parametrize("case", _GOLDEN["escalation"], ids=str)
+def test_escalation(case: dict[str, list[Any]]) -> None:
+    assert list(play.give_in(case["paid"])) == case["gives_in"]
+
+
+@pytest.mark.parametrize("case", _GOLDEN["passing"], ids=str)
+def test_passing(case: dict[str, Any]) -> None:
+    assert play.passing_difficulty(case["wachenwert"], case["vorbeischleichen"]) == case["difficulty"]
+
+
 def test_patrol_example() -> None:
     data = _GOLDEN["plan"]
     plan = floor_plan.FloorPlan(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -75,6 +76,17 @@ def test_every_page_of_the_booklet_has_its_drawings() -> None:
     ]
     assert named
     assert [name for name in named if not (folder / f"{name}.svg").is_file()] == []
+
+
+def test_pages_named_in_the_text_are_the_right_ones() -> None:
+    """References by number, and what the page with that number is about."""
+    numbers = {
+        p.front.key.removeprefix("regelheft-"): p.front.data["nummer"] for p in _pieces("regelheft", _HALF)
+    }
+    told = {"gnom": 4, "gesehen": 11, "wache": 14, "kampf": 16, "schluss": 17}
+    assert {key: numbers[key] for key in told} == told
+    text = (_ROOT / "content/gnome/regelheft.yaml").read_text("utf-8").replace("\u00a0", " ")
+    assert set(map(int, re.findall(r"Seite (\d+)", text))) == {4, 14, 16, 17}
 
 
 def _blocks(value: Any) -> list[dict[str, Any]]:
