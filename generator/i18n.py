@@ -64,8 +64,12 @@ def decimal(value: float) -> str:
 
 def reason(error: OSError) -> str:
     """Why the system refused, in the language in force as far as we know its words."""
+    if error.errno is None and error.strerror:  # our own words (generator.project_files)
+        return _(error.strerror)
     message = _REASONS.get(error.errno or 0)
-    return _(message) if message else str(error.strerror or error)
+    if message is None:
+        return _("the system refuses it ({code}).").format(code=errno.errorcode.get(error.errno or 0, "?"))
+    return _(message)
 
 
 @contextmanager
@@ -94,5 +98,12 @@ _REASONS = {
     errno.ENAMETOOLONG: N_("the name is too long."),
     errno.ENOSPC: N_("the disk is full."),
     errno.EDQUOT: N_("the disk is full."),
+    errno.ENOTDIR: N_("a file stands where a folder should be."),
+    errno.EEXIST: N_("it exists already."),
+    errno.EMFILE: N_("too many files are open."),
+    errno.ENFILE: N_("too many files are open."),
+    errno.ENOMEM: N_("there is not enough memory."),
+    errno.ENXIO: N_("it is no ordinary file."),
+    errno.EINVAL: N_("the system does not allow such a name."),
     errno.EIO: N_("the disk cannot be read or written."),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import tempfile
 import time
 from collections.abc import Iterator
@@ -82,10 +83,16 @@ def folder_lock(folder: Path) -> Iterator[None]:
     """One build at a time in a folder; a second one waits. Sweeps what dead builds left behind."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(folder / f"{_PREFIX}lock", os.O_CREAT | os.O_RDWR, 0o644)
+        # Not through a link, and without waiting for a pipe: the folder may have come with the project.
+        careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+        handle = os.open(folder / f"{_PREFIX}lock", os.O_CREAT | os.O_RDWR | careful, 0o644)
     except OSError as error:
+        if error.errno in (errno.ELOOP, errno.EISDIR):
+            raise _foreign_lock(folder) from error
         raise _fault(folder / f"{_PREFIX}lock", error) from error
     try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise _foreign_lock(folder)
         _lock(handle)
         for stale in folder.glob(f"{_PREFIX}*.tmp"):
             with contextlib.suppress(OSError):
@@ -94,6 +101,13 @@ def folder_lock(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+def _foreign_lock(folder: Path) -> EnvironmentFault:
+    return EnvironmentFault(
+        _("“{name}” is no ordinary file").format(name=folder / f"{_PREFIX}lock"),
+        _("Delete it; Heimspiel makes it anew."),
+    )
 
 
 def _lock(handle: int) -> None:

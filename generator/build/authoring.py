@@ -16,6 +16,7 @@ from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.source.edit import Change, NotEditable, changed
+from generator.source.text import MAX_BYTES
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def desk(project: Project, text: str, command: str) -> Desk:
             _("Name one of content/{game}/{pattern}.").format(game=target.game.id, pattern=kind.pattern),
         )
     label = project.label(target.file)
-    return Desk(target, target.file, label, authoring, read_yaml(target.file, label, authoring.model))
+    return Desk(target, target.file, label, authoring, read_yaml(project, target.file, authoring.model))
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ def find_layout(project: Project, text: str, *, afresh: bool) -> Layout:
             _("--force finds all places anew."),
         )
     try:
-        return Layout(file.path, file.label, changes, changed(file.path.read_bytes(), changes))
+        return Layout(file.path, file.label, changes, changed(project.read(file.path, MAX_BYTES), changes))
     except NotEditable as error:
         raise UsageFault(
             _("“{key}” in {path} is written in a way that cannot be changed by itself.").format(

@@ -13,6 +13,7 @@ from typing import Any
 
 from generator.build.cache import FaceCache, cache_folder
 from generator.build.complaints import diagnostics
+from generator.build.content import not_read
 from generator.build.options import Progress
 from generator.build.project import Project
 from generator.diagnostics import ContentFault
@@ -20,6 +21,7 @@ from generator.geometry import Size
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
+from generator.project_files import ProjectFiles, Refused
 from generator.render.assets import MEDIA_TYPES
 from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration
@@ -30,6 +32,8 @@ from generator.render.process import RenderSetup
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
 
+#: Bytes; larger files are neither templates nor pictures nor fonts.
+_LARGEST_DIGESTED = 64_000_000
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
 
@@ -68,13 +72,24 @@ class FaceStudio:
             summary = hashlib.sha256(json.dumps([self.ink, sorted(self.palette.items())]).encode())
             for root in self.project.folders("templates"):
                 for name in dict.fromkeys((folder, "_press")):
-                    _add_files(summary, root, root / name)
+                    self._add_files(summary, root, root / name)
             for root in self.project.folders("content"):
-                _add_files(summary, root, root / folder, MEDIA_TYPES)
+                self._add_files(summary, root, root / folder, MEDIA_TYPES)
             for fonts in self.project.folders("fonts"):
-                _add_files(summary, fonts, fonts)
+                self._add_files(summary, fonts, fonts)
             self._digests[folder] = summary.hexdigest()
         return self._digests[folder]
+
+    def _add_files(
+        self, summary: Any, root: Path, folder: Path, endings: Container[str] | None = None
+    ) -> None:
+        """Add names and bytes of the files in ``folder``, with one of these ``endings`` if given."""
+        for path in self.project.files.walk(folder):
+            if endings is None or path.suffix.lower() in endings:
+                summary.update(path.relative_to(root).as_posix().encode() + b"\0")
+                stat = path.stat()
+                state = stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns
+                summary.update(_content(self.project.files, path, *state))
 
     def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
         """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
@@ -144,8 +159,12 @@ class FaceStudio:
 
 
 def render_setup(project: Project) -> RenderSetup:
-    """What render workers must know of a project."""
+    """What render workers must know of a project. Raises ContentFault for fonts that are no files of it."""
     fonts = project.folders("fonts")
+    # fontconfig follows every link and opens whatever is called like a font.
+    strange = [(path, why) for folder in fonts for path, why in project.files.look(folder) if why]
+    if strange:
+        raise ContentFault(not_read(project.label(path), Refused(path, why)) for path, why in strange)
     return RenderSetup(
         project.folders("templates"),
         project.folders("content"),
@@ -158,17 +177,10 @@ def _short(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
-def _add_files(summary: Any, root: Path, folder: Path, endings: Container[str] | None = None) -> None:
-    """Add names and bytes of the files in ``folder``, with one of these ``endings`` where they are given."""
-    if folder.is_dir():
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and (endings is None or path.suffix.lower() in endings):
-                summary.update(path.relative_to(root).as_posix().encode() + b"\0")
-                stat = path.stat()
-                summary.update(_content(path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns))
-
-
 @lru_cache(maxsize=4096)
-def _content(path: Path, *_state: int) -> bytes:
+def _content(files: ProjectFiles, path: Path, *_state: int) -> bytes:
     """The digest of a file in the state that it is in: ``watch`` asks for the same files at every save."""
-    return hashlib.sha256(path.read_bytes()).digest()
+    try:
+        return hashlib.sha256(files.read(path, _LARGEST_DIGESTED)).digest()
+    except Refused:  # templates and pictures of that size are not read either
+        return b"refused"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 
 from generator.build.options import Row
+from generator.build.project import Project
 from generator.build.runs import Run
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.ink import mean_coverage
@@ -17,13 +17,14 @@ from generator.impose.job import PrintJob
 from generator.impose.preflight import preflight
 from generator.impose.press import assemble
 from generator.model.rendered import RenderedFace
+from generator.render.fonts import LARGEST
 
 
 def press(
-    job: PrintJob, faces: Mapping[str, RenderedFace], fonts: Sequence[Path]
+    job: PrintJob, faces: Mapping[str, RenderedFace], project: Project
 ) -> tuple[bytes, list[Diagnostic]]:
     """The finished file and what preflight remarks. Raises ContentFault when it must not be printed."""
-    data = assemble(job, faces, partial(_font, fonts))
+    data = assemble(job, faces, partial(_font, project))
     found = preflight(data, job, faces)
     errors = [d for d in found if d.severity is Severity.ERROR]
     if errors:
@@ -31,9 +32,10 @@ def press(
     return data, found
 
 
-def _font(folders: Sequence[Path], name: str) -> bytes:
+def _font(project: Project, name: str) -> bytes:
     """A font file; the first folder that has it counts, as it did when the faces were drawn."""
-    return next(folder / name for folder in folders if (folder / name).is_file()).read_bytes()
+    found = (folder / name for folder in project.folders("fonts"))
+    return project.files.read(next(path for path in found if project.files.has(path)), LARGEST)
 
 
 def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[Row, ...]:

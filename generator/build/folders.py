@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
+from generator.build.content import not_read
 from generator.build.games import available, game_of
-from generator.build.project import Project, hidden
+from generator.build.project import Project
 from generator.build.targets import Target, file_target, products_of, resolve
-from generator.diagnostics import UsageFault
+from generator.diagnostics import ContentFault, UsageFault
 from generator.i18n import _
 from generator.model.kit import Kit, Product
+from generator.project_files import ProjectFiles, Refused, hidden
 
 
 def targets_of(project: Project, text: str, *, each: bool = False) -> list[Target]:
@@ -34,8 +37,11 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
             ),
         )
     files: dict[str, list[Target]] = {}
-    for path in sorted(_entries(folder, text)):
-        if path.suffix.lower() in (".yaml", ".yml") and path.is_file():
+    around = ProjectFiles.below((folder, *project.files.roots))
+    for path, why, is_folder in around.entries(folder):
+        if path.suffix.lower() in (".yaml", ".yml") and not (is_folder or hidden(path)):
+            if why:
+                raise ContentFault([not_read(project.label(path), Refused(path, why))])
             try:
                 target = file_target(project, path)
             except UsageFault:  # a kit, a palette, or something else altogether
@@ -79,13 +85,6 @@ def _single(project: Project, text: str) -> Target | None:
     return None
 
 
-def _entries(folder: Path, text: str) -> list[Path]:
-    try:
-        return [path for path in folder.iterdir() if not hidden(path)]
-    except OSError as error:
-        raise nothing_in(text) from error
-
-
 def nothing_in(text: str | Path) -> UsageFault:
     """For a folder without a file that a product prints."""
     return UsageFault(
@@ -99,8 +98,9 @@ def folder_named(project: Project, text: str) -> Path | None:
     if text.partition("/")[0] in available(project):
         return None
     for folder in (Path(text), project.root / text):
-        if folder.is_dir():
-            return folder.resolve()
+        # os.path: pathlib raises for names that are too long.
+        if os.path.isdir(folder):  # noqa: PTH112
+            return project.named(folder)
     return None
 
 

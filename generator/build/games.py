@@ -31,7 +31,8 @@ def game_of(project: Project, game: str) -> Game:
         )
     package = game.replace("-", "_")
     module = f"generator.games.{package}"
-    if not package.isidentifier() or importlib.util.find_spec(module) is None:
+    # Whoever makes a project names its games: perhaps __init__, which is a module and no game.
+    if not package.isidentifier() or package.startswith("_") or importlib.util.find_spec(module) is None:
         return generic_game(game)
     found = importlib.import_module(module).GAME
     assert isinstance(found, Game)

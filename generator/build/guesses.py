@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
@@ -39,7 +40,8 @@ def near_target(project: Project, text: str) -> str:
 def near_path(project: Project, path: Path) -> str:
     """The file or folder that ``path`` was meant to name, as it should be typed; empty if nothing is near."""
     bases = (Path.cwd(), project.root)
-    if any((base / path).exists() for base in bases):
+    # os.path: pathlib raises for names that are too long.
+    if any(os.path.lexists(base / path) for base in bases):
         return ""
     return next((found.as_posix() for base in bases if (found := _near(base, path))), "")
 
@@ -55,11 +57,11 @@ def missing_file(project: Project, path: Path) -> UsageFault:
 
 def _near(base: Path, path: Path) -> Path | None:
     if path == path.parent:
-        return path if (base / path).is_dir() else None
-    parent = path.parent if (base / path.parent).is_dir() else _near(base, path.parent)
+        return path if os.path.isdir(base / path) else None  # noqa: PTH112
+    parent = path.parent if os.path.isdir(base / path.parent) else _near(base, path.parent)  # noqa: PTH112
     if parent is None:
         return None
-    if (base / parent / path.name).exists():
+    if os.path.lexists(base / parent / path.name):
         return parent / path.name
     try:
         names = [entry.name for entry in islice((base / parent).iterdir(), _MOST)]
@@ -73,7 +75,7 @@ def _products(project: Project, game: str) -> list[str]:
     """The products of a game; none if its kit cannot be read."""
     path = project.content_file(f"{game}/kit.yaml")
     try:
-        kit = read_yaml(path, project.label(path), Kit).model if path is not None else None
+        kit = read_yaml(project, path, Kit).model if path is not None else None
     except (ContentFault, EnvironmentFault):
         return []
     return [product.id for product in kit.products] if kit is not None else []

@@ -27,6 +27,7 @@ from generator.game.form import Answers, Filled, FormReader
 from generator.i18n import _, reason
 from generator.impose.form import MARK, VERSION
 from generator.model.slug import slug
+from generator.project_files import TOO_LARGE, Refused
 from generator.render.confinement import command, environment, own_folder, remove_folder
 
 #: Bytes of a PDF that is read at all, and seconds that reading it may take.
@@ -92,15 +93,16 @@ def _answers(project: Project, path: Path) -> dict[str, str | bool]:
 
 
 def _bytes(project: Project, path: Path) -> bytes:
-    if path.is_dir():
+    # os.path: pathlib raises for names that are too long.
+    if os.path.isdir(path):  # noqa: PTH112
         raise UsageFault(_("“{path}” is a folder").format(path=path), _("Name the PDF that you saved."))
-    if not path.is_file():
+    if not os.path.lexists(path):
         raise missing_file(project, path)
     try:
-        if path.stat().st_size > LARGEST:
-            raise ContentFault([PdfTooLarge.at(None, file=path.name)])
-        return path.read_bytes()
+        return project.read(path, LARGEST)
     except OSError as error:
+        if isinstance(error, Refused) and error.why == TOO_LARGE:
+            raise ContentFault([PdfTooLarge.at(None, file=path.name)]) from None
         raise EnvironmentFault(
             _("{path} cannot be read: {reason}").format(path=path, reason=reason(error)),
             _("Check that the file exists and that you may read it."),

@@ -173,7 +173,7 @@ def _finished(
     from generator.build.finish import press, summary
 
     # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
-    out = project.out / plan.target.game.id
+    out = project.out_folder(plan.target.game.id)
     # Named after the backs that were asked for, even if there are none.
     asked = replace(plan.options, backs=options.backs)
     name = stem(plan.target, plan.kit, plan.products, asked, plan.part)
@@ -181,7 +181,7 @@ def _finished(
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)
     for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version_code(plan.kit, plan.runs)):
-        data, remarks = press(job, faces, project.folders("fonts"))
+        data, remarks = press(job, faces, project)
         said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))
         pages[pdfs[-1][0]] = _product_pages(job)

@@ -16,7 +16,7 @@ def paper_of(project: Project, wanted: str) -> Paper:
     """The paper of that id. Raises UsageFault, with a suggestion, when there is none."""
     path = project.content_file("_print/papers.yaml")
     assert path is not None, "papers.yaml is shipped"
-    papers: Loaded[PapersFile] = read_yaml(path, project.label(path), PapersFile)
+    papers: Loaded[PapersFile] = read_yaml(project, path, PapersFile)
     faults = check_papers(papers)
     if faults:
         raise ContentFault(faults)
@@ -36,4 +36,4 @@ def formats_of(project: Project) -> Loaded[FormatsFile]:
     """All card and sheet formats."""
     path = project.content_file("_print/formats.yaml")
     assert path is not None, "formats.yaml is shipped"
-    return read_yaml(path, project.label(path), FormatsFile)
+    return read_yaml(project, path, FormatsFile)

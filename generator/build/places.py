@@ -9,8 +9,6 @@ from pathlib import Path
 from generator.build.project import Project
 from generator.diagnostics import Span
 
-#: Larger files are not searched.
-_LARGEST = 2_000_000
 _WORD = re.compile(r"'([^']+)'")
 _CODE = re.compile(r"`(.*?)\s*`", re.DOTALL)
 
@@ -21,7 +19,7 @@ def template_line(project: Project, file: str, line: int, detail: str) -> Span:
     Jinja notices at the end of the file that a block is open: then it is the line that opens it.
     """
     path = Path(file)
-    lines = _lines(path) or [""]
+    lines = project.lines(path) or [""]
     number = min(max(line, 1), len(lines))
     for word in reversed(_WORD.findall(detail)):
         if found := re.search(rf"\b{re.escape(word)}\b", lines[number - 1]):
@@ -48,7 +46,7 @@ def in_template(project: Project, template: str, detail: str, *, once: bool = Fa
         found = [
             _stretch(project, path, number, line.index(snippet), len(snippet))
             for path in _files(project, template)
-            for number, line in enumerate(_lines(path), 1)
+            for number, line in enumerate(project.lines(path), 1)
             if snippet in line
         ]
         if found and not (once and len({place.path for place in found}) > 1):
@@ -60,8 +58,7 @@ def in_item(project: Project, span: Span | None, text: str) -> Span | None:
     """The line within an item's lines that holds ``text``, or at least its beginning; else the item."""
     if span is None:
         return None
-    path = next((p for p in (project.root / span.path, project.shipped / span.path) if p.is_file()), None)
-    lines = _lines(path) if path else []
+    lines = project.lines(span.path)
     words = text.split()
     for count in range(len(words), 0, -1):
         wanted = " ".join(words[:count])
@@ -80,18 +77,7 @@ def _files(project: Project, template: str) -> Iterator[Path]:
     """The template, its style sheet, then everything else in its folder."""
     for root in project.folders("templates"):
         first = [root / template, (root / template).with_suffix(".css")]
-        yield from (path for path in first if path.is_file())
-        folder = (root / template).parent
-        if folder.is_dir():
-            for path in sorted(folder.rglob("*")):
-                if path.suffix in (".html", ".css", ".svg") and path not in first:
-                    yield path
-
-
-def _lines(path: Path) -> list[str]:
-    try:
-        if path.stat().st_size > _LARGEST:
-            return []
-        return path.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:
-        return []
+        yield from (path for path in first if project.files.has(path))
+        for path in project.files.walk((root / template).parent):
+            if path.suffix in (".html", ".css", ".svg") and path not in first:
+                yield path

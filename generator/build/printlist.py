@@ -93,8 +93,8 @@ def known_fonts(project: Project) -> list[FontFile]:
     return [
         font
         for path in lists
-        if path.is_file()
-        for font in read_yaml(path, project.label(path), FontsFile).model.fonts
+        if project.files.has(path)
+        for font in read_yaml(project, path, FontsFile).model.fonts
     ]
 
 

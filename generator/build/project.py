@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from generator.diagnostics import UsageFault
-from generator.i18n import _
+from generator.i18n import _, reason
+from generator.project_files import NO_FILE, NOT_THERE, ProjectFiles, Refused, hidden, read_ordinary
 
+#: Bytes of a text that is quoted from.
+_LARGEST_QUOTED = 2_000_000
+#: What a project consists of.
+FOLDERS = ("content", "templates", "fonts")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -16,11 +23,6 @@ def shipped_root() -> Path:
     """The folder with the templates, content and fonts that came with Heimspiel (wheel or checkout)."""
     packaged = _PACKAGE / "_project"
     return packaged if packaged.is_dir() else _PACKAGE.parent
-
-
-def hidden(path: Path) -> bool:
-    """Is it what editors and systems keep beside a file (``.#x.yaml``, ``._x.yaml``)? ``...yaml`` is none."""
-    return path.name.startswith(".") and not path.name.startswith("..")
 
 
 @dataclass(frozen=True)
@@ -38,21 +40,97 @@ class Project:
         """The project at ``explicit``, or at or above ``start`` (the current folder), or the shipped one.
 
         A project folder is one with a ``content`` folder or a ``heimspiel.toml``. Raises UsageFault when
-        ``explicit`` is no folder.
+        ``explicit`` is no folder, and where a folder of the project is a link that leads out of it.
         """
         here = (start or Path.cwd()).resolve()
         if explicit is not None:
-            root = explicit.resolve()
+            root = Path(os.path.realpath(explicit))
             if not root.is_dir():
                 raise UsageFault(
                     _("the project folder “{path}” does not exist").format(path=explicit),
                     _("Check the path after --project."),
                 )
-            return cls(root, shipped_root(), (out or root / "out").resolve())
+            return cls._at(root, out)
         for folder in (here, *here.parents):
             if (folder / "heimspiel.toml").is_file() or (folder / "content").is_dir():
-                return cls(folder, shipped_root(), (out or folder / "out").resolve())
-        return cls(here, shipped_root(), (out or here / "out").resolve())
+                return cls._at(folder, out)
+        return cls._at(here, out)
+
+    @classmethod
+    def _at(cls, root: Path, out: Path | None) -> Project:
+        found = cls(root, shipped_root(), Path(os.path.realpath(out or root / "out")))
+        for name in (*FOLDERS, *(() if out else ("out",))):
+            real = Path(os.path.realpath(root / name))
+            if not found.files.hold(real):
+                raise UsageFault(
+                    _("“{path}” is a link that leads out of the project").format(path=name),
+                    _("Put a folder in its place.")
+                    if name in FOLDERS
+                    else _("Put a folder in its place, or name another with --out."),
+                )
+        # Nobody means to write through a link that came with the project, not even with --out.
+        if out is not None and _passes(out, ProjectFiles.below([root])) and not found.files.hold(found.out):
+            raise UsageFault(
+                _("“{path}” is a link that leads out of the project").format(path=out),
+                _("Put a folder in its place, or name another with --out."),
+            )
+        return found
+
+    @cached_property
+    def files(self) -> ProjectFiles:
+        """The door to what may be read of the project and of the shipped one."""
+        return ProjectFiles.below((self.root, self.shipped))
+
+    @cached_property
+    def _written(self) -> ProjectFiles:
+        """Where the project's things are written."""
+        return ProjectFiles.below((self.root, self.out))
+
+    def read(self, path: Path, limit: int) -> bytes:
+        """A file of the project, or one elsewhere that somebody named. Raises Refused, or another OSError."""
+        return self.files.read(path, limit) if _passes(path, self.files) else read_ordinary(path, limit)
+
+    def lines(self, path: Path | str) -> list[str]:
+        """The lines of a text, by its path or label, to quote from; none where it is not read."""
+        for file in dict.fromkeys((self.root / path, self.shipped / path)):
+            try:
+                return self.read(file, _LARGEST_QUOTED).decode("utf-8", "replace").splitlines()
+            except OSError:
+                continue
+        return []
+
+    def named(self, path: Path) -> Path:
+        """A file or folder that somebody named, its links resolved.
+
+        Raises UsageFault for what is neither, and for a link in the project that leads out of it.
+        """
+        try:
+            real = self.files.real(path) if _passes(path, self.files) else Path(os.path.realpath(path))
+            if not real.is_dir() and not real.is_file():
+                raise Refused(path, NO_FILE if real.exists() else NOT_THERE)
+        except Refused as refused:
+            raise UsageFault(
+                _("“{path}” cannot be read: {reason}").format(path=path, reason=reason(refused)),
+                _("Put an ordinary file or folder in its place."),
+            ) from None
+        return real
+
+    def own_place(self, path: Path) -> Path:
+        """``path`` with its links resolved, for writing. Raises UsageFault where they lead out.
+
+        Somebody may name a place outside, but nothing within the project or its ``out`` may lead there.
+        """
+        real = Path(os.path.realpath(path))
+        if _passes(path, self._written) and not self._written.hold(real):
+            raise UsageFault(
+                _("“{path}” lies behind a link that leads out of the project").format(path=self.label(path)),
+                _("Put a folder in the place of the link, or choose another place."),
+            )
+        return real
+
+    def out_folder(self, game: str) -> Path:
+        """Where the PDFs of a game are written. Raises UsageFault where a link leads out of the project."""
+        return self.own_place(self.out / game)
 
     def folders(self, name: str) -> tuple[Path, ...]:
         """The project's own folder of that name, then the shipped one; only those that exist."""
@@ -65,10 +143,8 @@ class Project:
 
     def content_file(self, name: str) -> Path | None:
         """A file below ``content``: the project's own, or else the shipped one."""
-        for folder in self.folders("content"):
-            if (folder / name).is_file():
-                return folder / name
-        return None
+        found = (folder / name for folder in self.folders("content"))
+        return next((path for path in found if self.files.has(path)), None)
 
     def game_folder(self, game: str) -> Path | None:
         """The content folder of a game: the project's own if it has a kit, or else the shipped one.
@@ -78,7 +154,7 @@ class Project:
         if game in ("", ".", "..") or "\0" in game or Path(game).name != game:
             return None
         for folder in self.folders("content"):
-            if (folder / game / "kit.yaml").is_file():
+            if self.files.has(folder / game / "kit.yaml"):
                 return folder / game
         return None
 
@@ -106,7 +182,7 @@ class Project:
             path.relative_to(folder): path
             for folder in folders
             if folder is not None
-            for path in folder.glob(pattern)
+            for path in self.files.glob(folder, pattern)
             if not hidden(path)
         }
         return tuple(found[name] for name in sorted(found))
@@ -114,7 +190,12 @@ class Project:
     def game_ids(self) -> Sequence[str]:
         """All games with a kit, sorted."""
         return sorted(
-            {kit.parent.name for folder in self.folders("content") for kit in folder.glob("*/kit.yaml")}
+            {
+                path.name
+                for folder in self.folders("content")
+                for path, _why, is_folder in self.files.entries(folder)
+                if is_folder and self.files.has(path / "kit.yaml")
+            }
         )
 
     def label(self, path: Path) -> str:
@@ -123,3 +204,11 @@ class Project:
             if path.is_relative_to(root):
                 return path.relative_to(root).as_posix()
         return path.as_posix()
+
+
+def _passes(path: Path, files: ProjectFiles) -> bool:
+    """Does the way to ``path``, as it is written, lead through one of the folders?"""
+    full = Path(os.path.normpath(Path.cwd() / path))
+    if files.hold(full):
+        return True
+    return any(files.hold(Path(os.path.realpath(place))) for place in full.parents)

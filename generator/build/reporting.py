@@ -80,8 +80,8 @@ class Reporter:
         run = pages_run(studio, faces, report.title, paper, Backs.NONE)
         rendered = studio.render(faces, lambda *_step: None)
         ((_suffix, job),) = print_jobs(kit, [run], replace(options, backs=Backs.NONE), kit.version)
-        data, _notes = press(job, rendered, project.folders("fonts"))
-        folder = project.out / self.desk.target.game.id
+        data, _notes = press(job, rendered, project)
+        folder = project.out_folder(self.desk.target.game.id)
         plain = replace(options, backs=Backs.DUPLEX_LONG, players=request.players)
         path = folder / f"{stem(self.desk.target, kit, (), plain)}-bericht.pdf"
         with folder_lock(folder):

@@ -24,7 +24,7 @@ def missing_sources(
         source = product.source
         if source is None or (_fits(source) and project.game_files(content.game, source)):
             continue
-        files = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*.yaml"))]
+        files = [path.relative_to(folder).as_posix() for path in project.files.glob(folder, "**/*.yaml")]
         near = closest(source, files)
         yield SourceMissing.at(
             content.kit.span("products", ids.index(product.id), "source"),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
-from generator.build.content import named_kind
+from generator.build.content import kind_in, not_read, strange_entries
 from generator.build.defects.unread_file import UnreadFile
-from generator.build.project import Project, hidden
+from generator.build.project import Project
 from generator.diagnostics import Diagnostic, Span
 from generator.game.contract import Game
 from generator.i18n import _
+from generator.project_files import Refused, hidden
+from generator.source.text import MAX_BYTES
 from generator.suggest import closest
 
 #: What the press itself reads in every game's folder.
@@ -20,7 +22,7 @@ OWN_FILES = ("kit.yaml", "palette.yaml")
 def unread_files(project: Project, game: Game) -> Iterator[Diagnostic]:
     """A finding for each YAML file in the game's folders that is of no kind."""
     for home in project.homes(game.id):
-        for path in _yaml_files(home):
+        for path in _yaml_files(project, home):
             name = path.relative_to(home).as_posix()
             if name not in OWN_FILES and not any(kind.fits(name) for kind in game.documents):
                 yield unread(project, game, path)
@@ -33,20 +35,24 @@ def lost_files(project: Project, games: Iterable[str]) -> Iterator[Diagnostic]:
     """
     known = tuple(games)
     content = project.root / "content"
-    for folder in sorted(content.iterdir()) if content.is_dir() else ():
-        if folder.name.startswith(("_", ".")) or folder.name in known or not folder.is_dir():
+    for folder, refusal, is_folder in project.files.entries(content):
+        if folder.name.startswith(("_", ".")) or folder.name in known or not (is_folder or refusal):
             continue
+        if refusal:
+            yield not_read(project.label(folder), Refused(folder, refusal))
+            continue
+        yield from strange_entries(project, folder)
         near = closest(folder.name, known)
         hint = _("Did you mean “{word}”?").format(word=f"content/{near}") + " " if near else ""
         why = _("There is no game “{game}”: that folder has no kit.yaml.").format(game=folder.name)
-        for path in _yaml_files(folder):
+        for path in _yaml_files(project, folder):
             yield UnreadFile.at(Span(project.label(path)), hint=hint + why)
 
 
 def unread(project: Project, game: Game, file: Path) -> Diagnostic:
     """What to say of a file in the game's folder that is of no kind: where it should lie."""
     name = project.within(game.id, file.resolve())
-    near = _proper_name(game, name, _named(file))
+    near = _proper_name(game, name, _named(project, file))
     hint = _("Did you mean “{word}”?").format(word=f"content/{game.id}/{near}") + " " if near else ""
     patterns = ", ".join(kind.pattern for kind in game.documents)
     where = _("What “{game}” reads below content/{game}: {patterns}.").format(game=game.id, patterns=patterns)
@@ -66,13 +72,14 @@ def _proper_name(game: Game, name: str, kind_name: str) -> str:
     return named.replace("*", path.stem) if named else ""
 
 
-def _named(file: Path) -> str:
+def _named(project: Project, file: Path) -> str:
     try:
-        return named_kind(file)
+        return kind_in(project.read(file, MAX_BYTES))
     except OSError:
         return ""
 
 
-def _yaml_files(folder: Path) -> list[Path]:
-    found = (path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml"))
-    return sorted(path for path in found if not hidden(path) and path.is_file())
+def _yaml_files(project: Project, folder: Path) -> Iterator[Path]:
+    for path in project.files.walk(folder):
+        if path.suffix in (".yaml", ".yml") and not hidden(path):
+            yield path

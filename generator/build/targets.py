@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 
-from generator.build.content import named_kind
+from generator.build.content import kind_in
 from generator.build.games import available, game_of
 from generator.build.guesses import missing_file, near_path, near_target
 from generator.build.project import Project
 from generator.build.strays import OWN_FILES, unread
 from generator.diagnostics import UsageFault
 from generator.game.contract import DocumentKind, Game
-from generator.i18n import _
+from generator.i18n import _, reason
 from generator.model.kit import Kit, Product
+from generator.source.text import MAX_BYTES
 from generator.suggest import closest
 
 
@@ -44,7 +46,9 @@ def resolve(project: Project, text: str) -> Target:
     if path.suffix.lower() in (".yaml", ".yml"):
         return file_target(project, path)
     game, slash, product = text.partition("/")
-    if game not in available(project) and (slash or path.exists() or "/" in near_target(project, text)):
+    if game not in available(project) and (
+        slash or os.path.lexists(path) or "/" in near_target(project, text)
+    ):
         raise _neither(project, text)
     found = game_of(project, game)
     return Target(found, product if slash else None)
@@ -87,7 +91,7 @@ def read_target(project: Project, path: Path) -> Target:
                 return Target(game, None, full)
             stray = unread(project, game, full)
             raise UsageFault(_("no game reads “{path}”").format(path=path), stray.help)
-    kind_name = named_kind(full)
+    kind_name = _kind_named(project, full)
     if kind_name:
         for game_id in available(project):
             game = game_of(project, game_id)
@@ -102,9 +106,20 @@ def read_target(project: Project, path: Path) -> Target:
 def _existing(project: Project, path: Path) -> Path:
     """The file, from the current folder or from the project's. Raises UsageFault when it is not there."""
     for full in (Path.cwd() / path, project.root / path):
-        if full.is_file():
-            return full.resolve()
+        # os.path: pathlib raises for names that are too long.
+        if os.path.lexists(full) and not os.path.isdir(full):  # noqa: PTH112
+            return project.named(full)
     raise missing_file(project, path)
+
+
+def _kind_named(project: Project, file: Path) -> str:
+    """The kind that a file says it is of. Raises UsageFault when it cannot be read."""
+    try:
+        return kind_in(project.read(file, MAX_BYTES))
+    except OSError as error:
+        raise UsageFault(
+            _("“{path}” cannot be read: {reason}").format(path=project.label(file), reason=reason(error))
+        ) from None
 
 
 def products_of(project: Project, kit: Kit, target: Target, only: tuple[str, ...]) -> tuple[Product, ...]:
@@ -165,7 +180,7 @@ def kind_of(project: Project, target: Target) -> DocumentKind | None:
     assert target.file is not None
     if relative := project.within(target.game.id, target.file):
         return next((kind for kind in target.game.documents if kind.fits(relative)), None)
-    name = named_kind(target.file)
+    name = _kind_named(project, target.file)
     return next((kind for kind in target.game.documents if kind.name == name), None)
 
 

@@ -40,8 +40,8 @@ def missing_pictures(project: Project, pictures: Iterable[Picture]) -> Iterator[
         known = sorted(
             path.stem
             for root in project.folders("templates")
-            if (root / picture.folder).is_dir()
-            for path in (root / picture.folder).glob("*.svg")
+            for path, why, is_folder in project.files.entries(root / picture.folder)
+            if path.suffix == ".svg" and not why and not is_folder
         )
         hint = near_miss(project, f"{picture.folder}/{picture.name}.svg")
         remedy = f"{hint} " if hint else ""
@@ -53,4 +53,4 @@ def _exists(project: Project, name: str) -> bool:
     path = PurePosixPath(name)
     if path.is_absolute() or ".." in path.parts or "\0" in name:
         return False
-    return any((folder / path).is_file() for folder in project.folders("templates"))
+    return any(project.files.has(folder / path) for folder in project.folders("templates"))

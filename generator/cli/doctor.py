@@ -72,10 +72,13 @@ def examine(project: Project) -> list[Finding]:
 
 def declared_fonts(folder: Path) -> list[str]:
     """The font files that fonts.yaml names; none when it is missing or cannot be read."""
-    import yaml
+    from generator.diagnostics import ContentFault
+    from generator.project_files import ProjectFiles
+    from generator.source.document import parse
+    from generator.source.text import MAX_BYTES
 
     try:
-        data = yaml.safe_load((folder / "fonts.yaml").read_text(encoding="utf-8"))
-        return [str(entry["file"]) for entry in data["fonts"]]
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, KeyError, TypeError):
+        raw = ProjectFiles.below([folder.parent]).read(folder / "fonts.yaml", MAX_BYTES)
+        return [str(entry["file"]) for entry in parse(raw, "fonts.yaml").data["fonts"]]
+    except (OSError, ContentFault, KeyError, TypeError):
         return []

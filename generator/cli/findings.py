@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
+from functools import cache
 
 from generator.build.project import Project
 from generator.cli.console import err
 from generator.diagnostics import Diagnostic, Severity
 from generator.i18n import _, ngettext
 from generator.lint.report import render_text
-
-#: A file larger than this is shown without an excerpt; the loader refuses it anyway.
-_LARGEST = 2_000_000
 
 
 def print_findings(diagnostics: Sequence[Diagnostic], project: Project | None = None) -> None:
@@ -40,21 +37,4 @@ def tally(diagnostics: Sequence[Diagnostic]) -> str:
 
 def lines_in(project: Project) -> Callable[[str], Sequence[str]]:
     """A function from a finding's path to the lines of that file; no lines where there is no such file."""
-    known: dict[str, Sequence[str]] = {}
-
-    def lines_of(path: str) -> Sequence[str]:
-        if path not in known:
-            known[path] = _read(project, path)
-        return known[path]
-
-    return lines_of
-
-
-def _read(project: Project, path: str) -> Sequence[str]:
-    for file in (project.root / path, project.shipped / path, Path(path)):
-        try:
-            if file.is_file() and file.stat().st_size <= _LARGEST:
-                return file.read_text(encoding="utf-8", errors="replace").splitlines()
-        except OSError:
-            continue
-    return ()
+    return cache(project.lines)

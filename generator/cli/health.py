@@ -13,6 +13,7 @@ from pathlib import Path
 
 from generator.build.atomic import in_the_way
 from generator.i18n import _, reason
+from generator.project_files import ProjectFiles
 from generator.render.text_libraries import LIBRARIES, load
 from generator.render.text_libraries import version as version_of
 
@@ -99,7 +100,8 @@ def pango_remedy(system: str = sys.platform) -> str:
 def fonts(folder: Path, declared: Iterable[str]) -> Finding:
     """Are the declared font files there, and do they begin like fonts?"""
     files = list(declared)
-    bad = [name for name in files if not _is_font(folder / name)]
+    door = ProjectFiles.below([folder.parent])
+    bad = [name for name in files if not _is_font(door, folder / name)]
     good = bool(files) and not bad
     detail = (
         _("{number} files in {folder}").format(number=len(files), folder=folder)
@@ -150,10 +152,11 @@ def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
     )
 
 
-def _is_font(path: Path) -> bool:
+def _is_font(files: ProjectFiles, path: Path) -> bool:
+    from generator.render.fonts import LARGEST
+
     try:
-        with path.open("rb") as file:
-            return file.read(4) in {b"\0\1\0\0", b"OTTO", b"true"}
+        return files.read(path, LARGEST)[:4] in {b"\0\1\0\0", b"OTTO", b"true"}
     except OSError:
         return False
 

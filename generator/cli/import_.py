@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -51,8 +52,9 @@ def import_(
             _("Let it end in .yaml."),
         )
     form = read_form(found_project, sheet)
-    path = (to or form.path(found_project.root)).resolve()
-    if path.exists() and not force:
+    path = found_project.own_place(to or form.path(found_project.root))
+    # os.path: pathlib raises for names that are too long.
+    if os.path.lexists(path) and not force:
         raise UsageFault(
             _("{path} exists; nothing was written.").format(path=found_project.label(path)),
             _("--force overwrites it, --out writes another file."),

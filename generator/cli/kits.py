@@ -15,5 +15,5 @@ def kits(project: Project) -> list[Kit]:
     for game in available(project):
         path = project.content_file(f"{game}/kit.yaml")
         if path is not None:
-            found.append(read_yaml(path, project.label(path), Kit).model)
+            found.append(read_yaml(project, path, Kit).model)
     return found

@@ -102,8 +102,9 @@ def write(
                 )
             )
         source = originals.file(origin)
-        raw = source.read_bytes()
+        raw = originals.raw(source)
     data = originals.renamed(source, raw, identifier, tidied)
+    originals.project.own_place(path)
     originals.folder.mkdir(parents=True, exist_ok=True)
     with path.open("xb") as file:
         file.write(data)

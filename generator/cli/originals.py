@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.build.content import named_kind
+from generator.build.content import kind_in
 from generator.build.games import game_of
 from generator.build.project import Project
 from generator.cli.skeletons import Skeleton
@@ -16,6 +16,7 @@ from generator.diagnostics import ContentFault, UsageFault
 from generator.i18n import _
 from generator.source.document import parse
 from generator.source.edit import Change, NotEditable, changed
+from generator.source.text import MAX_BYTES
 from generator.source.tree import Loc
 
 
@@ -31,20 +32,20 @@ class Originals:
     def of(cls, root: Path, skeleton: Skeleton) -> Originals:
         """The files of the same kind as a skeleton, in the project ``root`` and those that came along."""
         project = Project.find(explicit=root)
-        name = named_kind(skeleton.path)
+        name = kind_in(skeleton.path.read_bytes())
         pattern = next(k.pattern for k in game_of(project, skeleton.game).documents if k.name == name)
         files = project.game_files(skeleton.game, pattern)
         folder = root / "content" / skeleton.game / Path(pattern).parent
-        return cls(project, folder, tuple(path for path in files if path.is_file()))
+        return cls(project, folder, files)
 
     def ids(self) -> frozenset[str]:
         """The ids that are taken. Files that cannot be read take none."""
-        return frozenset(str(item["id"]) for path in self.files for _loc, item in _items(_data(path)))
+        return frozenset(str(item["id"]) for path in self.files for _loc, item in _items(self._data(path)))
 
     def file(self, wanted: str) -> Path:
         """The file that holds that id and no other. Raises UsageFault when there is none."""
         for path in self.files:
-            items = list(_items(_data(path)))
+            items = list(_items(self._data(path)))
             if any(item["id"] == wanted for _loc, item in items):
                 if len(items) > 1:
                     raise UsageFault(
@@ -60,6 +61,16 @@ class Originals:
             did_you_mean(wanted, known),
         )
 
+    def raw(self, path: Path) -> bytes:
+        """The bytes of one of the files. Raises OSError."""
+        return self.project.read(path, MAX_BYTES)
+
+    def _data(self, path: Path) -> Any:
+        try:
+            return parse(self.raw(path), path.name).data
+        except (ContentFault, OSError):
+            return None
+
     def renamed(self, path: Path, raw: bytes, identifier: str, name: str) -> bytes:
         """``raw``, the text of ``path``, with another id and name. Raises ContentFault for invalid YAML."""
         ((loc, _item),) = _items(parse(raw, self.project.label(path)).data)
@@ -72,13 +83,6 @@ class Originals:
                 ),
                 _("Copy the file in an editor."),
             ) from None
-
-
-def _data(path: Path) -> Any:
-    try:
-        return parse(path.read_bytes(), path.name).data
-    except (ContentFault, OSError):
-        return None
 
 
 def _items(data: Any, loc: Loc = (), depth: int = 2) -> Iterator[tuple[Loc, dict[str, Any]]]:

@@ -48,8 +48,7 @@ def schema(
     if write:
         made = {path: data for path, data in files(found).items() if path.stem in chosen}
         for path, data in made.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, data)
+            write_atomically(found.own_place(path), data)
         message = ngettext("{n} schema written to {folder}", "{n} schemas written to {folder}", len(made))
         out().print(message.format(n=len(made), folder=found.root / "content" / "_schema"), markup=False)
     elif name is not None:

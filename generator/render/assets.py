@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote_to_bytes, urlsplit
 from xml.etree import ElementTree
 
 from generator.i18n import N_
+from generator.project_files import CIRCLE, NO_FILE, NOT_THERE, OUTSIDE, TOO_LARGE, ProjectFiles
+from generator.project_files import Refused as NotOpened
 
 #: Endings that templates may load, with their media types.
 MEDIA_TYPES = {
@@ -36,27 +39,43 @@ class Refused(Exception):  # noqa: N818 - a state of the file, not a mistake of 
         super().__init__(f"{url}: {reason}")
 
 
-def read_asset(url: str, roots: Sequence[Path]) -> tuple[bytes, str]:
-    """The bytes and media type of a project file named by a ``file:`` URL below one of ``roots``.
+#: The door's reasons in the words for addresses in a template.
+_REASONS = {
+    NOT_THERE: N_("there is no such file"),
+    OUTSIDE: N_("it lies outside the project's folders"),
+    NO_FILE: N_("it is not a picture, style sheet or font"),
+    TOO_LARGE: N_("it is larger than 8 MB"),
+    CIRCLE: N_("the link leads back to itself"),
+}
 
-    Raises Refused for every other address, for links that lead outside, for folders, unknown endings,
-    large files and SVGs with a document type (entity bombs).
+
+def why_not(error: OSError) -> str:
+    """Why the door did not open a file, for messages about templates."""
+    if isinstance(error, IsADirectoryError):
+        return _REASONS[NO_FILE]
+    return _REASONS.get(error.why if isinstance(error, NotOpened) else "", N_("it cannot be read"))
+
+
+def read_asset(url: str, folders: Sequence[Path], files: ProjectFiles) -> tuple[bytes, str]:
+    """The bytes and media type of a project file named by a ``file:`` URL below one of ``folders``.
+
+    Raises Refused for every other address, for what ``files`` does not open, unknown endings, files of more
+    than 8 MB and SVGs with a document type (entity bombs).
     """
     parts = urlsplit(url)
     if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
         raise Refused(url, N_("only files of the project may be used"))
+    named = Path(os.path.normpath(os.fsdecode(unquote_to_bytes(parts.path))))
+    if not any(named.is_relative_to(folder) for folder in folders):
+        raise Refused(url, _REASONS[OUTSIDE] if named.exists() else _REASONS[NOT_THERE])
     try:
-        path = Path(unquote(parts.path)).resolve(strict=True)
-    except (OSError, ValueError, RuntimeError):
-        raise Refused(url, N_("there is no such file")) from None
-    if not any(path.is_relative_to(root) for root in roots):
-        raise Refused(url, N_("it lies outside the project's folders"))
-    media_type = MEDIA_TYPES.get(path.suffix.lower())
-    if media_type is None or not path.is_file():
-        raise Refused(url, N_("it is not a picture, style sheet or font"))
-    if path.stat().st_size > LARGEST:
-        raise Refused(url, N_("it is larger than 8 MB"))
-    data = path.read_bytes()
+        path = files.real(named)
+        media_type = MEDIA_TYPES.get(path.suffix.lower())
+        if media_type is None:
+            raise Refused(url, _REASONS[NO_FILE])
+        data = files.read(path, LARGEST)
+    except OSError as error:
+        raise Refused(url, why_not(error)) from None
     if media_type == "image/svg+xml":
         _inspect_svg(url, data)
     return data, media_type

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
 
+from generator.project_files import ProjectFiles
 from generator.render.assets import Refused
 from generator.render.drawings import DamagedDrawing
 from generator.render.environment import template_environment
@@ -63,12 +64,14 @@ class Engine:
         self._take_out = take_out
         self._environment = template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
-        self._fetcher = ProjectFetcher([root.resolve() for root in (*templates, *assets, *fonts)])
+        folders = [*templates, *assets, *fonts]
+        files = ProjectFiles.below(folder.parent for folder in folders)
+        self._fetcher = ProjectFetcher([*folders, *(folder.resolve() for folder in folders)], files)
         self._font_configuration = FontConfiguration()
-        files = FontFiles.joined(fonts)
-        self._families = files.families
-        self._painter = Painter(files)
-        self._fields = FieldReader(files, self._font_configuration)
+        font_files = FontFiles.joined(fonts)
+        self._families = font_files.families
+        self._painter = Painter(font_files)
+        self._fields = FieldReader(font_files, self._font_configuration)
         self._log = _Log()
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from jinja2 import FileSystemLoader, StrictUndefined
+from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+from generator.i18n import N_
+from generator.project_files import NOT_THERE, ProjectFiles
+from generator.project_files import Refused as NotOpened
+from generator.render.assets import Refused, why_not
 from generator.render.drawing import TEMPLATE_FUNCTIONS
 from generator.render.whole_drawings import as_part
 
+#: Endings of files that templates may include, and the bytes of one at most.
+ENDINGS = frozenset({".html", ".htm", ".svg", ".css", ".txt", ".xml", ".jinja", ".j2"})
+LARGEST = 8_000_000
 _DRAWING = frozenset(TEMPLATE_FUNCTIONS.values())
 _DICT_METHODS = frozenset(dir(dict))
 
@@ -36,17 +43,49 @@ class _Environment(ImmutableSandboxedEnvironment):
             return value[attribute]
         return super().getattr(value, attribute)
 
-
     def preprocess(self, source: str, name: str | None = None, filename: str | None = None) -> str:
         """What a drawing program saved is made fit to be included."""
         text = super().preprocess(source, name, filename)
         return as_part(name, text) if name is not None and name.endswith(".svg") else text
 
 
+class _Loader(BaseLoader):
+    """Templates below ``folders``, the first match winning, as far as the project's door opens them."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = folders
+        self._files = ProjectFiles.below(folder.parent for folder in folders)
+
+    def get_source(
+        self,
+        environment: Environment,  # noqa: ARG002 - Jinja hands it over
+        template: str,
+    ) -> tuple[str, str | None, Callable[[], bool] | None]:
+        """Jinja's question. Raises TemplateNotFound, or Refused for a file that is there and is not read."""
+        steps = template.split("/")
+        if ".." in steps or "\0" in template or "\\" in template:
+            raise TemplateNotFound(template)
+        for folder in self._folders:
+            path = folder.joinpath(*(step for step in steps if step not in ("", ".")))
+            try:
+                real = self._files.real(path)
+                if real.is_dir():
+                    continue
+                if real.suffix.lower() not in ENDINGS:
+                    raise Refused(template, N_("it is no template: those end in .html, .svg or .css"))
+                return self._files.read(real, LARGEST).decode(), str(path), None
+            except UnicodeDecodeError:
+                raise Refused(template, N_("it is not UTF-8 text")) from None
+            except OSError as error:
+                if not (isinstance(error, NotOpened) and error.why == NOT_THERE):
+                    raise Refused(template, why_not(error)) from None
+        raise TemplateNotFound(template)
+
+
 def template_environment(folders: Sequence[Path]) -> ImmutableSandboxedEnvironment:
     """An environment that finds templates below ``folders``, the first match winning."""
     environment = _Environment(
-        loader=FileSystemLoader(folders),
+        loader=_Loader(folders),
         undefined=StrictUndefined,
         autoescape=True,
         trim_blocks=True,

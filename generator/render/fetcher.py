@@ -7,16 +7,17 @@ from pathlib import Path
 
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
+from generator.project_files import ProjectFiles
 from generator.render.assets import Refused, parsed, read_asset
 from generator.render.drawn_type import families_in
 
 
 class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no types
-    """Reads files below ``roots``; remembers what it refused."""
+    """Reads files below ``folders`` as far as ``files`` opens them; remembers what it refused."""
 
     # The parent's constructor prepares network access, which is what this class is there to prevent.
-    def __init__(self, roots: Sequence[Path]) -> None:
-        self._roots = tuple(roots)
+    def __init__(self, folders: Sequence[Path], files: ProjectFiles) -> None:
+        self._folders, self._files = tuple(folders), files
         self._refused: list[Refused] = []
         self._families: set[tuple[str, ...]] = set()
         self._fail_on_errors = False
@@ -27,7 +28,7 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
     def fetch(self, url: str, headers: Mapping[str, str] | None = None) -> URLFetcherResponse:  # noqa: ARG002
         """The file's bytes. Raises Refused, which WeasyPrint turns into a warning."""
         try:
-            data, media_type = read_asset(url, self._roots)
+            data, media_type = read_asset(url, self._folders, self._files)
         except Refused as refused:
             self._refused.append(refused)
             raise

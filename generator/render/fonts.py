@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.project_files import ProjectFiles, Refused
+
 _CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>{folders}<cachedir>{cache}</cachedir>{without}</fontconfig>
@@ -20,6 +22,8 @@ _CONFIGURATION = """<?xml version="1.0"?>
 
 
 _WITHOUT = "<selectfont><rejectfont><glob>{file}</glob></rejectfont></selectfont>"
+#: Bytes of a font, and of the list of fonts.
+LARGEST, _LARGEST_LIST = 64_000_000, 1_000_000
 _FAMILY = re.compile(r"""\bfamily:\s*["']?([^,"'}\n#]+)""")
 
 
@@ -34,11 +38,15 @@ class FontFiles:
     @classmethod
     def below(cls, folder: Path) -> FontFiles:
         """All .ttf and .otf files below ``folder``."""
-        files = sorted(p for p in folder.rglob("*") if p.suffix.lower() in (".ttf", ".otf"))
-        by_digest = {digest(p.read_bytes()): p.relative_to(folder).as_posix() for p in files}
-        listing = folder / "fonts.yaml"
+        files = ProjectFiles.below([folder.parent])
+        fonts = (path for path in files.walk(folder) if path.suffix.lower() in (".ttf", ".otf"))
+        by_digest = {digest(files.read(p, LARGEST)): p.relative_to(folder).as_posix() for p in fonts}
+        try:
+            listing = files.read(folder / "fonts.yaml", _LARGEST_LIST)
+        except Refused:
+            listing = b""
         # The list has been checked as YAML before; reading two words a line needs no parser.
-        names = _FAMILY.findall(listing.read_text(encoding="utf-8")) if listing.is_file() else []
+        names = _FAMILY.findall(listing.decode("utf-8", "replace"))
         return cls(by_digest, tuple(dict.fromkeys(name.strip() for name in names)))
 
     @classmethod
@@ -57,7 +65,7 @@ def replaced(folders: Sequence[Path]) -> list[Path]:
     return [
         later / path.relative_to(earlier)
         for number, earlier in enumerate(folders)
-        for path in sorted(earlier.rglob("*"))
+        for path in ProjectFiles.below([earlier.parent]).walk(earlier)
         if path.suffix.lower() in (".ttf", ".otf")
         for later in folders[number + 1 :]
         if (later / path.relative_to(earlier)).is_file()
@@ -91,9 +99,10 @@ def _write_configuration(folder: Path, fonts: Sequence[Path]) -> Path:
         cache=html.escape(str(folder / "fontconfig")),
         without="".join(_WITHOUT.format(file=html.escape(str(file))) for file in replaced(fonts)),
     )
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
+    data = text.encode("utf-8", "surrogateescape")
+    if not path.exists() or path.read_bytes() != data:
         # Another build may be reading it.
         unfinished = folder / f"fonts.{os.getpid()}"
-        unfinished.write_text(text, encoding="utf-8")
+        unfinished.write_bytes(data)
         unfinished.replace(path)
     return path

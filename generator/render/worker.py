@@ -45,9 +45,7 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
 
     # Fontconfig reads this when the first font is looked up, which is later than the import.
     os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
-    engine = Engine(
-        *([Path(p) for p in setup[folders]] for folders in ("templates", "assets", "fonts"))
-    )
+    engine = Engine(*([Path(p) for p in setup[folders]] for folders in ("templates", "assets", "fonts")))
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()
     write_message(channel, {"ready": True})

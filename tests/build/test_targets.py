@@ -11,7 +11,7 @@ from generator.build.check import check
 from generator.build.kit import build
 from generator.build.options import BuildOptions
 from generator.build.project import Project, shipped_root
-from generator.diagnostics import ContentFault, EnvironmentFault, Severity, UsageFault
+from generator.diagnostics import ContentFault, Severity, UsageFault
 from tests.build.game import KIT, change, write
 
 KIT_FILE = "content/probe/kit.yaml"
@@ -212,6 +212,8 @@ def test_what_editors_and_systems_keep_beside_a_file_is_not_read(
 
 def test_a_link_to_nowhere(game: Path) -> None:
     (game / "content/probe/items/weg.yaml").symlink_to("nirgends.yaml")
-    with pytest.raises(EnvironmentFault) as caught, i18n.speaking("de"):
-        check(Project.find(game))
-    assert str(caught.value) == "content/probe/items/weg.yaml lässt sich nicht lesen: Das gibt es nicht."
+    with i18n.speaking("de"):
+        (found,) = check(Project.find(game))
+    assert found.span is not None
+    assert (found.code, found.span.path) == ("PRN204", "content/probe/items/weg.yaml")
+    assert "Das gibt es nicht." in found.message

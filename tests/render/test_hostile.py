@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from generator.project_files import ProjectFiles
 from generator.render.assets import Refused, read_asset
 
 TEXT = ".p{position:absolute;left:5mm;top:20mm;width:40mm;height:20mm;font:500 10pt 'Fira Sans Condensed'}"
@@ -110,6 +111,7 @@ def test_assets_come_from_the_project_only(tmp_path: Path) -> None:
     inside, outside = tmp_path / "in", tmp_path / "out"
     inside.mkdir()
     outside.mkdir()
+    files = ProjectFiles.below([inside])
     (inside / "a.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
     (inside / "bomb.svg").write_text(
         '<!DOCTYPE s [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'
@@ -118,9 +120,9 @@ def test_assets_come_from_the_project_only(tmp_path: Path) -> None:
     (inside / "link.svg").symlink_to(outside / "b.svg")
     (inside / "folder.svg").mkdir()
     (inside / "x.py").write_text("")
-    assert read_asset((inside / "a.svg").as_uri(), [inside])[1] == "image/svg+xml"
+    assert read_asset((inside / "a.svg").as_uri(), [inside], files)[1] == "image/svg+xml"
     for name in ("link.svg", "../out/b.svg", "folder.svg", "x.py", "bomb.svg", "none.svg"):
         with pytest.raises(Refused):
-            read_asset((inside / "x").as_uri()[:-1] + name, [inside])
+            read_asset((inside / "x").as_uri()[:-1] + name, [inside], files)
     with pytest.raises(Refused):
-        read_asset("https://127.0.0.1/a.svg", [inside])
+        read_asset("https://127.0.0.1/a.svg", [inside], files)

@@ -10,9 +10,7 @@ import pytest
 from generator.cli.template_lines import WIDTH, broken
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = sorted(
-    path for path in (ROOT / "templates").rglob("*") if path.suffix in (".html", ".svg", ".css")
-)
+FILES = sorted(path for path in (ROOT / "templates").rglob("*") if path.suffix in (".html", ".svg", ".css"))
 
 #: Long lines in which white space counts in as many ways as templates know.
 LONG = (

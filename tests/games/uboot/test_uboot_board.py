@@ -220,8 +220,9 @@ def test_ink(press: Path, on_a3: BuildResult) -> None:
     [("brett", "a3", 1), ("brett", "a4", 2), ("brett-klein", "a4", 1), ("brett-klein", "letter", 1)],
 )
 def test_sheets(product: str, paper: str, sheets: int) -> None:
-    papers = read_yaml(ROOT / "content/_print/papers.yaml", "papers", PapersFile).model
-    formats = read_yaml(ROOT / "content/_print/formats.yaml", "formats", FormatsFile).model
+    project = Project(ROOT, ROOT, ROOT / "out")
+    papers = read_yaml(project, ROOT / "content/_print/papers.yaml", PapersFile).model
+    formats = read_yaml(project, ROOT / "content/_print/formats.yaml", FormatsFile).model
     wanted = next(p for p in content().kit.model.products if p.id == product)
     on, size = papers.paper(paper), formats.format(wanted.format)
     assert on is not None
