@@ -58,3 +58,5 @@ def test_the_licence_names_the_game_and_what_is_our_own() -> None:
     kit = _KIT.content.kit.model
     assert kit.licence == "CC BY-SA 4.0"
     assert any("Boardgame Racoon" in line for line in kit.credits)
+    assert any("CC BY-NC-ND" in line for line in kit.credits)
+    assert any("verkauf" in line.lower() for line in kit.credits)

@@ -24,6 +24,7 @@ from generator.games.clou.models_regelheft import (
     WerkzeugSkizze,
 )
 from generator.games.clou.play.dice import number_cases
+from generator.games.clou.play.patterns import parse
 from generator.games.clou.play.scoring import COUP, OK, points
 from generator.games.clou.play.sheet_table import satisfying
 from generator.model.pieces import Piece
@@ -130,9 +131,11 @@ def test_tools_keep_their_conditions(sketch: WerkzeugSkizze) -> None:
             assert all(_meets(conditions[place], number) for place, number in written.items())
         case "pyramide":
             below = len(tool.reihen[0])
-            for place, box in enumerate(tool.reihen[1]):
+            filled = [place for place, _box in enumerate(tool.reihen[1]) if below + place in written]
+            assert filled
+            for place in filled:
                 total = written[place] + written[place + 1]
-                assert _meets(f"{box.bedingung}{total}", written[below + place])
+                assert _meets(f"{tool.reihen[1][place].bedingung}{total}", written[below + place])
         case "baum":
             path = [mark.kreis for mark in sketch.marken]
             knots = tool.knoten
@@ -142,7 +145,51 @@ def test_tools_keep_their_conditions(sketch: WerkzeugSkizze) -> None:
                 here = next(knots[key] for key in here.weiter if knots[key].zahl == number)
         case "raster":
             struck = {mark.kreis for mark in sketch.marken}
-            assert any(struck >= set(row) for row in tool.zahlen)
+            assert any(struck >= set(line) for line in (*tool.zahlen, *zip(*tool.zahlen, strict=True)))
+
+
+_SHEETS = {loaded.model.name.split()[0]: loaded.model for loaded in _KIT.content.of(Dieb)}
+
+
+def _belongs(sketch: Any, sheet: Dieb) -> bool:
+    """Is the drawing a part of this sheet: a strip from its beginning, a tool, or lines or circles of one?"""
+    if isinstance(sketch, StreifenSkizze):
+        strip = dict(sheet.faehigkeiten.streifen())[sketch.faehigkeit]
+        return sketch.kaesten == strip[: len(sketch.kaesten)]
+    if isinstance(sketch, BesonderheitSkizze):
+        bonuses, specials = set(sketch.wuerfelboni), set(sketch.besonderheiten)
+        return bonuses <= set(sheet.wuerfelboni) and specials <= set(sheet.besonderheiten)
+    tool = sketch.werkzeug
+    for own in (tool_ for tool_ in sheet.werkzeuge if tool_.art == tool.art):
+        if own == tool:
+            return True
+        if tool.art == "kreiskaesten" and set(tool.linien) <= set(own.linien):
+            return True
+        if tool.art == "baum":
+            known = {(node.zahl, node.symbole) for node in own.knoten.values()}
+            if {(node.zahl, node.symbole) for node in tool.knoten.values()} <= known:
+                return True
+    return False
+
+
+@pytest.mark.parametrize(("page", "example"), _EXAMPLES, ids=lambda value: getattr(value, "titel", ""))
+def test_examples_show_the_sheets_of_those_whom_they_name(page: str, example: Beispiel) -> None:
+    """Whoever lays the sheet beside the booklet finds the same boxes, circles and bonuses on it."""
+    del page
+    parts = (StreifenSkizze, WerkzeugSkizze, BesonderheitSkizze)
+    text = " ".join(example.absaetze)
+    named = [sheet for name, sheet in _SHEETS.items() if name in text]
+    for sketch in example.skizzen:
+        if isinstance(sketch, parts):
+            assert any(_belongs(sketch, sheet) for sheet in named), example.titel
+    if len(example.wuerfel) != 3 or any(isinstance(s, BesonderheitSkizze) for s in example.skizzen):
+        return
+    roll = (example.wuerfel[0], example.wuerfel[1], example.wuerfel[2])
+    for sheet in named:
+        for bonus in sheet.wuerfelboni:
+            test = parse(bonus.muster)
+            assert test is not None
+            assert not test(roll), f"{sheet.name} has a bonus for {roll}, and the text forgets it"
 
 
 def test_a_mark_without_its_part_is_refused() -> None:
@@ -240,3 +287,28 @@ def test_a_struck_loot_belongs_to_a_complete_way(sketch: HerausforderungSkizze) 
         ways.append(set(range(first, first + size)))
         first += size
     assert any(way <= struck for way in ways)
+
+
+def test_a_page_speaks_to_one_or_to_all() -> None:
+    """The first page is read aloud to the whole gang."""
+    text = " ".join(words(next(page for page in _PAGES if page.id == "worum").model_dump()))
+    assert re.search(r"\bihr\b", text, re.IGNORECASE)
+    assert not re.search(r"\b(du|dich|dir|dein\w*)\b", text, re.IGNORECASE)
+
+
+def test_special_rules_end_when_a_challenge_is_solved() -> None:
+    """Plans use the booklet's word, and name the challenge as it is printed."""
+    found = 0
+    for loaded in _KIT.content.of(Einbruch):
+        for rule in loaded.model.sonderregeln:
+            until = getattr(getattr(rule, "wirkung", None), "solange", None)
+            if until:
+                found += 1
+                name = loaded.model.herausforderungen[until].name
+                assert f"Solange „{name}“ nicht gelöst ist" in rule.satz
+    assert found >= 3
+
+
+def test_less_than_nothing_and_rounds_are_marked_as_our_reading() -> None:
+    assert "weniger als 0" in _text("flucht", "Wie Spuren zählen")
+    assert "Rundenzähler" in _text("rueckseite", "Die wievielte Runde")
