@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # How long an example takes says nothing on a machine that does other work as well.
@@ -14,3 +17,13 @@ settings.load_profile("heimspiel")
 # tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Path]:
+    """A fresh cache for this run and all that it starts; no test sees or fills the one of whoever runs it."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base if worker_id == "master" else base.parent) / "heimspiel-cache"
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setenv("HEIMSPIEL_CACHE", str(folder))
+        yield folder

@@ -19,17 +19,10 @@ from generator.render.text_libraries import version as version_of
 
 #: Free space that a build with its cache may need, in bytes.
 ENOUGH_SPACE = 200 * 1024 * 1024
+#: What the program imports, by the names of the packages; a test holds the list against the code.
 _PACKAGES = (
-    "weasyprint",
-    "pypdf",
-    "reportlab",
-    "jinja2",
-    "pyyaml",
-    "pydantic",
-    "typer",
-    "rich",
-    "pypdfium2",
-    "pikepdf",
+    *("weasyprint", "pydyf", "pillow", "pypdf", "pypdfium2", "pikepdf", "uharfbuzz", "jinja2", "pyyaml"),
+    *("defusedxml", "pydantic", "pydantic_core", "typer", "rich", "platformdirs", "fonttools"),
 )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping
 from typing import Any, get_args
 
@@ -25,6 +23,7 @@ from generator.model.defects.wrong_length import WrongLength
 from generator.model.defects.wrong_type import WrongType
 from generator.model.describe import descriptions
 from generator.model.slips import key_slip, text_slip
+from generator.model.slug import slug
 from generator.model.walk import (
     Expected,
     Place,
@@ -72,7 +71,7 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
         return OutOfRange.at(span, what=name, value=value, range=words)
     if kind == "string_pattern_mismatch":
         pattern = str(context.get("pattern", ""))
-        mend = slug_of if pattern == _SLUG else str
+        mend = slug if pattern == _SLUG else str
         remedy = text_slip(str(value), mend) or _form(pattern, str(value))
         return WrongForm.at(span, value=short(value), what=name, remedy=remedy)
     if kind in _LENGTH:
@@ -238,15 +237,6 @@ def _form(pattern: str, value: str) -> str:
         )
     if pattern == _SLUG:
         remedy = _("Use only small letters a to z, digits and single hyphens, like “alter-tresor”.")
-        near = slug_of(value)
+        near = slug(value)
         return remedy + (" " + _("Here that would be “{word}”.").format(word=near) if near else "")
     return _("It must match the pattern {pattern}.").format(pattern=pattern)
-
-
-def slug_of(text: str) -> str:
-    """The identifier that a title would become; empty where nothing is left of it."""
-    text = text[:200].casefold()
-    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
-        text = text.replace(umlaut, letters)
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-")

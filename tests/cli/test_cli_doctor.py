@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import sys
+from importlib.metadata import PackageNotFoundError, packages_distributions
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,51 @@ def test_all_well(project: Path, call: Call) -> None:
     assert "Pango" in outcome.out
     assert "All is well." in outcome.out
     assert not (project / "out").exists()
+
+
+def test_packages_are_those_that_the_program_imports() -> None:
+    """No more: what is installed for nothing must not stop anybody. What only makes these docs is ours."""
+    ours = {"catalogue.py", "docs.py"}
+    modules = {
+        name.partition(".")[0]
+        for path in (ROOT / "generator").rglob("*.py")
+        if path.name not in ours
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in _imported(node)
+    }
+    owners = packages_distributions()
+    needed = {
+        _canonical(owner)
+        for module in modules - sys.stdlib_module_names - {"generator", "__future__"}
+        for owner in owners[module]
+    }
+    assert {"weasyprint", "pypdf", "pikepdf"} <= needed
+    assert needed == {_canonical(name) for name in health._PACKAGES}
+
+
+def _imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        return [node.module]
+    return []
+
+
+def _canonical(name: str) -> str:
+    """A package's name in its one spelling."""
+    return name.lower().replace("_", "-")
+
+
+def test_a_missing_package(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
+    def version_of(name: str) -> str:
+        if name == "pikepdf":
+            raise PackageNotFoundError(name)
+        return "1.0"
+
+    monkeypatch.setattr(health, "version", version_of)
+    outcome = call("doctor")
+    assert outcome.code == 3
+    assert "missing: pikepdf" in outcome.out
 
 
 def test_missing_pango(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:

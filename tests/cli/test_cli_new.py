@@ -9,7 +9,6 @@ import pytest
 from generator.cli.naming import tidy
 from generator.cli.skeletons import skeletons
 from generator.diagnostics import UsageFault
-from generator.model.slug import slug
 from tests.cli.support import Call
 
 FOLDERS = {
@@ -127,22 +126,6 @@ def test_ids_of_the_game_that_came_along_are_taken(
     assert list(tmp_path.iterdir()) == []
     assert call("new", "einbruch", "Villa am See", "--from", "villa").code == 0
     assert (call("check").code, call("new", "einbruch", "Villa am See").code) == (0, 2)
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("Käthe Kobel", "kaethe-kobel"),
-        ("Groß & Söhne", "gross-soehne"),
-        ("Ka\u0308the", "kaethe"),
-        ("CON", "gnom-con"),
-        ("北京", "gnom"),
-        ("Crème brûlée", "creme-brulee"),
-        ("x" * 100, "x" * 60),
-    ],
-)
-def test_slugs(name: str, expected: str) -> None:
-    assert slug(tidy(name), "gnom") == expected
 
 
 def test_tidy_keeps_umlauts_and_quotes() -> None:

@@ -102,6 +102,7 @@ CASES = [
         "“tiere” must be a list",
         "every entry of a list begins with a dash",
     ),
+    ("id: Łódź", "YML106 1:5", "“Łódź”", "Here that would be “lodz”."),
     ("titel: 7", "YML103 1:8", "must be a text, but is the number 7", "quotation marks"),
     ("titel:", "YML103 1:7", "but is empty", "behind the colon"),
     ("titel: [a]", "YML103 1:8", "but is a list", "a text alone, without square brackets"),
