@@ -69,11 +69,28 @@ def bind_to_parent() -> None:
             ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
 
 
-def limit_memory(limit: int) -> None:
-    """Let this process have ``limit`` bytes of address space, where the system knows such limits."""
+def limit_memory(limit: int, more: int | None = None) -> None:
+    """Let this process have ``limit`` bytes of address space, where the system knows such limits.
+
+    ``more`` is how many bytes it may write to beyond those that it has now (Linux).
+    """
     try:
         import resource
     except ImportError:  # Windows has no such limits
         return
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    if more is not None and sys.platform == "linux":
+        with contextlib.suppress(ValueError, OSError):
+            pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[5])
+            most = pages * resource.getpagesize() + more
+            resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+
+
+def limit_time(seconds: float) -> None:
+    """End this process when it has worked for so long from now on, however busy the machine; 0 is no limit.
+
+    Windows has no such limits; there the parent's watch must do.
+    """
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)

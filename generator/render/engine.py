@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,10 +45,37 @@ class _Log(logging.Handler):
         return list(dict.fromkeys(lines))
 
 
+class _Pages(logging.Handler):
+    """Hears of each page that WeasyPrint begins to lay out: each is a face."""
+
+    def __init__(self, step: Callable[[str], None]) -> None:
+        super().__init__(logging.INFO)
+        self._step = step
+        self.digests: Sequence[str] = ()
+        logger = logging.getLogger("weasyprint.progress")
+        logger.handlers = [self]
+        logger.setLevel(logging.INFO)
+        logger.propagate = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if "Page %d" in record.msg and isinstance(record.args, tuple):
+            number = int(str(record.args[0]))
+            # A page beyond the last face has no time of its own.
+            if number <= len(self.digests):
+                self._step(self.digests[number - 1])
+
+
 class Engine:
     """WeasyPrint with the project's templates, assets and fonts, and nothing else."""
 
-    def __init__(self, templates: Sequence[Path], assets: Sequence[Path], fonts: Sequence[Path]) -> None:
+    def __init__(
+        self,
+        templates: Sequence[Path],
+        assets: Sequence[Path],
+        fonts: Sequence[Path],
+        step: Callable[[str], None],
+    ) -> None:
+        """``step`` is told the digest of each face that is worked on, "" for all of a batch together."""
         self._weasyprint = import_weasyprint()
         from weasyprint.text.fonts import FontConfiguration
 
@@ -77,6 +104,8 @@ class Engine:
         logger.handlers = [self._log]
         logger.setLevel(logging.WARNING)
         logger.propagate = False
+        self._step = step
+        self._pages = _Pages(step)
         gc.disable()
 
     def draw(self, batch: Batch) -> list[FaceResult]:
@@ -130,6 +159,7 @@ class Engine:
                 return [_failed(face, spill) for face in batch.faces]
             again = []
             for place, i in enumerate(wanted):
+                self._step(batch.faces[i].digest)
                 page = document.pages[place]
                 documents[i] = (document, page)
                 found = overflows(page._page_box)
@@ -143,11 +173,12 @@ class Engine:
         finished = [
             self._finish(face, *documents[i], size, still[i], common) for i, face in enumerate(batch.faces)
         ]
-        inks = iter(self._painter.ink([painted for result, painted in finished if not result.problems]))
-        return [
-            result if result.problems else replace(result, coverage=next(inks))
-            for result, _painted in finished
-        ]
+        inks = self._painter.ink([painted for result, painted in finished if not result.problems])
+        return [result if result.problems else self._inked(result, inks) for result, _painted in finished]
+
+    def _inked(self, result: FaceResult, inks: Iterator[float]) -> FaceResult:
+        self._step(result.digest)
+        return replace(result, coverage=next(inks))
 
     @staticmethod
     def _shrink(sizes: dict[int, float], found: Sequence[Overflow]) -> bool:
@@ -163,11 +194,17 @@ class Engine:
             changed = True
         return changed
 
+    def _each(self, faces: Sequence[FaceJob]) -> Iterator[Mapping[str, Any]]:
+        """The data of each face, as its turn comes."""
+        for face in faces:
+            self._step(face.digest)
+            yield face.data
+
     def _render(self, batch: Batch, fitted: dict[int, dict[int, float]]) -> Any:
         markup = document_markup(
             self._environment,
             batch.template,
-            [face.data for face in batch.faces],
+            self._each(batch.faces),
             width=batch.width,
             height=batch.height,
             bleed=batch.bleed,
@@ -177,10 +214,15 @@ class Engine:
         )
         if len(markup) > _LARGEST_MARKUP:
             raise TemplateRuntimeError("the filled template is larger than 20 MB")
+        self._pages.digests = [face.digest for face in batch.faces]
+        self._step(self._pages.digests[0] if len(batch.faces) == 1 else "")
         html = self._weasyprint.HTML(
             string=self._take_out(markup), base_url=self._base_url, url_fetcher=self._fetcher
         )
-        return html.render(font_config=self._font_configuration)
+        try:
+            return html.render(font_config=self._font_configuration)
+        finally:
+            self._pages.digests = []
 
     def _complaints(self) -> list[Problem]:
         """What the layout complained about; refused files first, since they also cause warnings."""
@@ -206,6 +248,7 @@ class Engine:
         common: Sequence[Problem],
     ) -> tuple[FaceResult, Painted]:
         """The face, its ink not yet measured."""
+        self._step(face.digest)
         width, height = size
         # The page is taller than the face (see markup); what is painted is the face alone.
         page.height = height / MM_PER_PX

@@ -10,6 +10,7 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 from generator.project_files import ProjectFiles
 from generator.render.assets import Refused, parsed, read_asset
 from generator.render.drawn_type import families_in
+from generator.render.pictures import judge
 
 
 class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no types
@@ -29,6 +30,7 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
         """The file's bytes. Raises Refused, which WeasyPrint turns into a warning."""
         try:
             data, media_type = read_asset(url, self._folders, self._files)
+            judge(url, data, media_type)
         except Refused as refused:
             self._refused.append(refused)
             raise

@@ -23,12 +23,11 @@ from generator.render.confinement import (
     bind_to_parent,
     command,
     environment,
-    limit_memory,
     own_folder,
     remove_folder,
 )
 from generator.render.libraries import read_c_types
-from generator.render.worker import MEMORY_LIMIT, load, serve, write_message
+from generator.render.worker import load, serve, write_message
 
 #: A question about a worker: its process id, and whether to wait until it has ended.
 _QUESTION = struct.Struct("<i?")
@@ -109,7 +108,7 @@ class ForkedWorker:
 
     def kill(self) -> None:
         """End it. One that has not been forked yet ends by itself when its pipes are closed."""
-        if self.pid is not None:
+        if self.pid is not None and self._code is None:
             os.kill(self.pid, signal.SIGKILL)
 
     def wait(self) -> int:
@@ -122,7 +121,6 @@ class ForkedWorker:
 def main() -> int:
     """Load, then fork a worker for every request, until the process at the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit_memory(MEMORY_LIMIT)
     control = socket.socket(fileno=sys.stdin.fileno())
     fault = load()
     if fault is None:

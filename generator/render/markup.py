@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -41,7 +41,7 @@ class Palette(dict[str, str]):
 def document_markup(
     environment: ImmutableSandboxedEnvironment,
     template: str,
-    faces: Sequence[Mapping[str, Any]],
+    faces: Iterable[Mapping[str, Any]],
     *,
     width: float,
     height: float,

@@ -46,13 +46,13 @@ def ahead() -> int:
     return 2 if _started_ahead else len(_spare)
 
 
-def new_worker(setup: RenderSetup) -> WorkerProcess:
-    """A worker that knows the project's folders."""
+def new_worker(setup: RenderSetup, memory: int) -> WorkerProcess:
+    """A worker that knows the project's folders; ``memory`` is what it may fill, in bytes."""
     if FORKS:
         worker = WorkerProcess(*_living_server().fork())
     else:
         worker = _spare.pop() if _spare else WorkerProcess.start()
-    worker.introduce(setup)
+    worker.introduce(setup, memory)
     return worker
 
 

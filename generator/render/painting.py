@@ -8,7 +8,7 @@ pages of a batch are put together with whole fonts, once for all of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,13 +73,14 @@ class Painter:
             _file(bodies, catalog), self._uses, frozenset(self._missing), bodies, self._dictionary.number
         )
 
-    def ink(self, pages: Sequence[Painted]) -> list[float]:
-        """Mean ink of each page: 0 is blank paper, 1 is black all over."""
+    def ink(self, pages: Sequence[Painted]) -> Iterator[float]:
+        """Mean ink of each page as it is asked for: 0 is blank paper, 1 is black all over."""
         if not pages:
-            return []
+            return
         document = pypdfium2.PdfDocument(self._together(pages))
         try:
-            return [_coverage(page) for page in document]
+            for page in document:
+                yield _coverage(page)
         finally:
             document.close()
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 from types import TracebackType
 
+from generator.diagnostics import EnvironmentFault
+from generator.i18n import _
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.nursery import WORTH_A_WORKER, ahead, new_worker
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
@@ -21,23 +25,38 @@ BATCH_SIZE, BATCH_AREA = 20, 111_000.0
 LIFE = 600
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
-#: Seconds a batch may take: a base, and a share for each face.
-BASE_SECONDS, SECONDS_A_FACE = 40.0, 1.5
+#: Seconds of work that a face may take, however busy the machine is; and when it is given a last chance.
+SECONDS, LAST_SECONDS = 5.0, 10.0
+#: Bytes that workers may fill beyond their libraries: all together, one of them, and one on a last chance.
+MEMORY, MEMORY_EACH, LAST_MEMORY = 500_000_000, 250_000_000, 450_000_000
+#: Seconds after which a worker is ended that neither works nor answers.
+PATIENCE = 120.0
+#: Seconds since the drawing began: until then slow faces get their last chance; by then it should be over,
+#: where one face cannot be drawn at all. What is left then gets a moment more.
+CHANCES_UNTIL, CHANCE_OVER_BY, OVER_BY, MOMENT = 9.0, 18.0, 14.0, 2.0
+#: How often a worker is started that does not come up.
+_TRIES = 5
 
 
 class Renderer:
-    """Draws batches in up to ``workers`` processes. Use as a context manager."""
+    """Draws batches in up to ``workers`` processes. Use as a context manager.
 
-    def __init__(
-        self, setup: RenderSetup, workers: int | None = None, base_seconds: float = BASE_SECONDS
-    ) -> None:
-        """``base_seconds`` is what a batch may take before its number of faces is considered."""
+    A face is at fault when it takes more time or memory than any sane one. One that does so among others is
+    given a last chance alone. Once one is known to be at fault nothing can be printed, so what is still to be
+    drawn is given up soon: however many faces are at fault, the answer comes in time.
+    """
+
+    def __init__(self, setup: RenderSetup, workers: int | None = None, seconds: float = SECONDS) -> None:
+        """``seconds`` is what a face may take before it must prove itself alone."""
         self._setup = setup
-        self._base_seconds = base_seconds
+        self._seconds = seconds
         self._limit = max(1, workers if workers is not None else min(4, os.cpu_count() or 1))
         self._all: list[WorkerProcess] = []
         self._idle: list[WorkerProcess] = []
         self._lock = threading.Lock()
+        #: Whoever holds it may draw on a last chance.
+        self._court = threading.Lock()
+        self._course = _Course([])
 
     def __enter__(self) -> Renderer:
         return self
@@ -73,12 +92,9 @@ class Renderer:
         portions = [part for batch in every for part in _portions(batch, wanted)]
         if not portions:
             return
-        waiting: queue.SimpleQueue[Batch] = queue.SimpleQueue()
-        for portion in sorted(portions, key=lambda p: -len(p.faces) * p.width * p.height):
-            waiting.put(portion)
         wanted = min(wanted, len(portions))
         self._start(wanted)
-        course = _Course(waiting, len(portions))
+        course = self._course = _Course(sorted(portions, key=lambda p: -len(p.faces) * p.width * p.height))
 
         def work() -> None:
             try:
@@ -97,11 +113,18 @@ class Renderer:
             threading.Thread(target=work, daemon=True).start()
         try:
             # Not the threads: one may still be loading a worker that is no longer needed.
-            course.wait()
+            course.wait(self._abandon)
         except KeyboardInterrupt:
             course.stop()
             self.__exit__(None, None, None)
             raise
+
+    def _abandon(self) -> None:
+        """End what is still being drawn."""
+        with self._lock:
+            busy = [worker for worker in self._all if worker not in self._idle]
+        for worker in busy:
+            worker.stop()
 
     def _start(self, workers: int) -> None:
         """Have that many workers."""
@@ -110,7 +133,7 @@ class Renderer:
             self._idle.append(self._new())
 
     def _new(self) -> WorkerProcess:
-        worker = new_worker(self._setup)
+        worker = new_worker(self._setup, min(MEMORY_EACH, MEMORY // self._limit))
         self._all.append(worker)
         return worker
 
@@ -118,7 +141,7 @@ class Renderer:
         """Get a worker ready before asking for work, so that no portion waits while libraries load."""
         worker = self._take()
         with contextlib.suppress(Stopped):
-            worker.await_ready(self._base_seconds)
+            worker.await_ready(PATIENCE)
         self._give_back(worker)
 
     def _take(self) -> WorkerProcess:
@@ -140,27 +163,85 @@ class Renderer:
         worker.close()
 
     def _draw_surviving(self, batch: Batch) -> list[FaceResult]:
-        """Draw a batch; when it kills its worker, draw its faces one by one to find the culprit."""
-        try:
-            return self._draw_once(batch)
-        except Stopped as stopped:
-            reason = str(stopped)
-        if len(batch.faces) == 1:
-            face = batch.faces[0]
-            problem = Problem("RenderingStopped", {"reason": reason})
-            return [FaceResult(face.digest, b"", {}, 0.0, None, (problem,))]
-        half = len(batch.faces) // 2
-        return [
-            *self._draw_surviving(batch.only(batch.faces[:half])),
-            *self._draw_surviving(batch.only(batch.faces[half:])),
-        ]
+        """Draw a batch; when it stops its worker, find the culprit and draw the others.
+
+        Faces are missing from the answer where the drawing is given up.
+        """
+        results: list[FaceResult] = []
+        while batch.faces and not self._course.over:
+            try:
+                return results + self._draw_once(batch)
+            except Stopped as stopped:
+                stop = stopped
+            if self._course.over:
+                break
+            suspect = next((face for face in batch.faces if face.digest == stop.digest), None)
+            if suspect is None or stop.reason != "time":
+                return results + self._last_chances(batch)
+            if self._course.guilty or self._course.seconds > CHANCES_UNTIL:
+                results.append(self._stopped(suspect, "time"))
+            else:
+                # It has had its time; the machine may be too busy for as much again and more.
+                longest = max(CHANCE_OVER_BY - self._course.seconds, MOMENT)
+                results += self._last_chances(batch.only((suspect,)), longest)
+            batch = batch.only(tuple(face for face in batch.faces if face is not suspect))
+        return results
+
+    def _last_chances(self, batch: Batch, longest: float = PATIENCE) -> list[FaceResult]:
+        """Draw faces one by one with all the time and memory that can be had, one batch after the other."""
+        results: list[FaceResult] = []
+        worker: WorkerProcess | None = None
+        with self._court:
+            for face in batch.faces:
+                if self._course.over:
+                    break
+                worker = worker or self._last_worker()
+                try:
+                    results += worker.draw(batch.only((face,)), LAST_SECONDS, longest)
+                except Stopped as stopped:
+                    self._discard(worker)
+                    worker = None
+                    if not self._course.over:
+                        results.append(self._stopped(face, stopped.reason))
+            if worker is not None:
+                self._discard(worker)
+        return results
+
+    def _last_worker(self) -> WorkerProcess:
+        """A worker that is ready: what ends it later is a face."""
+        for attempt in range(_TRIES):
+            time.sleep(attempt * 0.1)
+            worker = new_worker(self._setup, LAST_MEMORY)
+            with self._lock:
+                self._all.append(worker)
+            try:
+                worker.await_ready(PATIENCE)
+            except Stopped:
+                self._discard(worker)
+            else:
+                return worker
+        raise EnvironmentFault(
+            _("the process that draws ends as soon as it is started"),
+            _("“heimspiel doctor” looks for the cause."),
+        )
+
+    def _discard(self, worker: WorkerProcess) -> None:
+        with self._lock:
+            if worker in self._all:
+                self._all.remove(worker)
+        worker.close()
+
+    def _stopped(self, face: FaceJob, reason: str) -> FaceResult:
+        """A face that is at fault."""
+        self._course.find_guilty()
+        return FaceResult(face.digest, b"", {}, 0.0, None, (Problem("RenderingStopped", {"reason": reason}),))
 
     def _draw_once(self, batch: Batch) -> list[FaceResult]:
         worker = self._take()
         try:
-            results = worker.draw(batch, self._base_seconds + SECONDS_A_FACE * len(batch.faces))
+            results = worker.draw(batch, self._seconds, PATIENCE)
         except BaseException:
-            worker.close()
+            self._discard(worker)
             raise
         self._give_back(worker)
         return results
@@ -169,16 +250,37 @@ class Renderer:
 class _Course:
     """How far the drawing has come, for the threads that do it and the one that waits."""
 
-    def __init__(self, waiting: queue.SimpleQueue[Batch], portions: int) -> None:
-        self._waiting = waiting
-        self._left = portions
+    def __init__(self, portions: Sequence[Batch]) -> None:
+        self._waiting: queue.SimpleQueue[Batch] = queue.SimpleQueue()
+        for portion in portions:
+            self._waiting.put(portion)
+        self._left = len(portions)
         self._change = threading.Condition()
         self._stopped = False
         self._failure: BaseException | None = None
+        self._began = time.monotonic()
+        self._end = math.inf
+        #: Is it given up because a face is at fault?
+        self.over = False
+
+    @property
+    def seconds(self) -> float:
+        """Since the drawing began."""
+        return time.monotonic() - self._began
+
+    @property
+    def guilty(self) -> bool:
+        """Is a face known that cannot be drawn?"""
+        return self._end < math.inf
+
+    def find_guilty(self) -> None:
+        """A face cannot be drawn: the others get what is left of the time."""
+        with self._change:
+            self._end = min(self._end, max(self._began + OVER_BY, time.monotonic() + MOMENT))
 
     def next(self) -> Batch | None:
         """The next portion, None when there is none or the drawing was given up."""
-        if self._stopped:
+        if self._stopped or self.over:
             return None
         try:
             return self._waiting.get_nowait()
@@ -202,14 +304,25 @@ class _Course:
         """Give up."""
         self._stopped = True
 
-    def wait(self) -> None:
-        """Until all is drawn. Raises what made a thread give up."""
+    def wait(self, abandon: Callable[[], None]) -> None:
+        """Until all is drawn; ``abandon`` ends what is not in time. Raises what made a thread give up."""
         with self._change:
             while self._left and not self._stopped:
                 # With a limit, so that Ctrl-C gets through everywhere.
                 self._change.wait(0.2)
+                if time.monotonic() > self._end:
+                    self._give_up()
+                    abandon()
         if self._failure is not None:
             raise self._failure
+
+    def _give_up(self) -> None:
+        """Take no more portions; those that are being drawn end soon."""
+        self.over = True
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._waiting.get_nowait()
+                self._left -= 1
 
 
 def _portions(batch: Batch, workers: int) -> Sequence[Batch]:

@@ -29,12 +29,23 @@ class RenderSetup:
     font_configuration: Path
 
 
+#: How a worker ends that has used its time up, where the system measures that.
+_OUT_OF_TIME = {-signal.SIGPROF: "time"} if hasattr(signal, "SIGPROF") else {}
+
+
 class RendererBug(Exception):  # noqa: N818 - says whose fault it is
     """A mistake of ours in a worker; the text is its traceback."""
 
 
 class Stopped(Exception):  # noqa: N818 - the worker was stopped
-    """A worker died or was stopped; the reason is for people."""
+    """A worker died or was stopped. ``reason`` is time, memory or crash; ``digest`` the face that it was at.
+
+    Without a digest it was at what all faces of the batch share.
+    """
+
+    def __init__(self, reason: str, digest: str = "") -> None:
+        self.reason, self.digest = reason, digest
+        super().__init__(reason)
 
 
 class WorkerProcess:
@@ -73,8 +84,8 @@ class WorkerProcess:
         assert process.stdout is not None
         return cls(process, process.stdin, process.stdout, folder)
 
-    def introduce(self, setup: RenderSetup) -> None:
-        """Tell the worker where the project's folders are."""
+    def introduce(self, setup: RenderSetup, memory: int) -> None:
+        """Tell the worker where the project's folders are, and how many bytes it may fill."""
         with contextlib.suppress(BrokenPipeError):
             write_message(
                 self._to,
@@ -83,25 +94,31 @@ class WorkerProcess:
                     "templates": [str(p.absolute()) for p in setup.templates],
                     "assets": [str(p.absolute()) for p in setup.assets],
                     "fonts": [str(p.absolute()) for p in setup.fonts],
+                    "memory": memory,
                     "font_configuration": str(setup.font_configuration.absolute()),
                 },
             )
 
-    def draw(self, batch: Batch, seconds: float) -> list[FaceResult]:
-        """Have a batch drawn. Raises Stopped when the worker does not survive it."""
-        self.await_ready(seconds)
-        with self._watched(seconds):
-            write_message(self._to, batch.as_json())
-            message = read_message(self._from)
+    def draw(self, batch: Batch, seconds: float, longest: float) -> list[FaceResult]:
+        """Have a batch drawn, each face in so many ``seconds`` of the worker's own time.
+
+        Raises Stopped when the worker does not survive it, or is not ready after ``longest`` seconds.
+        """
+        self.await_ready(longest)
+        at = ""
+        with self._watched(longest):
+            write_message(self._to, {"seconds": seconds, "batch": batch.as_json()})
+            while (message := read_message(self._from)) is not None and "at" in message:
+                at = message["at"]
             if message is not None and "bug" in message:
                 raise RendererBug(message["bug"])
             if message is None or "results" not in message:
-                raise Stopped(self._reason(message))
+                raise Stopped(self._reason(message), at)
             results = []
             for header in message["results"]:
                 pdf = self._from.read(header["length"])
                 if len(pdf) != header["length"]:
-                    raise Stopped(self._reason(None))
+                    raise Stopped(self._reason(None), at)
                 results.append(FaceResult.from_header(header, pdf))
             self.drawn += len(results)
             return results
@@ -139,7 +156,11 @@ class WorkerProcess:
             return "time"
         if message is not None and "memory" in message:
             return "memory"
-        return "memory" if self._process.poll() in (None, -signal.SIGKILL) else "crash"
+        # It has closed its pipes, so it has ended or is about to; how, is settled.
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        code = self._process.wait()
+        return {-signal.SIGKILL: "memory", **_OUT_OF_TIME}.get(code, "crash")
 
     def _time_out(self) -> None:
         self._timed_out = True

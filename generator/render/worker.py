@@ -9,24 +9,26 @@ import gc
 import json
 import os
 import sys
+import time
 import traceback
 from pathlib import Path
 from typing import IO, Any
 
 from generator.diagnostics import EnvironmentFault
-from generator.render.confinement import bind_to_parent, limit_memory
+from generator.render.confinement import bind_to_parent, limit_memory, limit_time
 from generator.render.job import Batch, FaceResult
 from generator.render.libraries import import_weasyprint
 
-#: Address space of a worker in bytes. A large kit needs a tenth of it.
+#: Address space of a worker in bytes; what it may fill of that comes with its first message.
 MEMORY_LIMIT = 2_500_000_000
+#: Seconds of work that each face adds to what is done for all of a batch together.
+SECONDS_TOGETHER = 0.1
 
 
 def main() -> int:
     """Serve batches from standard input."""
     channel, sys.stdout = sys.stdout.buffer, sys.stderr
     bind_to_parent()
-    limit_memory(MEMORY_LIMIT)
     return serve(sys.stdin.buffer, channel, load())
 
 
@@ -45,24 +47,56 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
 
     # Fontconfig reads this when the first font is looked up, which is later than the import.
     os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
-    engine = Engine(*([Path(p) for p in setup[folders]] for folders in ("templates", "assets", "fonts")))
+    steps = _Steps(channel)
+    templates, assets, fonts = ([Path(p) for p in setup[name]] for name in ("templates", "assets", "fonts"))
+    engine = Engine(templates, assets, fonts, steps)
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()
+    limit_memory(MEMORY_LIMIT, setup["memory"])
     write_message(channel, {"ready": True})
     while (raw := read_message(source)) is not None:
+        batch = Batch.from_json(raw["batch"])
+        steps.begin(batch, raw["seconds"])
         try:
-            results = engine.draw(Batch.from_json(raw))
+            results = engine.draw(batch)
         except MemoryError:
             write_message(channel, {"memory": True})
             return 1
         except Exception:
             write_message(channel, {"bug": traceback.format_exc()})
             return 70
+        limit_time(0)
         _answer(channel, results)
         # Not before the answer: somebody may be waiting for it, and nobody for this.
         del results
         gc.collect()
     return 0
+
+
+class _Steps:
+    """Tells the parent which face the worker is at, and ends the worker where one takes too long."""
+
+    def __init__(self, channel: IO[bytes]) -> None:
+        self._channel = channel
+        self._left: dict[str, float] = {}
+        self._now, self._since = "", 0.0
+
+    def begin(self, batch: Batch, seconds: float) -> None:
+        """A new batch; each of its faces may take so many seconds of work, and so may what they share."""
+        self._left = {face.digest: seconds for face in batch.faces}
+        self._left[""] = 0.6 * seconds + SECONDS_TOGETHER * len(batch.faces)
+        self._now, self._since = "", time.process_time()
+
+    def __call__(self, digest: str) -> None:
+        """From now on it is this face that takes the time; "" for all together."""
+        now = time.process_time()
+        self._left[self._now] -= now - self._since
+        self._since = now
+        # A limit of 0 would be none.
+        limit_time(max(self._left[digest], 0.01))
+        if digest != self._now:
+            self._now = digest
+            write_message(self._channel, {"at": digest})
 
 
 def load() -> EnvironmentFault | None:

@@ -1,0 +1,107 @@
+"""What a command may cost where content is at fault, and that good content pays nothing."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import psutil  # type: ignore[import-untyped]
+import pytest
+from PIL import Image
+
+from generator.render.assets import Refused
+from generator.render.pictures import judge
+
+LOOP = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}"
+MARKS = '<div style="width:50mm;font:10pt Fira Sans Condensed">a' + "\u0301" * 20_000 + "</div>"
+FLEX = '<div style="display:flex">' * 12 + "x" + "</div>" * 12
+COLUMNS = '<div style="columns:2">' * 12 + "x y z" + "</div>" * 12
+SPAN = '<div style="display:grid"><i style="grid-column: span 1000000000">x</i></div>'
+
+
+@contextmanager
+def _largest(found: list[int]) -> Iterator[None]:
+    """Watch how much memory the workers have, together."""
+    done = threading.Event()
+
+    def watch() -> None:
+        while not done.wait(0.05):
+            held = 0
+            for process in psutil.Process().children(recursive=True):
+                try:
+                    held += process.memory_full_info().pss
+                except psutil.Error:
+                    continue
+            found.append(held)
+
+    watching = threading.Thread(target=watch)
+    watching.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watching.join()
+
+
+@pytest.mark.parametrize(
+    ("html", "number", "reason"),
+    [
+        (LOOP, 2, "time"),
+        (LOOP, 50, "time"),
+        (FLEX, 50, "time"),
+        (COLUMNS, 6, "time"),
+        (MARKS, 6, "time"),
+        ('{{ "a" * 1800000000 }}', 50, "memory"),
+        (SPAN, 50, "memory"),
+    ],
+    ids=["two loops", "loops", "flex", "columns", "marks", "text", "span"],
+)
+def test_however_many_faces_are_at_fault_it_ends(bench: Any, html: str, number: int, reason: str) -> None:
+    """The faces share one allowance of work; on a busy machine the clock runs longer."""
+    memory: list[int] = []
+    begin = time.monotonic()
+    with _largest(memory):
+        faces = bench.drawn(html, *({"n": n} for n in range(number)))
+    assert time.monotonic() - begin < 60
+    assert max(memory) < 1_000_000_000
+    problems = [problem for face in faces for problem in face.problems]
+    assert problems
+    assert {(problem.defect, problem.values["reason"]) for problem in problems} == {
+        ("RenderingStopped", reason)
+    }
+
+
+def test_the_good_faces_beside_a_bad_one_are_drawn(bench: Any) -> None:
+    faces = bench.drawn("{% if n == 9 %}" + LOOP + "{% endif %}<p>gut</p>", *({"n": n} for n in range(40)))
+    assert [face.digest for face in faces if face.problems] == ["9"]
+    assert len(faces) == 40
+
+
+def test_a_face_that_needs_more_than_others_gets_it(bench: Any) -> None:
+    """300 MB at once: too much beside others, not too much alone."""
+    text = "{% if n == 1 %}{% set t = (n | string) * 300000000 %}{% endif %}<p>gut</p>"
+    faces = bench.drawn(text, *({"n": n} for n in range(4)))
+    assert [face.problems for face in faces] == [()] * 4
+
+
+def _png(path: Path, width: int, height: int) -> bytes:
+    Image.new("1", (width, height)).save(path, optimize=True)
+    return path.read_bytes()
+
+
+def test_pictures_are_judged_by_their_pixels(tmp_path: Path, bench: Any) -> None:
+    (bench.folder / "content").mkdir(exist_ok=True)
+    small = _png(bench.folder / "templates/gross.png", 13_300, 13_300)
+    assert len(small) < 25_000
+    [face] = bench.drawn('<img src="gross.png" style="width:20mm">')
+    assert [(p.defect, p.values["reason"]) for p in face.problems] == [
+        ("FileRefused", "it has more than 50 million pixels")
+    ]
+    judge("x", _png(tmp_path / "foto.png", 6000, 4000), "image/png")
+    with pytest.raises(Refused):
+        judge("x", _png(tmp_path / "mehr.png", 8000, 7000), "image/png")
+    judge("x", b"no picture", "image/png")
