@@ -38,8 +38,8 @@ def test_product(product: Product) -> None:
         (("aufgaben", "erpressung", "raumkarten", "sonderkarten"), 55),
         (("haeftlingsboegen",), 4),
         (("aufsteller",), 4),
-        (("marker",), 27 + 6 + 68),
-        (("figuren-und-marker",), 4 + 27 + 6 + 68),
+        (("marker",), 27 + 6 + 2 + 68),
+        (("figuren-und-marker",), 4 + 27 + 6 + 2 + 68),
         (("spielhilfe",), 4),
         (("stimmkarten",), 16),
     ],
@@ -49,7 +49,9 @@ def test_numbers_of_pieces(names: tuple[str, ...], count: int) -> None:
 
 
 def test_markers_of_the_box() -> None:
-    """27 flat ones of 15 mm and 68 small ones of 12 mm; the six letters for the rooms come on top."""
+    """27 flat ones of 15 mm and 68 small ones of 12 mm; letters for the rooms, the counter
+    of the Wachen and the marker of who keeps the time come on top.
+    """
     counts: Counter[tuple[float, str]] = Counter()
     for piece in _KIT.pieces("marker"):
         counts[(piece.front.size.width, piece.front.data["art"])] += piece.copies
@@ -57,6 +59,8 @@ def test_markers_of_the_box() -> None:
         (15, "gegenstand"): 26,
         (15, "suendenbock"): 1,
         (15, "aufgabe"): 6,
+        (15, "zaehler"): 1,
+        (15, "uhr"): 1,
         (12, "wache"): 21,
         (12, "plan"): 23,
         (12, "stimme"): 24,

@@ -1,4 +1,4 @@
-"""The markers: 27 flat ones of 15 mm, 68 small ones of 12 mm, and the letters of the open tasks."""
+"""The markers: 27 flat ones of 15 mm, 68 small ones of 12 mm, letters of the open tasks, two to keep count."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import AufgabenDatei, HaeftlingeDatei, SpielDatei
+from generator.games.alcatraz.play import numbers
 from generator.games.alcatraz.prison import only
 from generator.geometry import Size
 from generator.model.content import GameContent
@@ -22,6 +23,9 @@ def _flat(spiel: SpielDatei, tasks: AufgabenDatei) -> Iterator[tuple[dict[str, A
     yield {"art": "suendenbock", "wort": "Sündenbock"}, spiel.marker.suendenbock
     for element in tasks.elemente:
         yield {"art": "aufgabe", "buchstabe": element.id, "wort": "Aufgabe"}, 1
+    # What lies on the track of the Wachen, and before who keeps the time of the debate.
+    yield {"art": "zaehler", "wort": "Zähler"}, 1
+    yield {"art": "uhr", "wort": "Redezeit", "zahl": str(numbers.DEBATE_MINUTES)}, 1
 
 
 def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[dict[str, Any], int]]:
@@ -42,7 +46,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         (request.size, _flat(spiel.model, tasks.model)),
         (SMALL, _small(spiel.model, people.model)),
     )
-    blank = {"gegenstand": None, "buchstabe": None, "farbe": None, "zeichen": None}
+    blank = {"gegenstand": None, "buchstabe": None, "farbe": None, "zeichen": None, "zahl": None}
     return [
         Piece(
             Face(_key(data), request.product.template, {**blank, **data}, size, request.bleed),
