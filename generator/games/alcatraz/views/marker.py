@@ -1,4 +1,4 @@
-"""The markers: 27 flat ones of 15 mm, 68 small ones of 12 mm, letters of the open tasks, two to keep count."""
+"""The markers: 27 flat ones of 15 mm, 68 small ones of 12 mm, the tasks' letters, two to keep count."""
 
 from __future__ import annotations
 
