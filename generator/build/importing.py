@@ -26,6 +26,7 @@ from generator.game.contract import DocumentKind, Game
 from generator.game.form import Answers, Filled, FormReader
 from generator.i18n import _, reason
 from generator.impose.form import MARK, VERSION
+from generator.model.content import GameContent
 from generator.model.slug import slug
 from generator.project_files import TOO_LARGE, Refused
 from generator.render.confinement import command, environment, own_folder, remove_folder
@@ -50,9 +51,13 @@ class Import:
     kind: DocumentKind
     filled: Filled
     left_over: dict[str, str]
+    #: The file of this kind that has the same id already.
+    namesake: Path | None = None
 
     def path(self, root: Path) -> Path:
         """Where such a file belongs in the project ``root``; without the game there, where we stand."""
+        if self.namesake is not None:
+            return self.namesake
         name = f"{slug(self.filled.name, self.kind.name)}.yaml"
         game = root / "content" / self.game
         return (game / self.kind.pattern).parent / name if game.is_dir() else Path(name)
@@ -81,7 +86,17 @@ def read_form(project: Project, path: Path) -> Import:
     answers = Answers({name: value for name, value in values.items() if name != MARK})
     filled = reader(loading.content, answers)
     kind = next(kind for kind in game.documents if kind.name == filled.kind)
-    return Import(game.id, kind, filled, answers.left_over())
+    return Import(
+        game.id, kind, filled, answers.left_over(), _namesake(project, loading.content, kind, filled)
+    )
+
+
+def _namesake(project: Project, content: GameContent, kind: DocumentKind, filled: Filled) -> Path | None:
+    """The project's own file with the id of what was filled in: two would fail the whole game."""
+    for file in content.of(kind.model):
+        if getattr(file.model, "id", "") == filled.data.get("id") and (project.root / file.path).is_file():
+            return project.root / file.path
+    return None
 
 
 def _answers(project: Project, path: Path) -> dict[str, str | bool]:

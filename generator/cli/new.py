@@ -112,7 +112,10 @@ def write(
 
 
 def _filled_in(root: Path, skeleton: Skeleton, choices: Mapping[str, str]) -> bytes:
-    """The skeleton as its game fills it in. Raises UsageFault for options that it does not have."""
+    """The skeleton as its game fills it in.
+
+    Raises UsageFault for options that it does not have, ContentFault where the file that one names is faulty.
+    """
     from generator.build.content import load_game
     from generator.build.games import game_of
     from generator.build.project import Project
@@ -129,4 +132,12 @@ def _filled_in(root: Path, skeleton: Skeleton, choices: Mapping[str, str]) -> by
     loading = load_game(project, game)
     if loading.content is None:
         raise ContentFault(loading.diagnostics)
-    return starter(loading.content, skeleton.path.read_text("utf-8"), choices).encode("utf-8")
+    try:
+        return starter(loading.content, skeleton.path.read_text("utf-8"), choices).encode("utf-8")
+    except UsageFault:
+        wanted = {f"{value}.yaml" for value in choices.values()}
+        unreadable = [d for d in loading.diagnostics if d.span and Path(d.span.path).name in wanted]
+        if unreadable:
+            # It is there, but nobody could read it: that is what to mend.
+            raise ContentFault(unreadable) from None
+        raise

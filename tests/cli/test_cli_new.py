@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,11 @@ FOLDERS = {
 
 def test_every_skeleton_is_known() -> None:
     assert set(skeletons()) == set(FOLDERS)
+
+
+def _codes(report: str) -> list[str]:
+    """The codes of what ``check --format json`` found; EIN028: the character has words of its skeleton."""
+    return [finding["code"] for finding in json.loads(report)]
 
 
 @pytest.mark.parametrize("kind", FOLDERS)
@@ -49,7 +55,8 @@ def test_checks_clean(project: Path, call: Call, kind: str, name: str) -> None:
     assert path.parent == project / FOLDERS[kind]
     assert str(path.relative_to(project).as_posix()) in outcome.out
     check = call("check", "--format", "json")
-    assert (check.code, check.out) == (0, "[]\n")
+    assert check.code == 0
+    assert _codes(check.out) == (["EIN028"] if kind == "charakter" else [])
 
 
 def test_never_overwrites(project: Path, call: Call) -> None:
@@ -109,7 +116,8 @@ def test_joins_the_game_that_came_along_in_an_empty_folder(
     monkeypatch.chdir(tmp_path)
     assert call("new", kind, "Hans").code == 0
     path = tmp_path / FOLDERS[kind] / "hans.yaml"
-    assert (call("check").err, call("check", "content").code) == ("", 0)
+    assert call("check", "content").code == 0
+    assert _codes(call("check", "--format", "json").out) == (["EIN028"] if kind == "charakter" else [])
     # It is checked with its game: spoilt, it is found without being named.
     path.write_text(path.read_text("utf-8").replace("id: hans", "idd: hans"), "utf-8")
     for words in ((), ("content",), (f"{FOLDERS[kind]}/hans.yaml",)):
@@ -150,7 +158,7 @@ def test_a_character_of_any_setting_and_level(project: Path, call: Call, setting
     assert outcome.code == 0, outcome.err
     text = (project / "content/einblatt/charaktere/nora-nebel.yaml").read_text("utf-8")
     assert f"setting: {setting}\n" in text
-    assert call("check", "--format", "json").out == "[]\n"
+    assert _codes(call("check", "--format", "json").out) == ["EIN028"]
 
 
 def test_a_character_without_options_is_the_skeleton(project: Path, call: Call) -> None:
@@ -166,7 +174,19 @@ def test_a_character_of_a_new_setting_with_specialists(project: Path, call: Call
     path.write_text(text.replace("einkauf: eins-zu-eins", "einkauf: spezialisierung"), "utf-8")
     assert call("new", "charakter", "Nora", "--setting", "nordwind").code == 0
     assert "starkes_attribut: Kraft" in (project / "content/einblatt/charaktere/nora.yaml").read_text("utf-8")
-    assert call("check", "--format", "json").out == "[]\n"
+    assert _codes(call("check", "--format", "json").out) == ["EIN028"]
+
+
+def test_a_setting_with_a_mistake_is_not_unknown(project: Path, call: Call) -> None:
+    assert call("new", "setting", "Nordwind").code == 0
+    path = project / "content/einblatt/settings/nordwind.yaml"
+    path.write_text(path.read_text("utf-8").replace("name: Nordwind", "name: Nordwind: kalt"), "utf-8")
+    outcome = call("new", "charakter", "Nora", "--setting", "nordwind")
+    assert outcome.code == 1
+    assert "content/einblatt/settings/nordwind.yaml:4:15" in outcome.err
+    assert 'name: "Nordwind: kalt"' in outcome.err
+    assert "does not know" not in outcome.err
+    assert not (project / "content/einblatt/charaktere/nora.yaml").exists()
 
 
 @pytest.mark.parametrize(

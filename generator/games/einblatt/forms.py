@@ -23,9 +23,12 @@ _BETWEEN_CARDS = re.compile(r"[\s,;·]+")
 def read_character(content: GameContent, answers: Answers) -> Filled:
     """What the sheet says; what it has no field for (single spendings, say) is taken from the old file."""
     name = answers.text("name")
-    identifier = answers.text("id") or slug(name, "charakter")
+    identifier = answers.text("id")
     chosen = answers.text("setting")
     before = next((file.model for file in content.of(Charakter) if file.model.id == identifier), None)
+    if not identifier or (before is not None and name and name != before.name):
+        # Another name is another character: the one that the sheet was printed for stays.
+        identifier = slug(name, "charakter")
     if before is not None and before.setting != chosen:
         before = None
     data: dict[str, Any] = {"id": identifier, "name": name}

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from generator.diagnostics import UsageFault
+from generator.games.einblatt import placeholders
 from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, attribute_names, budget, limits, settings
 from generator.games.einblatt.models import Attribut, Charakter, Einkauf, Machtlevel, ModulId, Setting
 from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE
@@ -90,7 +91,7 @@ def _skills(attribut: Attribut, number: int) -> list[str]:
     """As many Fertigkeiten as points: what the setting says that the attribute is for, then numbers."""
     hints = [word.strip() for word in (attribut.wofuer or "").split(",") if word.strip()]
     found = list(dict.fromkeys(hint[0].upper() + hint[1:] for hint in hints))[:number]
-    return [*found, *(f"Fertigkeit {place}" for place in range(len(found) + 1, number + 1))]
+    return [*found, *(placeholders.skill(place) for place in range(len(found) + 1, number + 1))]
 
 
 def _blocks(setting: Setting, values: Mapping[str, int]) -> Iterable[str]:
@@ -99,12 +100,12 @@ def _blocks(setting: Setting, values: Mapping[str, int]) -> Iterable[str]:
         yield "erfahrung: {gesamt: 0}"
     if ModulId.E4 in setting.module:
         value = values[SELBSTBEWUSSTSEIN]
-        traits = _list([f"Merkmal {place}" for place in range(1, value + 1)])
+        traits = _list([placeholders.trait(place) for place in range(1, value + 1)])
         yield f"selbstbewusstsein: {{wert: {value}, merkmale: {traits}}}"
     if ModulId.E5 in setting.module:
         yield "motivationen:"
         for attribut in setting.attribute:
-            yield f"  {written(attribut.name)}: Was mich antreibt"
+            yield f"  {written(attribut.name)}: {placeholders.MOTIVE}"
 
 
 def _list(words: Iterable[str]) -> str:

@@ -154,3 +154,28 @@ def test_an_empty_sheet_says_what_is_missing(form: tuple[Project, Path], tmp_pat
     with pytest.raises(ContentFault) as caught:
         load(parse(found.text(pdf, project.root).encode(), "leer.yaml"), Charakter)
     assert any("name" in fault.message for fault in caught.value.diagnostics)
+
+
+def test_another_name_is_another_character(form: tuple[Project, Path], tmp_path: Path) -> None:
+    project, pdf = form
+    found = read_form(project, _saved(pdf, tmp_path, {"name": "Berta Boot"}))
+    folder = project.root / "content/einblatt/charaktere"
+    assert found.path(project.root) == folder / "berta-boot.yaml"
+    assert found.filled.data["id"] == "berta-boot"
+    # What the sheet has no field for is still known from the one that it was printed for.
+    assert len(found.filled.data["erfahrung"]["ausgegeben"]) == 3
+
+
+def test_the_same_name_is_the_same_file(form: tuple[Project, Path], tmp_path: Path) -> None:
+    project, pdf = form
+    folder = project.root / "content/einblatt/charaktere"
+    found = read_form(project, _saved(pdf, tmp_path, {"spieler": "Käthe"}))
+    assert (found.path(project.root), found.filled.data["id"]) == (folder / "anna.yaml", "anna")
+    # A sheet whose new name is that of somebody else would take that one's file, which needs --force.
+    text = (folder / "frieda.yaml").read_text("utf-8").replace("id: frieda", "id: dora")
+    (folder / "zweite.yaml").write_text(text, "utf-8")
+    try:
+        other = read_form(project, _saved(pdf, tmp_path, {"name": "Dora"}))
+    finally:
+        (folder / "zweite.yaml").unlink()
+    assert other.path(project.root) == folder / "zweite.yaml"
