@@ -11,7 +11,9 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.sheet.patterns import ANY, SAME, picture
 from generator.games.clou.views.diebesbogen import key_of_whites
 from generator.games.clou.views.fluchtbogen import CARS, POLICE, driver
+from generator.games.clou.views.rundenzaehler import ROUNDS, rows, traced
 from generator.games.clou.views.zahlenhilfe import numbers
+from tests.games.clou.clou_samples import heists
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -58,3 +60,14 @@ def test_patterns_become_dice_or_words() -> None:
 def test_key_shows_the_thief_s_own_whites() -> None:
     assert key_of_whites(thief("bruno")) == ["zahl±2", "zusatzzahl-5", "fuelle-aus"]
     assert key_of_whites(thief("otto"))[1] == "zusatzzahl-5"
+
+
+def test_the_counter_marks_the_rounds_that_the_plans_name() -> None:
+    assert ROUNDS == 14
+    marked = {name: traced(heist) for name, heist in heists().items()}
+    assert marked["juwelier"] == {4: 1}
+    assert list(marked["bankhaus"]) == [2, 4, 6, 8, 10, 12, 14]
+    assert marked["seefahrtsmuseum"] == {3: 1, 6: 1, 9: 1, 12: 1}
+    assert marked["muenze"] == {3: 1, 6: 1, 9: 2, 12: 1}, "the captain and the dawn come together"
+    assert marked["kiosk"] == marked["villa"] == {}
+    assert [row["name"] for row in rows([heists()["villa"], heists()["juwelier"]])] == ["Juwelier Brillant"]
