@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from generator.cli.values import READERS, did_you_mean
 from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.i18n import _, reason
+from generator.project_files import TOO_LARGE, ProjectFiles, Refused
 
 NAME = "heimspiel.toml"
 _LARGEST = 64 * 1024
@@ -28,7 +30,7 @@ def read(folder: Path) -> dict[str, object]:
     A relative ``out`` is meant from ``folder``.
     """
     path = folder / NAME
-    if not path.is_file():
+    if not os.path.lexists(path):
         return {}
     text = _text(path)
     try:
@@ -40,6 +42,10 @@ def read(folder: Path) -> dict[str, object]:
             _("An option stands in it twice.")
             if "overwrite" in str(error)
             else _('Each line reads like: paper = "letter"'),
+        ) from error
+    except ValueError as error:  # a number of thousands of digits
+        raise UsageFault(
+            _("{place}: this is not valid TOML.").format(place=NAME), _("A number in it is too long.")
         ) from error
     except RecursionError as error:
         raise UsageFault(_("{file} is nested too deeply.").format(file=NAME)) from error
@@ -60,15 +66,42 @@ def read(folder: Path) -> dict[str, object]:
             )
         found[key] = READERS[key](f"{place}: {key}", value)
     if "out" in found:
-        found["out"] = str(folder / str(found["out"]))
+        found["out"] = _inside(folder, str(found["out"]), text)
     return found
+
+
+def _inside(folder: Path, out: str, text: str) -> str:
+    """``out`` as the project's file may choose it. Raises UsageFault where it leads out of the project.
+
+    Projects are passed on: where else files are written, only somebody at the command line can say.
+    """
+    wanted = folder / out
+    if not Path(os.path.realpath(wanted)).is_relative_to(os.path.realpath(folder)):
+        line = _line_of("out", text)
+        written = text.splitlines()[line - 1]
+        column = written.index("=") + 2 if "=" in written else 1
+        column += len(written[column - 1 :]) - len(written[column - 1 :].lstrip())
+        raise UsageFault(
+            _("{place}: out = “{out}” leads out of the project.").format(
+                place=f"{NAME}:{line}:{column}", out=out
+            ),
+            _("Name a folder in the project here; for another one, use --out when you build."),
+        )
+    return str(wanted)
 
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > _LARGEST:
-            raise UsageFault(_("{file} is too large.").format(file=NAME))
-        return path.read_text(encoding="utf-8")
+        raw = ProjectFiles.below([path.parent]).read(path, _LARGEST)
+        # Editors on Windows put a mark in front.
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except Refused as refused:
+        if refused.why == TOO_LARGE:
+            raise UsageFault(_("{file} is too large.").format(file=NAME)) from None
+        raise UsageFault(
+            _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(refused)),
+            _("Put an ordinary file or folder in its place."),
+        ) from None
     except UnicodeDecodeError as error:
         raise UsageFault(
             _("{file} is not UTF-8 text.").format(file=NAME), _("Save it again with the encoding UTF-8.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,37 @@ def test_a_usual_format_must_exist(project: Path, call: Call) -> None:
     _write(project, 'format = "mini"\n')
     outcome = call("build", "gnome/plan")
     assert (outcome.code, "offers the format “mini”" in outcome.err) == (2, True)
+
+
+@pytest.mark.parametrize("out", ["/tmp", "../..", "..", "fort"])
+def test_the_file_of_a_project_does_not_choose_folders_outside(call: Call, project: Path, out: str) -> None:
+    (project / "fort").symlink_to(project.parent)
+    (project / "heimspiel.toml").write_text(f'paper = "a4"\nout =  "{out}"\n', encoding="utf-8")
+    done = call("build", "gnome/plan")
+    assert done.code == 2
+    assert "heimspiel.toml:2:8" in done.err
+    assert "--out" in done.err
+
+
+@pytest.mark.parametrize(
+    "raw",
+    ['\ufeffpaper = "letter"\n', 'paper = "letter"\r\nink = "low"\r\n'],
+    ids=["byte order mark", "line ends of Windows"],
+)
+def test_files_as_windows_writes_them(project: Path, raw: str) -> None:
+    (project / "heimspiel.toml").write_bytes(raw.encode())
+    assert read(project)["paper"] == "letter"
+
+
+def test_settings_that_cannot_be_read(call: Call, project: Path) -> None:
+    file = project / "heimspiel.toml"
+    file.write_text("players = " + "9" * 5000)
+    assert "Traceback" not in call("build", "gnome/plan").err
+    for target in ("/proc/self/mem", "/dev/zero", "heimspiel.toml", "nirgends"):
+        file.unlink()
+        file.symlink_to(target)
+        done = call("build", "gnome/plan")
+        assert (done.code, "Traceback" in done.err) == (2, False)
+    file.unlink()
+    os.mkfifo(file)
+    assert call("build", "gnome/plan").code == 2
