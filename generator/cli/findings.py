@@ -11,13 +11,21 @@ from generator.diagnostics import Diagnostic, Severity
 from generator.i18n import _, ngettext
 from generator.lint.report import render_text
 
+#: Findings that are printed; nobody reads more in one go.
+MOST_SHOWN = 100
+
 
 def print_findings(diagnostics: Sequence[Diagnostic], project: Project | None = None) -> None:
     """All findings for a reader; their paths are those of ``project`` (else the one around us)."""
     console = err()
     text = render_text(
-        diagnostics, lines_in(project or Project.find()), colour=console.is_terminal and not console.no_color
+        diagnostics[:MOST_SHOWN],
+        lines_in(project or Project.find()),
+        colour=console.is_terminal and not console.no_color,
     )
+    more = len(diagnostics) - MOST_SHOWN
+    if more > 0:
+        text += "\n" + _("… and {n} more; “heimspiel check --format json” shows all.").format(n=more) + "\n"
     console.file.write(text + "\n" + tally(diagnostics) + "\n")
 
 

@@ -6,6 +6,7 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from generator.diagnostics import Diagnostic, Span
 from generator.lint.catalogue import all_defects
@@ -49,6 +50,7 @@ def run(rules: Iterable[type[Rule]], content: GameContent) -> list[Diagnostic]:
     found = [diagnostic for rule in rules for diagnostic in rule().check(content)]
     judged = {rule.code for rule in rules}
 
+    @cache
     def known() -> set[str]:
         return judged | {defect.code for defect in all_defects()}
 

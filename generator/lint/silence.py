@@ -45,7 +45,11 @@ def silences_in(document: Document) -> tuple[list[Silence], list[Diagnostic]]:
     """The silences of a file, and what is wrong with those that have no effect."""
     silences: list[Silence] = []
     found: list[Diagnostic] = []
-    alone = {comment.line for comment in document.comments if comment.alone}
+    # A comment on a line of its own → the next line that holds more than one.
+    meant: dict[int, int] = {}
+    for comment in reversed(document.comments):
+        if comment.alone:
+            meant[comment.line] = meant.get(comment.line + 1, comment.line + 1)
     for comment in document.comments:
         ours = _OURS.fullmatch(comment.text)
         if not ours:
@@ -60,9 +64,7 @@ def silences_in(document: Document) -> tuple[list[Silence], list[Diagnostic]]:
         if not (match[2] or "").strip():
             found.append(SilenceWithoutReason.at(span, codes=", ".join(codes)))
             continue
-        line = comment.line
-        while line in alone:
-            line += 1
+        line = meant.get(comment.line, comment.line)
         for code in codes:
             if code.startswith(UNTOUCHABLE):
                 found.append(ForbiddenSilence.at(span, rule=code))
@@ -97,11 +99,15 @@ def apply_silences(
             used.add(place)
         else:
             kept.append(diagnostic)
+    remedies: dict[str, str] = {}
     for silence in silences:
         if (silence.path, silence.line, silence.code) in used:
             continue
         if silence.code in judged or silence.code not in known():
-            kept.append(UselessSilence.at(silence.span, rule=silence.code, remedy=_remedy(silence, known())))
+            if silence.code not in remedies:
+                remedies[silence.code] = _remedy(silence, known())
+            remedy = remedies[silence.code]
+            kept.append(UselessSilence.at(silence.span, rule=silence.code, remedy=remedy))
     return kept
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from generator.diagnostics import ContentFault, Diagnostic, Span
+from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.model.faults import diagnose
@@ -18,6 +20,8 @@ from generator.source.document import Document
 from generator.suggest import closest
 
 M = TypeVar("M", bound=StrictModel)
+#: Mistakes of one file that are told; nobody reads thousands.
+MOST_TOLD = 500
 
 
 def load(document: Document, model: type[M]) -> Loaded[M]:
@@ -27,7 +31,12 @@ def load(document: Document, model: type[M]) -> Loaded[M]:
         text = json.dumps(document.data, ensure_ascii=False, allow_nan=False)
         return Loaded(document.path, model.model_validate_json(text), document)
     except ValidationError as error:
-        raise ContentFault(_diagnostics(error.errors(include_url=False), model, document)) from None
+        errors = error.errors(include_url=False)
+        found = _diagnostics(errors[:MOST_TOLD], model, document)
+        if found and len(errors) > MOST_TOLD:
+            more = _("This file has {n} more mistakes.").format(n=len(errors) - MOST_TOLD)
+            found[-1] = replace(found[-1], help=f"{found[-1].help} {more}".strip())
+        raise ContentFault(found) from None
 
 
 def _diagnostics(errors: list[ErrorDetails], model: type[M], document: Document) -> list[Diagnostic]:
