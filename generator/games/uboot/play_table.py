@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil
 from random import Random
 from typing import Final
 
@@ -133,13 +134,28 @@ def deck_of(events: Iterable[Ereignis]) -> tuple[EventCard, ...]:
     return tuple(EventCard(event.id, number) for event in events for number in event.zahlen)
 
 
-def set_up(world: World, items: Gegenstaende, gnomes: int, random: Random) -> Table:
+def with_early_kraken(
+    events: Sequence[EventCard], later: Sequence[EventCard], random: Random
+) -> list[EventCard]:
+    """Our own variant: of three equal piles of the shuffled events, the middle one also has the later cards."""
+    third = ceil(len(events) / 3)
+    middle = [*events[third : 2 * third], *later]
+    random.shuffle(middle)
+    return [*events[:third], *middle, *events[2 * third :]]
+
+
+def set_up(
+    world: World, items: Gegenstaende, gnomes: int, random: Random, *, early_kraken: bool = False
+) -> Table:
     """A new game (R04 to R08). Raises ForbiddenMove for a number of gnomes without a start field."""
     minute = start_minute(world.tracks.zeitleiste, gnomes)
     if minute is None:
         raise ForbiddenMove(f"there is no start field for {gnomes} gnomes")
     events = list(deck_of(event for event in world.events.values() if not event.spaeter))
     random.shuffle(events)
+    later = deck_of(event for event in world.events.values() if event.spaeter)
+    if early_kraken:
+        events, later = with_early_kraken(events, later, random), ()
     pile: list[ItemCard] = []
     for item in items.gegenstaende:
         bonuses = item.boni or (0,) * item.kopien
@@ -155,7 +171,7 @@ def set_up(world: World, items: Gegenstaende, gnomes: int, random: Random) -> Ta
         tracks={track.id: min(track.sterne) for track in world.tracks.katastrophen},
         events=tuple(events),
         items=tuple(pile[gnomes * hand :]),
-        later=deck_of(event for event in world.events.values() if event.spaeter),
+        later=later,
         open_grog=items.offener_grog,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -243,6 +244,17 @@ def test_the_kraken_joins_when_the_deck_is_used_up() -> None:
     after = take(world(), last, Turn((), Wait(1)), Random(1))
     assert dict(after.disasters) == {"krake": 48}
     assert after.later == ()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_early_kraken_comes_in_the_middle_third(seed: int) -> None:
+    """Three gnomes pass 54 fields with an event: all of the 54 cards are drawn, and this one in good time."""
+    usual, early = (set_up(world(), items(), 3, Random(seed), early_kraken=early) for early in (False, True))
+    assert "krake" not in {card.event for card in usual.events}
+    assert Counter(early.events) == Counter([*usual.events, *usual.later])
+    [place] = [n for n, card in enumerate(early.events, 1) if card.event == "krake"]
+    assert 19 <= place <= 37
+    assert early.later == ()
 
 
 @pytest.mark.parametrize("event", sorted(world().events))
