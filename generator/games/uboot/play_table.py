@@ -137,7 +137,7 @@ def deck_of(events: Iterable[Ereignis]) -> tuple[EventCard, ...]:
 def with_early_kraken(
     events: Sequence[EventCard], later: Sequence[EventCard], random: Random
 ) -> list[EventCard]:
-    """Our own variant: of three equal piles of the shuffled events, the middle one also has the later cards."""
+    """Our own variant: of three equal piles of the events, the middle one also has the later cards."""
     third = ceil(len(events) / 3)
     middle = [*events[third : 2 * third], *later]
     random.shuffle(middle)
