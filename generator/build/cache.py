@@ -34,7 +34,9 @@ def cache_folder() -> Path:
 class FaceCache:
     """A small database of faces. Any trouble with it means a slower build, never a failed one."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, hand: str) -> None:
+        """``hand`` stands for the code and the libraries that draw: what others drew is not found."""
+        self._hand = hand[:16]
         self._connection: sqlite3.Connection | None = None
         path = folder / "faces.sqlite"
         for _attempt in range(2):
@@ -66,13 +68,16 @@ class FaceCache:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
 
+    def _key(self, digest: str) -> str:
+        return f"{digest}-{self._hand}"
+
     def get(self, digests: Iterable[str]) -> Iterator[FaceResult]:
         """The faces that are known, one after the other."""
         if self._connection is None:
             return
         now = int(time.time())
         try:
-            for chunk in _chunks(list(digests), 500):
+            for chunk in _chunks([self._key(digest) for digest in digests], 500):
                 marks = ",".join("?" * len(chunk))
                 rows = self._connection.execute(
                     f"SELECT header, pdf FROM faces WHERE digest IN ({marks})", chunk
@@ -97,7 +102,7 @@ class FaceCache:
         now = int(time.time())
         rows = [
             (
-                result.digest,
+                self._key(result.digest),
                 json.dumps({**result.header(), "check": _check(result.pdf)}, separators=(",", ":")),
                 result.pdf,
                 now,

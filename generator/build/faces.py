@@ -55,9 +55,8 @@ class FaceStudio:
         return {**_PRESS_COLOURS, "accent": "#FFFFFF" if self.ink == "low" else "#FFD23F", **own}
 
     def digest(self, face: Face) -> str:
-        """A name for everything that the look of ``face`` depends on."""
+        """A name for all that the look of ``face`` depends on in the project, the same on every machine."""
         key = [
-            fingerprint(),
             self._look(face.template),
             face.template,
             face.data,
@@ -107,7 +106,7 @@ class FaceStudio:
             else:
                 rendered[result.digest] = result.rendered(face.size, face.bleed, fonts)
 
-        with FaceCache(cache_folder()) as cache:
+        with FaceCache(cache_folder(), fingerprint()) as cache:
             for result in cache.get(unique):
                 keep(result)
             missing = {digest: face for digest, face in unique.items() if digest not in rendered}

@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.faces import FaceStudio
+from generator.build.kit import build
+from generator.build.options import BuildOptions
 from generator.build.project import Project
-from generator.geometry import Size
-from generator.model.palette import Palettes
-from generator.model.pieces import Face
 from generator.render import fingerprint
 from tests.build.game import change
 from tests.build.program import Outcome, spawn
@@ -35,9 +33,8 @@ print(json.dumps({name: getattr(sys.modules[name], "__file__", None) for name in
 def program(tmp_path: Path) -> Path:
     """A copy of Heimspiel that one may change."""
     copy = tmp_path / "Heimspiel"
-    shutil.copytree(ROOT / "generator", copy / "generator")
-    for name in ("content", "templates", "fonts"):
-        (copy / name).symlink_to(ROOT / name)
+    for name in ("generator", "content/_print", "templates/_press", "fonts"):
+        shutil.copytree(ROOT / name, copy / name)
     return copy
 
 
@@ -96,22 +93,28 @@ def test_the_libraries_for_text_are_known(library: str, monkeypatch: pytest.Monk
     assert {name for name, version in fingerprint.versions().items() if version != before[name]} == {library}
 
 
-@pytest.mark.parametrize("package", fingerprint.PACKAGES)
-def test_another_version_draws_anew(package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    face = Face("probe/karte.html", "hebel", {}, Size(63, 88))
-
-    def known_as() -> str:
-        fingerprint.fingerprint.cache_clear()
-        project = Project(tmp_path, tmp_path, tmp_path / "out")
-        return FaceStudio(project, Palettes(full={}, low={}), "full").digest(face)
-
-    before = known_as()
-    assert known_as() == before
+@pytest.mark.parametrize("package", ["weasyprint", "pydyf", "tinyhtml5", "fonttools"])
+def test_another_version_draws_anew(
+    package: str, game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And prints the same code of the version on the sheets: that is the game's, not the machine's."""
     asked = fingerprint.package_version
-    monkeypatch.setattr(
-        fingerprint, "package_version", lambda name: "99.0" if name == package else asked(name)
-    )
-    after = known_as()
-    monkeypatch.undo()
-    assert known_as() == before
-    assert after != before
+    drawn = 0
+
+    def count(phase: str, done: int, _total: int) -> None:
+        nonlocal drawn
+        drawn = done if phase == "render" else drawn
+
+    def printed() -> tuple[bytes, int]:
+        nonlocal drawn
+        drawn = 0
+        fingerprint.fingerprint.cache_clear()
+        return build(Project.find(game), BuildOptions(("probe",)), count).files[0].read_bytes(), drawn
+
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "own-cache"))
+    before, first = printed()
+    assert (first > 0, printed()) == (True, (before, 0))
+    with monkeypatch.context() as other:
+        other.setattr(fingerprint, "package_version", lambda name: "99" if name == package else asked(name))
+        assert printed() == (before, first)
+    assert printed() == (before, 0)
