@@ -31,7 +31,9 @@ FIELD_FAULTS = {
     "twice": N_("there is another field of that name"),
     "turned": N_("it is turned; a field must stand upright"),
     "small": N_("the box is too small"),
+    "colour": N_("its colour must be one of the screen, such as #141B2D or rgb(20, 27, 45)"),
 }
+_MISFIT = re.compile(r"data-fit=(.*)", re.DOTALL)
 _UNDEFINED = re.compile(r"'([^']+)' is undefined")
 _NO_COLOUR = re.compile(r"'[\w.]*Palette object' has no attribute '([^']+)'")
 _NO_FIELD = re.compile(r"'[\w.]* object' has no attribute '([^']+)'")
@@ -93,6 +95,9 @@ def template_slip(
     detail: str, file: str, data: Mapping[str, Any], palette: Mapping[str, str]
 ) -> tuple[str, str]:
     """Jinja's message → what is wrong, and what to do. ``data`` are the item's fields."""
+    if match := _MISFIT.match(detail):
+        slip = _("data-fit must be a size in points, not “{value}”").format(value=match[1])
+        return slip, _('Write it with a point and without a unit: data-fit="6.5".')
     if match := _UNDEFINED.search(detail):
         return _undefined(match[1], file, data)
     if match := _NO_COLOUR.search(detail):

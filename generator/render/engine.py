@@ -130,15 +130,16 @@ class Engine:
             problem = Problem("FileRefused", {"url": error.url, "reason": error.reason})
         except DamagedDrawing as error:
             problem = Problem("BrokenDrawing", {"detail": str(error)})
-        except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
-            if _in_template(error):
-                problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
-            elif _in_our_own_code(error):
-                raise
-            else:
-                problem = Problem("LayoutCrash", {"detail": f"{type(error).__name__}: {error}"})
+        except MemoryError:
+            raise
         except RecursionError:
             problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
+        except Exception as error:
+            # Whatever it is, people learn which item and template it was, and others are drawn.
+            if _in_template(error):
+                problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+            else:
+                problem = Problem("LayoutCrash", {"detail": type(error).__name__})
         self._log.take()
         return [_failed(face, problem) for face in batch.faces]
 
@@ -318,13 +319,12 @@ def _frames(error: BaseException) -> list[tuple[str, int]]:
     return frames
 
 
-def _in_our_own_code(error: BaseException) -> bool:
-    """Did it happen in this package, and not in what the renderer or a template does? Then it is our bug."""
-    return Path(_frames(error)[-1][0]).parent == Path(__file__).parent
-
-
 def _in_template(error: BaseException) -> bool:
-    return any(name.endswith((".html", ".css", ".svg")) for name, _line in _frames(error))
+    """Did it happen while a template was read or filled in?"""
+    return any(
+        name.endswith((".html", ".css", ".svg")) or Path(name).parent.name == "jinja2"
+        for name, _line in _frames(error)
+    )
 
 
 def _place(error: BaseException) -> dict[str, Any]:

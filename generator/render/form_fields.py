@@ -19,7 +19,7 @@ from generator.geometry import Rect
 from generator.model.rendered import FieldKind, FontUse, FormField
 from generator.render.field_text import TypeMetrics, excess, shrunk
 from generator.render.fonts import FontFiles, digest
-from generator.render.inspection import MM_PER_PX, PT_PER_PX
+from generator.render.inspection import MM_PER_PX, PT_PER_PX, least_size
 from generator.render.job import Problem
 
 _LONGEST_VALUE = 5000
@@ -103,12 +103,12 @@ class FieldReader:
             size,
             float(strut(style)[0]) * PT_PER_PX,
             {"center": "center", "right": "right", "end": "right"}.get(style["text_align_all"], "left"),
-            tuple(style["color"].to("srgb").coordinates),
+            _colour(style["color"]),
             again=element.get("data-again") is not None,
         )
         if kind in (FieldKind.HIDDEN, FieldKind.CHECKBOX):
             return field, []
-        return self._set(field, style, float(element.get("data-fit") or size))
+        return self._set(field, style, least_size(element) or size)
 
     def _set(self, field: FormField, style: Any, minimum: float) -> tuple[FormField, list[Problem]]:
         """The field with its value set in type, smaller where it must be; what does not fit is a problem."""
@@ -176,6 +176,16 @@ def _marked(page_box: Any) -> Iterator[tuple[Any, bool]]:
         if hasattr(box, "padding_box_x"):
             seen.add(id(element))
             yield box, id(element) in turned
+
+
+def _colour(colour: Any) -> tuple[float, float, float]:
+    """Red, green and blue from 0 to 1."""
+    try:
+        red, green, blue = colour.to("srgb").coordinates
+        return float(red), float(green), float(blue)
+    except Exception as error:
+        # tinycss2 does not know its way from each space of colours to the screen's.
+        raise _Misdescribed("colour") from error
 
 
 def _kind(element: Any) -> FieldKind:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,10 @@ MM_PER_PX = 25.4 / 96
 PT_PER_PX = 0.75
 #: Millimetres by which a text may stand out before anybody sees it.
 TOLERANCE = 0.3
+
+
+#: What document_markup gives to a fitted box; a template may have written anything.
+_FIT_ID = re.compile(r"\d+-\d+")
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,14 @@ def _drawings(box: Any) -> Iterator[Any]:
             yield from _drawings(inner)
 
 
+def least_size(element: Any) -> float | None:
+    """The size in pt to which the type of a box may shrink; None where it says none that can be read."""
+    try:
+        return float(element.get("data-fit") or "")
+    except ValueError:
+        return None
+
+
 def overflows(page_box: Any) -> list[Overflow]:
     """All fitted boxes of a page whose text, or pictures among it, stand out by more than the tolerance."""
     found: list[Overflow] = []
@@ -72,7 +85,12 @@ def overflows(page_box: Any) -> list[Overflow]:
         if element is None:
             continue
         fit_id = element.get("data-fit-id")
-        if fit_id is None or fit_id in seen or not hasattr(box, "content_box_x"):
+        if (
+            fit_id is None
+            or not _FIT_ID.fullmatch(fit_id)
+            or fit_id in seen
+            or not hasattr(box, "content_box_x")
+        ):
             continue
         seen.add(fit_id)
         texts = list(_texts(box))
@@ -89,7 +107,7 @@ def overflows(page_box: Any) -> list[Overflow]:
                     fit_id,
                     " ".join(t.text for t in texts)[:60],
                     box.style["font_size"] * PT_PER_PX,
-                    float(element.get("data-fit") or 0),
+                    least_size(element) or 0.0,
                     excess_x * MM_PER_PX,
                     excess_y * MM_PER_PX,
                     box.width * MM_PER_PX,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from jinja2 import TemplateRuntimeError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.drawing import number
@@ -25,7 +26,8 @@ svg[data-page] {{ width: 100%; height: 100% }}
 """
 #: Millimetres of page below the face. Lines beyond a page's foot vanish without a word; here they are seen.
 _SPARE = 250
-_FIT = re.compile(r' data-fit="')
+_FIT = re.compile(r' data-fit="([^"]*)"')
+_POINTS = re.compile(r"(\d{1,3}(\.\d{1,4})?)?")
 
 
 class Palette(dict[str, str]):
@@ -88,4 +90,10 @@ def document_markup(
 def _number_fits(body: str, face: int) -> str:
     """Give every box marked ``data-fit`` an id. Texts cannot hold the mark: their quotes are entities."""
     count = iter(range(1_000_000))
-    return _FIT.sub(lambda _match: f' data-fit-id="{face}-{next(count)}" data-fit="', body)
+
+    def numbered(found: re.Match[str]) -> str:
+        if not _POINTS.fullmatch(found[1]):
+            raise TemplateRuntimeError(f"data-fit={found[1][:40]}")
+        return f' data-fit-id="{face}-{next(count)}"{found[0]}'
+
+    return _FIT.sub(numbered, body)

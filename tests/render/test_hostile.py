@@ -12,6 +12,8 @@ from generator.render.assets import Refused, read_asset
 
 TEXT = ".p{position:absolute;left:5mm;top:20mm;width:40mm;height:20mm;font:500 10pt 'Fira Sans Condensed'}"
 
+COLOURED = '<div class="p" style="color:%s" data-field="a" data-tip="a"></div>'
+
 
 @pytest.mark.parametrize(
     ("html", "defect"),
@@ -21,6 +23,25 @@ TEXT = ".p{position:absolute;left:5mm;top:20mm;width:40mm;height:20mm;font:500 1
         ("{{ ().__class__.__mro__[1].__subclasses__() }}", "TemplateFault"),
         ("{{ cycler.__init__.__globals__.os.popen('id').read() }}", "TemplateFault"),
         ("{{ 1 / 0 }}", "TemplateFault"),
+        ("{% set x = 1e999 %}{{ x }}", "TemplateFault"),
+        ("{{ cycler() }}", "TemplateFault"),
+        ("{% for a in [1] %}" * 60 + "{% endfor %}" * 60, "TemplateFault"),
+        ('<div class="p" data-fit="6,5">x</div>', "TemplateFault"),
+        ('<div class="p" data-fit="6.5pt">x</div>', "TemplateFault"),
+        ('<div class="p" data-fit="abc">x</div>', "TemplateFault"),
+        ("<div class='p' data-fit='abc'>x</div>", None),
+        (
+            '<div class="p" data-fit-id="abc" style="white-space:nowrap">' + "x" * 99 + "</div>",
+            "TextOffThePage",
+        ),
+        ('<div class="p" data-field="a" data-tip="a" data-fit="abc"></div>', "TemplateFault"),
+        ("<div class='p' data-field='a' data-tip='a' data-fit='abc'></div>", None),
+        (COLOURED % "device-cmyk(0 1 1 0)", "FieldMisdescribed"),
+        (COLOURED % "color(display-p3 1 0 0)", "FieldMisdescribed"),
+        (COLOURED % "lab(50 40 60)", "FieldMisdescribed"),
+        ('<svg width="9mm" height="9mm"><use href="#"/></svg>', None),
+        ('<svg width="9mm" height="9mm"><image href="" width="9" height="9"/></svg>', "LayoutCrash"),
+        ("<style>@color-profile --x { src: url(x.icc) }</style>", "LayoutCrash"),
         ("{{ burst('a', 2, 3, 4, 5) }}", "TemplateFault"),
         ("{{ 'x' * 30000000 }}", "TemplateFault"),
         ("{% include 't/nowhere.html' %}", "TemplateMissing"),
