@@ -18,7 +18,7 @@ from generator.games.einblatt.wording import MACHTLEVEL, minus
 from generator.model.content import GameContent, Loaded
 
 #: Hands that the odds are told for.
-OWN: Final = (2, 3, 4, 5, 6, 7, 8, 10)
+OWN: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10)
 THEIRS: Final = (2, 3, 4, 5, 6, 7, 8, 10, 12, 16)
 #: Lower ends in percent of the colours of the odds.
 STEPS: Final = (90, 75, 50, 25, 10, 0)
