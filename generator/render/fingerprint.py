@@ -19,7 +19,16 @@ from generator.render.text_libraries import LIBRARIES, load, version
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 #: What a worker runs of our code, besides this folder.
-_BESIDES = ("__init__", "diagnostics", "geometry", "i18n", "pdf_file", "model/__init__", "model/rendered")
+_BESIDES = (
+    "__init__",
+    "diagnostics",
+    "geometry",
+    "i18n",
+    "pdf_file",
+    "project_files",
+    "model/__init__",
+    "model/rendered",
+)
 #: What a worker loads of other people's, by the names of their packages.
 PACKAGES = (
     *("weasyprint", "pydyf", "tinyhtml5", "tinycss2", "cssselect2", "webencodings", "pyphen"),
