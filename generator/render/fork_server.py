@@ -10,12 +10,14 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import select
 import signal
 import socket
 import struct
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import IO
 
 from generator.diagnostics import EnvironmentFault
@@ -122,20 +124,39 @@ def main() -> int:
     """Load, then fork a worker for every request, until the process at the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     control = socket.socket(fileno=sys.stdin.fileno())
+    loaded = threading.Event()
+    watch = threading.Thread(target=_end_with_parent, args=(control, loaded), daemon=True)
+    watch.start()
     fault = load()
     if fault is None:
         read_c_types()
+    # No thread may be there when workers are forked.
+    loaded.set()
+    watch.join()
     # Pages that nobody writes to are shared by all workers.
     gc.freeze()
     while True:
         request, pipes, _flags, _address = socket.recv_fds(control, 64, 2)
         if not request:
+            # Whoever was killed could not tidy up.
+            remove_folder(str(Path.cwd()))
             return 0
         if pipes:
             _fork(control, pipes, fault)
             continue
         pid, wait = _QUESTION.unpack(request)
         control.send(_ANSWER.pack(*_ended(pid, wait)))
+
+
+def _end_with_parent(control: socket.socket, loaded: threading.Event) -> None:
+    """While the libraries load, see whether the parent is still there: nobody asks for anything else yet."""
+    poll = select.poll()
+    poll.register(control, 0)
+    while not loaded.wait(0.02):
+        # Only hang-ups are reported where nothing is asked for.
+        if poll.poll(0):
+            remove_folder(str(Path.cwd()))
+            os._exit(0)
 
 
 def _ended(pid: int, wait: bool) -> tuple[bool, int]:

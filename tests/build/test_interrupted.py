@@ -95,6 +95,24 @@ def test_killed_while_drawing(slow: Path) -> None:
     assert len(Pdf(Path(outcome.out.strip())).pages) == 2 + 2 * 67 + 2
 
 
+@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.6, 1.0, 3.0])
+def test_killed_at_any_moment(
+    slow: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """Also while the libraries load: nobody goes on, and no temporary file stays."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    process = start("build", "probe", cwd=slow)
+    time.sleep(seconds)
+    workers = _workers(process)
+    process.kill()
+    finish(process, 20)
+    _gone, alive = psutil.wait_procs(workers, timeout=10)
+    assert alive == []
+    _until(lambda: not list(temporary.iterdir()))
+
+
 _KILLED_WHILE_WRITING = """
 import os, signal, sys
 from generator.__main__ import main
