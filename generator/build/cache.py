@@ -16,6 +16,8 @@ from generator.render.job import FaceResult
 
 #: Bytes of PDFs that the cache keeps; the longest unused go first.
 LIMIT = 400_000_000
+#: Bytes of an entry; larger ones are none of ours. Letters of its check sum.
+_LARGEST, _SEAL = 100_000_000, 32
 
 
 def cache_folder() -> Path:
@@ -49,6 +51,8 @@ class FaceCache:
                     "CREATE TABLE IF NOT EXISTS faces"
                     " (digest TEXT PRIMARY KEY, header TEXT, pdf BLOB, used INTEGER) WITHOUT ROWID"
                 )
+                # Whoever damaged a text may not have left UTF-8.
+                connection.text_factory = bytes
                 self._connection = connection
                 return
             except sqlite3.DatabaseError:
@@ -80,19 +84,21 @@ class FaceCache:
             for chunk in _chunks([self._key(digest) for digest in digests], 500):
                 marks = ",".join("?" * len(chunk))
                 rows = self._connection.execute(
-                    f"SELECT header, pdf FROM faces WHERE digest IN ({marks})", chunk
+                    "SELECT digest, header, pdf FROM faces WHERE typeof(header) = 'text' AND"
+                    " typeof(pdf) = 'blob' AND length(header) + length(pdf) < ? AND"
+                    f" digest IN ({marks})",
+                    (_LARGEST, *chunk),
                 )
-                for header, pdf in rows:
-                    # A half-written entry is drawn again.
-                    known = json.loads(header)
-                    if known["check"] == _check(pdf):
-                        yield FaceResult.from_header(known, pdf)
+                for key, header, pdf in rows:
+                    result = _known(header, pdf)
+                    if result is not None and self._key(result.digest).encode() == key:
+                        yield result
                 self._connection.execute(
                     f"UPDATE faces SET used = ? WHERE digest IN ({marks}) AND used < ?",
                     [now, *chunk, now - 86_400],
                 )
             self._connection.commit()
-        except (sqlite3.Error, ValueError, KeyError, TypeError):
+        except sqlite3.Error:
             return
 
     def put(self, results: Iterable[FaceResult]) -> None:
@@ -103,7 +109,7 @@ class FaceCache:
         rows = [
             (
                 self._key(result.digest),
-                json.dumps({**result.header(), "check": _check(result.pdf)}, separators=(",", ":")),
+                _sealed(json.dumps(result.header(), separators=(",", ":")), result.pdf),
                 result.pdf,
                 now,
             )
@@ -129,9 +135,21 @@ class FaceCache:
             self._connection.execute("VACUUM")
 
 
-def _check(pdf: bytes) -> str:
-    """A check sum. Raises TypeError when the entry is no bytes at all."""
-    return hashlib.blake2b(pdf, digest_size=8).hexdigest()
+def _known(header: bytes, pdf: bytes) -> FaceResult | None:
+    """An entry as it was put in; None for one that is half-written, damaged or of another version."""
+    text = header[_SEAL:].decode("utf-8", "replace")
+    if _sealed(text, pdf).encode() != header:
+        return None
+    try:
+        result = FaceResult.from_header(json.loads(text), pdf)
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return None
+    return result if isinstance(result.digest, str) and not result.problems else None
+
+
+def _sealed(header: str, pdf: bytes) -> str:
+    """A header behind the check sum of itself and of the PDF."""
+    return hashlib.blake2b(header.encode() + b"\0" + pdf, digest_size=_SEAL // 2).hexdigest() + header
 
 
 def _chunks(items: list[str], size: int) -> Iterator[list[str]]:
