@@ -19,6 +19,7 @@ def main(arguments: Sequence[str]) -> int:
     """Exit code 1 when any case fails."""
     parser = argparse.ArgumentParser(prog="python -m tests.hostile", description=__doc__)
     parser.add_argument("--only", metavar="PATTERN", default="", help="cases whose family/name match")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth of them")
     parser.add_argument("--quick", action="store_true", help="those that run with the other tests")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at a time")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write what was found, case by case")
@@ -28,6 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     wanted = parser.parse_args(arguments)
     quick = set(quick_ids()) if wanted.quick else None
     cases = [case for case in chosen(all_cases(), wanted.only) if quick is None or case.id in quick]
+    cases = cases[:: wanted.every]
     if wanted.list:
         print("\n".join(case.id for case in cases))
         return 0
@@ -41,8 +43,13 @@ def main(arguments: Sequence[str]) -> int:
 def run(cases: Sequence[Case], jobs: int, keep: Path | None, *, say: bool) -> list[Verdict]:
     """Run them; those that took too long once more, alone: another program may have been in the way."""
 
+    done: list[str] = []
+
     def one(case: Case) -> Verdict:
         verdict = Trial(case, keep).run()
+        done.append(case.id)
+        if len(done) % 50 == 0:
+            print(f"… {len(done)} of {len(cases)}", flush=True)
         if not verdict.good or say:
             _tell(verdict, say=say)
         return verdict

@@ -178,7 +178,9 @@ def form(path: Path, fields: Any, how: str = "") -> None:
             options["encryption"] = pikepdf.Encryption(owner="o", user="u")
         elif how == "owner":
             options["encryption"] = pikepdf.Encryption(owner="o", user="")
-        pdf.save(path, static_id=True, **options)
+        made = io.BytesIO()  # pikepdf does not take every name that a file may have
+        pdf.save(made, static_id=True, **options)
+        path.write_bytes(made.getvalue())
     _damage(path, how)
 
 

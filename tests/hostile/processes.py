@@ -88,7 +88,7 @@ class Observed:
             self.memory = max(self.memory, sum(_memory(pid) for pid in family(self.process.pid)))
             if self.memory > MOST or time.monotonic() - self._started > LONGEST * 2:
                 end_family(self.process.pid)
-            self._over.wait(0.1)
+            self._over.wait(0.15)
 
     def said(self) -> str:
         """What it has said so far."""
