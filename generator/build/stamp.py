@@ -53,14 +53,19 @@ def _libraries() -> list[int]:
 
 
 def signature(folders: Sequence[Path]) -> str:
-    """A digest of the names, sizes and times of all files below ``folders``."""
+    """A digest of the names, sizes and times of all files below ``folders``.
+
+    Links to folders are followed once each, and not out of what holds ``folders``: nothing is read there.
+    """
     summary = hashlib.sha256()
+    bounds = tuple({os.path.realpath(folder.parent) for folder in folders})
+    seen: set[str] = set()
     for folder in folders:
-        _walk(str(folder), summary)
+        _walk(str(folder), summary, bounds, seen)
     return summary.hexdigest()
 
 
-def _walk(folder: str, summary: hashlib._Hash) -> None:
+def _walk(folder: str, summary: hashlib._Hash, bounds: Sequence[str], seen: set[str]) -> None:
     try:
         with os.scandir(folder) as found:
             entries = sorted(found, key=lambda entry: entry.name)
@@ -68,24 +73,38 @@ def _walk(folder: str, summary: hashlib._Hash) -> None:
         _add_file(folder, summary)
         return
     except OSError:
-        summary.update(f"absent {folder}\n".encode())
+        _note(f"absent {folder}", summary)
         return
     for entry in entries:
         if entry.name == "__pycache__" or entry.name.startswith("."):
             continue
-        if entry.is_dir():
-            _walk(entry.path, summary)
+        if entry.is_symlink() and Path(entry.path).is_dir():
+            place = os.path.realpath(entry.path)
+            if place in seen or not any(_below(place, bound) for bound in bounds):
+                continue
+            seen.add(place)
+            _walk(entry.path, summary, bounds, seen)
+        elif entry.is_dir(follow_symlinks=False):
+            _walk(entry.path, summary, bounds, seen)
         else:
             _add_file(entry.path, summary)
+
+
+def _below(place: str, bound: str) -> bool:
+    return os.path.commonpath((place, bound)) == bound
 
 
 def _add_file(path: str, summary: hashlib._Hash) -> None:
     try:
         status = Path(path).stat()
-    except FileNotFoundError:  # a link to nowhere
-        summary.update(f"absent {path}\n".encode())
+    except OSError:  # a link to nowhere, or in a circle
+        _note(f"absent {path}", summary)
         return
-    summary.update(f"{path} {status.st_size} {status.st_mtime_ns}\n".encode())
+    _note(f"{path} {status.st_size} {status.st_mtime_ns}", summary)
+
+
+def _note(line: str, summary: hashlib._Hash) -> None:
+    summary.update(os.fsencode(f"{line}\n"))
 
 
 def up_to_date(arguments: Sequence[str]) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -91,7 +92,9 @@ def _warn(result: BuildResult, project: Project, order: Order) -> bool:
 
 
 def _files(targets: Sequence[str]) -> list[Path]:
-    return [Path(target).resolve() for target in targets if Path(target).suffix.lower() in {".yaml", ".yml"}]
+    named = (target for target in targets if Path(target).suffix.lower() in {".yaml", ".yml"})
+    # Not Path.resolve(), which complains of links that lead in a circle: that is told later, and better.
+    return [Path(os.path.realpath(target)) for target in named]
 
 
 def _strange_folder(project: Project, targets: Sequence[str]) -> bool:

@@ -100,3 +100,17 @@ def test_a_damaged_memory_does_no_harm(printed: tuple[Path, Path], damage: bytes
         stamp.write_bytes(damage)
     outcome = _build(project)
     assert (outcome.code, outcome.out, outcome.err) == (0, f"{pdf}\n", "")
+
+
+def test_a_change_behind_a_link_to_a_folder_is_noticed(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "own-cache"))
+    (game / "content/probe/items").rename(game / "gemeinsam")
+    (game / "content/probe/items").symlink_to("../../gemeinsam")
+    (game / "templates/probe/kreis").symlink_to(".")
+    pdf = Path(_build(game).out.strip())
+    data = pdf.read_bytes()
+    change(game, "gemeinsam/karten.yaml", "Hebel", "Bügel")
+    assert _build(game).code == 0
+    assert pdf.read_bytes() != data
