@@ -80,12 +80,22 @@ def engine() -> Finding:
     except (ImportError, OSError) as error:
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
         return Finding("WeasyPrint", False, reason, pango_remedy())
-    return Finding("WeasyPrint", True, str(weasyprint.__version__))
+    from generator.render.weasy.loading import unfit
+    from generator.render.weasy.names import NEEDED, faults, switched_off
+
+    version = str(weasyprint.__version__)
+    if lacking := faults(NEEDED):
+        fault = unfit(f"{version}: {', '.join(lacking)}")
+        return Finding("WeasyPrint", False, str(fault), fault.help)
+    if slow := switched_off():
+        parts = "; ".join(f"{name}: {', '.join(missing)}" for name, missing in slow.items())
+        version = _("{version}; drawn the slow way: {parts}").format(version=version, parts=parts)
+    return Finding("WeasyPrint", True, version)
 
 
 def pango_remedy(system: str = sys.platform) -> str:
     """How to get Pango on this kind of system."""
-    from generator.render.libraries import pango_remedy as remedy
+    from generator.render.weasy.loading import pango_remedy as remedy
 
     return remedy(system)
 

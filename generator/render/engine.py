@@ -16,13 +16,13 @@ from generator.render.assets import Refused
 from generator.render.drawings import DamagedDrawing
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
-from generator.render.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
-from generator.render.libraries import import_weasyprint
 from generator.render.markup import document_markup
+from generator.render.weasy.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
+from generator.render.weasy.loading import import_weasyprint
 
 if TYPE_CHECKING:
-    from generator.render.painting import Painted
+    from generator.render.weasy.painting import Painted
 
 _LARGEST_MARKUP = 20_000_000
 _FIT_ROUNDS = 8
@@ -74,21 +74,24 @@ class Engine:
         assets: Sequence[Path],
         fonts: Sequence[Path],
         step: Callable[[str], None],
+        *,
+        fast: bool = True,
     ) -> None:
-        """``step`` is told the digest of each face that is worked on, "" for all of a batch together."""
+        """``step`` is told the digest of each face that is worked on, "" for all of a batch together.
+
+        ``fast``: with the speed-ups that the installed libraries allow.
+        """
         self._weasyprint = import_weasyprint()
         from weasyprint.text.fonts import FontConfiguration
 
-        from generator.render.fetcher import ProjectFetcher
-        from generator.render.form_fields import FieldReader
-        from generator.render.inline import take_out
-        from generator.render.painting import Painter
-        from generator.render.parts import draw_with_parts
-        from generator.render.styles import compute_in_fewer_steps
+        from generator.render.weasy.fetcher import ProjectFetcher
+        from generator.render.weasy.form_fields import FieldReader
+        from generator.render.weasy.painting import Painter
+        from generator.render.weasy.speedups import switch_on, taker, without
 
-        compute_in_fewer_steps()
-        draw_with_parts()
-        self._take_out = take_out
+        if fast:
+            switch_on()
+        self._take_out = taker() if fast else without
         self._environment = template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
         folders = [*templates, *assets, *fonts]

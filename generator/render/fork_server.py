@@ -28,7 +28,7 @@ from generator.render.confinement import (
     own_folder,
     remove_folder,
 )
-from generator.render.libraries import read_c_types
+from generator.render.weasy.loading import read_c_types
 from generator.render.worker import load, serve, write_message
 
 #: A question about a worker: its process id, and whether to wait until it has ended.

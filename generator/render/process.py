@@ -15,7 +15,7 @@ from typing import IO
 from generator.render.confinement import command, environment, own_folder, remove_folder
 from generator.render.fork_server import ForkedWorker
 from generator.render.job import Batch, FaceResult
-from generator.render.libraries import pango_missing
+from generator.render.weasy.loading import pango_missing, unfit
 from generator.render.worker import read_message, write_message
 
 
@@ -147,6 +147,8 @@ class WorkerProcess:
                 message = read_message(self._from)
         if message is not None and "environment" in message:
             raise pango_missing(message["environment"])
+        if message is not None and "unfit" in message:
+            raise unfit(message["unfit"])
         if message is None:
             raise Stopped(self._reason(None))
         self.ready = True

@@ -17,7 +17,7 @@ from typing import IO, Any
 from generator.diagnostics import EnvironmentFault
 from generator.render.confinement import bind_to_parent, limit_memory, limit_time
 from generator.render.job import Batch, FaceResult
-from generator.render.libraries import import_weasyprint
+from generator.render.weasy.loading import Unfit, import_weasyprint
 
 #: Address space of a worker in bytes; what it may fill of that comes with its first message.
 MEMORY_LIMIT = 2_500_000_000
@@ -41,7 +41,10 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
     if setup is None:
         return 0
     if fault is not None:
-        write_message(channel, {"environment": str(fault.__cause__).splitlines()[0]})
+        if isinstance(fault, Unfit):
+            write_message(channel, {"unfit": fault.detail})
+        else:
+            write_message(channel, {"environment": str(fault.__cause__).splitlines()[0]})
         return 3
     from generator.render.engine import Engine
 
@@ -104,11 +107,11 @@ def load() -> EnvironmentFault | None:
     try:
         import_weasyprint()
         import generator.render.engine
-        import generator.render.form_fields
-        import generator.render.inline
-        import generator.render.painting
-        import generator.render.parts
-        import generator.render.styles  # noqa: F401
+        import generator.render.weasy.form_fields
+        import generator.render.weasy.painting  # noqa: F401
+        from generator.render.weasy.speedups import switch_on
+
+        switch_on()
     except EnvironmentFault as fault:
         return fault
     return None

@@ -7,7 +7,7 @@ import sys
 
 _PINS_A_VARIABLE_FONT = """
 import sys
-from generator.render.libraries import import_weasyprint
+from generator.render.weasy.loading import import_weasyprint
 import_weasyprint()
 from weasyprint.pdf import fonts
 assert "fontTools.varLib" not in sys.modules, "loaded although no font needs it"
@@ -34,7 +34,7 @@ def test_variable_fonts_load_their_library_when_one_comes() -> None:
 
 
 _PARSES_TWICE = """
-from generator.render.libraries import import_weasyprint
+from generator.render.weasy.loading import import_weasyprint
 weasyprint = import_weasyprint()
 from tinyhtml5 import inputstream
 page = '<p class="a b" title=plain>eins &amp; <b>zwei</b></p><svg viewBox="0 0 1 1"><path d="M0,0"/></svg>'

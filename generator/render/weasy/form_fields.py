@@ -19,8 +19,8 @@ from generator.geometry import Rect
 from generator.model.rendered import FieldKind, FontUse, FormField
 from generator.render.field_text import TypeMetrics, excess, shrunk
 from generator.render.fonts import FontFiles, digest
-from generator.render.inspection import MM_PER_PX, PT_PER_PX, least_size
 from generator.render.job import Problem
+from generator.render.weasy.inspection import MM_PER_PX, PT_PER_PX, least_size
 
 _LONGEST_VALUE = 5000
 _MOST_OPTIONS = 500

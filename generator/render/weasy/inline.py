@@ -36,7 +36,6 @@ def take_out(page: str) -> str:
 
     Drawings that are not well-formed stay as they are.
     """
-    weasyprint.html.HTML_HANDLERS[_ELEMENT] = _handle
     _waiting.clear()
     parts, done = [], 0
     for begin, end, close in _drawings(page, page.find("<body")):
@@ -50,6 +49,11 @@ def take_out(page: str) -> str:
         parts += [page[done:begin], f'<svg {_MARK}="{number}"', page[begin + 4 : end]]
         done = close
     return "".join((*parts, page[done:]))
+
+
+def read_apart() -> None:
+    """From now on WeasyPrint finds what was taken out."""
+    weasyprint.html.HTML_HANDLERS[_ELEMENT] = _handle
 
 
 def _handle(element: Any, *arguments: Any) -> Any:

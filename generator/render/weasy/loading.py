@@ -10,9 +10,8 @@ import contextlib
 import ctypes.util
 import importlib
 import importlib.util
-import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -55,31 +54,6 @@ def _defer(name: str) -> None:
     spec.loader.exec_module(module)
 
 
-class _Patterns(dict[tuple[Iterable[str], bool], "re.Pattern[str]"]):
-    """Sets of characters → the pattern that matches a run of them, or of all others."""
-
-    def __missing__(self, key: tuple[Iterable[str], bool]) -> re.Pattern[str]:
-        characters, of_them = key
-        inside = "".join(f"\\x{ord(character):02x}" for character in characters)
-        pattern = self[key] = re.compile(f"[{'' if of_them else '^'}{inside}]+")
-        return pattern
-
-
-def _mend_html_parser() -> None:
-    """tinyhtml5 2.1 files its patterns under the wrong key, so that it builds each of them again every time.
-
-    That is a sixth of the time that a page full of drawings takes.
-    """
-    stream: Any = importlib.import_module("tinyhtml5.inputstream")
-    stream.characters_until_regex = _Patterns()
-
-
-def _leave_out_margin_boxes() -> None:
-    """A face's page has no margins, so nothing can stand in them; looking for it is a tenth of its layout."""
-    page: Any = importlib.import_module("weasyprint.layout.page")
-    page.make_margin_boxes = lambda *_page: iter(())
-
-
 #: C types by whose names WeasyPrint asks for memory. Reading such a name takes some milliseconds, once.
 _C_TYPES = (
     *("PangoFcFontMap *", "PangoRectangle *", "PangoLogAttr[]", "char[]", "char[4]", "unsigned int *"),
@@ -112,9 +86,27 @@ def import_weasyprint() -> Any:
         raise pango_missing(str(error).splitlines()[0]) from error
     finally:
         ctypes.util.find_library = find_library
-    _mend_html_parser()
-    _leave_out_margin_boxes()
+    from generator.render.weasy.names import NEEDED, faults
+
+    if lacking := faults(NEEDED):
+        raise unfit(f"{weasyprint.__version__}: {', '.join(lacking)}")
     return weasyprint
+
+
+class Unfit(EnvironmentFault):
+    """A WeasyPrint that lacks what drawing cannot do without; ``detail`` names its version and what."""
+
+    detail: str
+
+
+def unfit(detail: str) -> Unfit:
+    """The fault to raise. Workers, which know no language, only pass on ``detail``."""
+    fault = Unfit(
+        _("Heimspiel cannot draw with this WeasyPrint ({detail})").format(detail=detail),
+        _("Run “make kit” again, or install Heimspiel anew: pip install --upgrade heimspiel"),
+    )
+    fault.detail = detail
+    return fault
 
 
 def pango_missing(detail: str) -> EnvironmentFault:

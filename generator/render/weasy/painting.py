@@ -8,14 +8,13 @@ pages of a batch are put together with whole fonts, once for all of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pydyf
 import pypdfium2
 import weasyprint.pdf
-import weasyprint.pdf.fonts
 from weasyprint import DEFAULT_OPTIONS
 
 from generator.pdf_file import PdfFile, reference
@@ -55,7 +54,6 @@ class Painter:
         self._programs: dict[str, bytes] = {}
         self._known: dict[bytes, str] = {}
         weasyprint.pdf.build_fonts_dictionary = self._note_fonts
-        weasyprint.pdf.fonts.get_hb_object_data = _remembered(weasyprint.pdf.fonts.get_hb_object_data)
 
     def paint(self, document: Any, page: Any) -> Painted:
         """The page's PDF, its fonts by resource name, and characters that no font has."""
@@ -135,24 +133,6 @@ class Painter:
         if found is None:
             found = self._known[program] = self._files.by_digest.get(digest(program), "")
         return found
-
-
-def _remembered(read: Callable[..., bytes]) -> Callable[..., bytes]:
-    """WeasyPrint's way to a font's bytes, which copies a whole font file for every page that uses it."""
-    from weasyprint.text.ffi import ffi
-
-    # The face is kept with its bytes, so that its address cannot become another's.
-    known: dict[int, tuple[Any, bytes]] = {}
-
-    def of(face: Any, *arguments: Any, **named: Any) -> bytes:
-        if arguments or named:
-            return read(face, *arguments, **named)
-        address = int(ffi.cast("uintptr_t", face))
-        if address not in known:
-            known[address] = face, read(face)
-        return known[address][1]
-
-    return of
 
 
 def _renumbered(bodies: Iterable[bytes], offset: int) -> list[bytes]:

@@ -1,0 +1,142 @@
+"""The door to WeasyPrint: what it relies on is there, and without the speed-ups pages look the same."""
+
+from __future__ import annotations
+
+import base64
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pypdfium2
+import pytest
+
+from generator.build.games import available, game_of
+from generator.cli.health import engine
+from generator.model.palette import Palettes
+from generator.model.pieces import Face
+from generator.render.fonts import write_font_configuration
+from generator.render.job import Batch, FaceJob
+from generator.render.weasy import names
+from tests.kits import PROJECT, ROOT, Kit
+
+#: Draws the batches on standard input with or without speed-ups, as a worker would.
+_DRAWS = """
+import base64, json, sys
+from pathlib import Path
+from generator.render.engine import Engine
+from generator.render.job import Batch
+folders = [Path(p) for p in sys.argv[2:5]]
+engine = Engine([folders[0]], [folders[1]], [folders[2]], lambda _digest: None, fast=sys.argv[1] == "fast")
+answers = {}
+for raw in json.load(sys.stdin):
+    for result in engine.draw(Batch.from_json(raw)):
+        answers[result.digest] = [base64.b64encode(result.pdf).decode(), [str(p) for p in result.problems],
+                                  sorted(result.fonts), result.smallest_text, result.coverage]
+print(json.dumps(answers))
+"""
+_ASKS = """
+from generator.render.weasy.loading import import_weasyprint
+import_weasyprint()
+from generator.render.weasy import names
+print(names.faults(names.NEEDED), names.switched_off())
+"""
+#: Squares of so many pixels are compared by their mean, which may differ by so much of 255: edges are rounded
+#: another way, but nothing is missing or elsewhere.
+_SQUARE, _FAINT = 5, 16
+
+
+def _one_of_each() -> Iterator[Batch]:
+    """One face of every template that the kits draw with, its second where there is one."""
+    for game in available(PROJECT):
+        kit = Kit(game_of(PROJECT, game))
+        palettes = kit.content.of(Palettes)[0].model
+        chosen: dict[str, Face] = {}
+        for product in kit.products:
+            for piece in kit.pieces(product.id)[:2]:
+                for face in (piece.front, piece.back):
+                    if face is not None:
+                        chosen[face.template] = face
+        for template, face in chosen.items():
+            job = FaceJob(f"{game}/{template}", face.key, face.data)
+            size = face.size
+            yield Batch(template, size.width, size.height, face.bleed, "full", palettes.full, (job,))
+
+
+def _drawn(way: str, batches: list[Batch], configuration: Path) -> dict[str, Any]:
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            _DRAWS,
+            way,
+            *(str(ROOT / name) for name in ("templates", "content", "fonts")),
+        ],
+        input=json.dumps([batch.as_json() for batch in batches]),
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PATH": "", "FONTCONFIG_FILE": str(configuration), "PYTHONPATH": str(ROOT)},
+    )
+    answers: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return answers
+
+
+def _pixels(pdf: str) -> Any:
+    """The page in means of squares."""
+    page = pypdfium2.PdfDocument(base64.b64decode(pdf))[0].render(scale=1.5).to_numpy().astype(int)
+    height, width = (side // _SQUARE for side in page.shape[:2])
+    cut = page[: height * _SQUARE, : width * _SQUARE]
+    return cut.reshape(height, _SQUARE, width, _SQUARE, -1).mean(axis=(1, 3))
+
+
+def test_pages_look_the_same_without_speed_ups(tmp_path: Path) -> None:
+    configuration = write_font_configuration(tmp_path, ROOT / "fonts")
+    batches = list(_one_of_each())
+    assert len(batches) > 60
+    fast, slow = (_drawn(way, batches, configuration) for way in ("fast", "slow"))
+    assert set(fast) == set(slow)
+    for digest, (pdf, problems, fonts, smallest, coverage) in fast.items():
+        other, other_problems, other_fonts, other_smallest, other_coverage = slow[digest]
+        assert problems == other_problems == [], digest
+        assert (fonts, smallest) == (other_fonts, other_smallest), digest
+        assert coverage == pytest.approx(other_coverage, abs=0.002), digest
+        assert numpy.abs(_pixels(pdf) - _pixels(other)).max() < _FAINT, digest
+
+
+def test_all_that_is_relied_on_is_there() -> None:
+    done = subprocess.run([sys.executable, "-c", _ASKS], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "() {}"
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        (names.Name("weasyprint.nowhere:x"), "weasyprint.nowhere:x"),
+        (names.Name("weasyprint:HTML.nothing"), "weasyprint:HTML.nothing"),
+        (names.Name("weasyprint.pdf:generate_pdf", ("other",)), "weasyprint.pdf:generate_pdf(other)"),
+        (names.Name("pydyf:Stream", assigns=("stream", "gone")), "pydyf:Stream.gone"),
+        (names.Name("weasyprint:DEFAULT_OPTIONS", key="gone"), "weasyprint:DEFAULT_OPTIONS[gone]"),
+        (names.Name("weasyprint:HTML"), None),
+    ],
+)
+def test_a_name_that_changed_is_found(name: names.Name, fault: str | None) -> None:
+    assert name.fault() == fault
+
+
+def test_doctor_tells_what_is_drawn_the_slow_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = (names.Name("weasyprint.svg:SVG.gone"),)
+    monkeypatch.setattr(names, "SPEED_UPS", {"parts of drawings": gone})
+    finding = engine()
+    assert finding.well
+    assert "parts of drawings: weasyprint.svg:SVG.gone" in finding.detail
+
+
+def test_doctor_tells_what_drawing_cannot_do_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(names, "NEEDED", (names.Name("weasyprint.pdf:gone"),))
+    finding = engine()
+    assert not finding.well
+    assert "weasyprint.pdf:gone" in finding.detail
