@@ -50,7 +50,11 @@ def fingerprint() -> str:
 
 def code() -> list[Path]:
     """The files of our own code that decide about a face's bytes."""
-    return [*(_PACKAGE / f"{name}.py" for name in _BESIDES), *sorted((_PACKAGE / "render").glob("*.py"))]
+    return [*(_PACKAGE / f"{name}.py" for name in _BESIDES), *_drawing("render"), *_drawing("render/weasy")]
+
+
+def _drawing(folder: str) -> list[Path]:
+    return sorted((_PACKAGE / folder).glob("*.py"))
 
 
 def versions() -> dict[str, str]:

@@ -24,7 +24,7 @@ import json, sys
 before = set(sys.modules)
 from generator.render.worker import load
 assert load() is None
-import generator.render.engine, generator.render.fetcher
+import generator.render.engine, generator.render.weasy.fetcher
 print(json.dumps({name: getattr(sys.modules[name], "__file__", None) for name in set(sys.modules) - before}))
 """
 
