@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -95,9 +97,9 @@ def of_files(
     """Leaks into new files, and PDFs that nobody can open. ``known``: a snapshot from before."""
     found: dict[str, list[str]] = {}
     for path in sorted(one for folder in folders for one in folder.rglob("*")):
-        if path.is_symlink() or not path.is_file() or str(path.relative_to(base)) in known:
+        name = os.fsencode(path.relative_to(base)).decode("utf-8", "backslashreplace")
+        if path.is_symlink() or not path.is_file() or name in known:
             continue
-        name = str(path.relative_to(base)).encode("utf-8", "backslashreplace").decode()
         if path.suffix == ".pdf":
             text, raw, whole = _pdf(path)
             if not whole:
@@ -115,10 +117,10 @@ def _pdf(path: Path) -> tuple[str, bytes, bool]:
     """Its text, all its streams and strings without compression, and whether it can be read at all."""
     raw = [path.read_bytes()]
     try:
-        with pikepdf.open(path) as pdf:
+        with pikepdf.open(io.BytesIO(raw[0])) as pdf:
             for one in pdf.objects:
                 raw.append(one.unparse() if not isinstance(one, pikepdf.Stream) else _stream(one))
-        with pypdfium2.PdfDocument(path) as document:
+        with pypdfium2.PdfDocument(raw[0]) as document:
             text = "\n".join(page.get_textpage().get_text_bounded() for page in document)
     except (pikepdf.PdfError, pypdfium2.PdfiumError):
         return "", b"".join(raw), False
