@@ -9,11 +9,12 @@ from generator.build.content import load_game, sorted_by_place
 from generator.build.folders import folder_named, games_in, targets_of
 from generator.build.games import available, game_of
 from generator.build.project import Project
+from generator.build.proofs import faults_of_faces
 from generator.build.sources import missing_sources
 from generator.build.strays import lost_files, unread_files
 from generator.build.targets import Target, read_target
 from generator.build.templates import missing_pictures, missing_templates
-from generator.diagnostics import Diagnostic
+from generator.diagnostics import Diagnostic, Severity
 from generator.game.contract import Game
 from generator.lint.engine import rules_in, run
 from generator.model.content import GameContent
@@ -36,9 +37,10 @@ def check_kit(project: Project, content: GameContent, products: Sequence[Product
     ]
 
 
-def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
+def check(project: Project, paths: Sequence[str] = (), *, draw: bool = False) -> list[Diagnostic]:
     """Everything that is wrong in ``paths`` (games, folders or YAML files), or in the whole project.
 
+    Where the files are in order, templates are filled in with them; with ``draw`` every face is drawn.
     Raises UsageFault for a path that is no part of any game.
     """
     found: list[Diagnostic] = []
@@ -53,11 +55,21 @@ def check(project: Project, paths: Sequence[str] = ()) -> list[Diagnostic]:
         if loading.content is not None:
             findings += check_content(project, target.game, loading.content)
             findings += check_kit(project, loading.content, loading.content.kit.model.products)
+            if not any(finding.severity is Severity.ERROR for finding in findings):
+                label = project.label(target.file) if target.file is not None else ""
+                findings += faults_of_faces(
+                    project, target.game, loading.content, draw=draw, of_file=label
+                )
         if target.file is not None:
             label = project.label(target.file)
-            findings = [d for d in findings if d.span is None or d.span.path == label]
+            findings = [d for d in findings if d.span is None or _concerns(d.span.path, label)]
         found += findings
     return sorted_by_place(dict.fromkeys(found))
+
+
+def _concerns(path: str, label: str) -> bool:
+    """Is a finding at ``path`` one of the file? Its faces may fail for a slip in a template."""
+    return path == label or path.startswith("templates/")
 
 
 def _targets(project: Project, text: str) -> list[Target]:

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from generator.build.complaints import diagnostics
 from generator.build.content import not_read
 from generator.build.options import Progress
 from generator.build.project import Project
-from generator.diagnostics import ContentFault
+from generator.diagnostics import ContentFault, Diagnostic
 from generator.geometry import Size
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
@@ -86,9 +86,7 @@ class FaceStudio:
         for path in self.project.files.walk(folder):
             if endings is None or path.suffix.lower() in endings:
                 summary.update(path.relative_to(root).as_posix().encode() + b"\0")
-                stat = path.stat()
-                state = stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns
-                summary.update(_content(self.project.files, path, *state))
+                summary.update(content_of(self.project, path))
 
     def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
         """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
@@ -116,6 +114,25 @@ class FaceStudio:
             faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
             raise ContentFault(diagnostics(self.project, self.palette, faulty))
         return rendered
+
+    def proofread(self, faces: Iterable[Face]) -> list[Diagnostic]:
+        """What is wrong with ``faces`` as far as that can be told without drawing them."""
+        unique = {self.digest(face): face for face in faces}
+        with FaceCache(cache_folder(), fingerprint()) as cache:
+            for drawn in list(cache.get(unique)):
+                unique.pop(drawn.digest, None)
+            open_ = {_short(f"proof {digest}"): face for digest, face in unique.items()}
+            for read in list(cache.get(open_)):
+                open_.pop(read.digest, None)
+            results: list[FaceResult] = []
+            if open_:
+                batches = [replace(batch, proof=True) for batch in self._batches(open_)]
+                with self._workers() as renderer:
+                    renderer.draw(batches, results.append)
+            cache.put(results)
+        found = {result.digest: result.problems for result in results if result.problems}
+        faulty = [(face, found[digest]) for digest, face in open_.items() if digest in found]
+        return diagnostics(self.project, self.palette, faulty)
 
     def _draw(
         self,
@@ -174,6 +191,14 @@ def render_setup(project: Project) -> RenderSetup:
 
 def _short(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def content_of(project: Project, path: Path) -> bytes:
+    """The digest of a file's bytes."""
+    stat = path.stat()
+    return _content(
+        project.files, path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns
+    )
 
 
 @lru_cache(maxsize=4096)

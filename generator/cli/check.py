@@ -10,7 +10,7 @@ import typer
 
 from generator.cli.commands import Command
 from generator.cli.console import out
-from generator.cli.options import project_option
+from generator.cli.options import flag, project_option
 from generator.cli.values import one_of
 from generator.i18n import _
 
@@ -30,6 +30,9 @@ def check(
             show_default=False,
         ),
     ] = None,
+    draw: Annotated[
+        bool, flag("--draw", help=_("Draw every piece as well, without making PDFs: does all text fit?"))
+    ] = False,
     format: Annotated[
         str,
         typer.Option(
@@ -48,7 +51,7 @@ def check(
     from generator.diagnostics import Severity
 
     found_project = Project.find(explicit=project)
-    findings = findings_of(found_project, tuple(paths or ()))
+    findings = findings_of(found_project, tuple(paths or ()), draw=draw)
     if chosen == "json":
         from generator.lint.report import render_json
 

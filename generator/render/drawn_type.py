@@ -8,8 +8,11 @@ from typing import Any
 
 _TEXTS = ("text", "tspan", "textPath")
 _FAMILY = re.compile(r"(?:^|[;{\s])font-family\s*:\s*([^;}]+)")
+_ELSEWHERE = re.compile(r"\(|^\s*(?:inherit|initial|unset|revert)\b")
 #: The short form: everything behind the size is the list of families.
-_FONT = re.compile(r"(?:^|[;{\s])font\s*:[^;}]*?\d[\w.%]*(?:\s*/\s*[\w.%]+)?\s+([^;}]+)")
+_FONT = re.compile(
+    r"(?:^|[;{\s])font\s*:[^;}]*?\d(?:%|p[tcx]|[cm]m|in|r?em|ex|v[wh])(?:\s*/\s*[\w.%]+)?\s+([^;}]+)"
+)
 
 
 def families_in(root: Any) -> set[tuple[str, ...]]:
@@ -29,6 +32,12 @@ def families_in(root: Any) -> set[tuple[str, ...]]:
         found.update(_listed(match[1]) for sheet in styles for match in _FAMILY.finditer(sheet))
         found.update(_listed(match[1]) for sheet in styles for match in _FONT.finditer(sheet))
     return found
+
+
+def asked_in_css(sheet: str) -> set[tuple[str, ...]]:
+    """The lists of families that a style sheet asks for, but for those that it inherits or computes."""
+    found = [match[1] for pattern in (_FAMILY, _FONT) for match in pattern.finditer(sheet)]
+    return {_listed(families) for families in found if not _ELSEWHERE.search(families)} - {()}
 
 
 def _inherited(root: Any) -> Iterator[tuple[Any, tuple[str, ...]]]:

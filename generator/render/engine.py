@@ -87,6 +87,7 @@ class Engine:
         from generator.render.weasy.fetcher import ProjectFetcher
         from generator.render.weasy.form_fields import FieldReader
         from generator.render.weasy.painting import Painter
+        from generator.render.weasy.proof import Proofreader
         from generator.render.weasy.speedups import switch_on, taker, without
 
         if fast:
@@ -102,6 +103,7 @@ class Engine:
         self._families = font_files.families
         self._painter = Painter(font_files)
         self._fields = FieldReader(font_files, self._font_configuration)
+        self._proofreader = Proofreader(self._fetcher, self._base_url, fonts)
         self._log = _Log()
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]
@@ -117,6 +119,8 @@ class Engine:
         Faces are laid out together because that is faster. When anything is wrong they are drawn one by one,
         so that the complaint names the right one.
         """
+        if batch.proof:
+            return [self._attempt(batch.only((face,)))[0] for face in batch.faces]
         results = self._attempt(batch)
         if len(batch.faces) > 1 and any(result.problems for result in results):
             results = [self._attempt(batch.only((face,)))[0] for face in batch.faces]
@@ -124,7 +128,7 @@ class Engine:
 
     def _attempt(self, batch: Batch) -> list[FaceResult]:
         try:
-            return self._laid_out(batch)
+            return self._proofread(batch) if batch.proof else self._laid_out(batch)
         except TemplateNotFound as error:
             problem = Problem("TemplateMissing", {"name": error.name or batch.template, **_place(error)})
         except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
@@ -204,7 +208,31 @@ class Engine:
             self._step(face.digest)
             yield face.data
 
+    def _proofread(self, batch: Batch) -> list[FaceResult]:
+        """What can be said without a layout; the faces stay undrawn."""
+        self._fetcher.take_families()
+        markup = self._filled(batch, {})
+        self._proofreader.fetch_pictures(markup)
+        problems = self._complaints()
+        families = self._proofreader.families(markup) | self._fetcher.take_families()
+        problems += self._unknown_fonts(families)
+        problems += _without_glyph(self._proofreader.without_glyph(markup))
+        return [_failed(face, *problems) for face in batch.faces]
+
     def _render(self, batch: Batch, fitted: dict[int, dict[int, float]]) -> Any:
+        markup = self._filled(batch, fitted)
+        self._pages.digests = [face.digest for face in batch.faces]
+        self._step(self._pages.digests[0] if len(batch.faces) == 1 else "")
+        html = self._weasyprint.HTML(
+            string=self._take_out(markup), base_url=self._base_url, url_fetcher=self._fetcher
+        )
+        try:
+            return html.render(font_config=self._font_configuration)
+        finally:
+            self._pages.digests = []
+
+    def _filled(self, batch: Batch, fitted: dict[int, dict[int, float]]) -> str:
+        """The templates with all that the faces hold, as one page of HTML."""
         markup = document_markup(
             self._environment,
             batch.template,
@@ -218,15 +246,7 @@ class Engine:
         )
         if len(markup) > _LARGEST_MARKUP:
             raise TemplateRuntimeError("the filled template is larger than 20 MB")
-        self._pages.digests = [face.digest for face in batch.faces]
-        self._step(self._pages.digests[0] if len(batch.faces) == 1 else "")
-        html = self._weasyprint.HTML(
-            string=self._take_out(markup), base_url=self._base_url, url_fetcher=self._fetcher
-        )
-        try:
-            return html.render(font_config=self._font_configuration)
-        finally:
-            self._pages.digests = []
+        return markup
 
     def _complaints(self) -> list[Problem]:
         """What the layout complained about; refused files first, since they also cause warnings."""
@@ -277,9 +297,7 @@ class Engine:
         ]
         painted = self._painter.paint(document, page)
         problems += self._complaints()
-        if missing := sorted(painted.missing):
-            shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
-            problems.append(Problem("GlyphMissing", {"characters": shown}))
+        problems += _without_glyph(sorted(painted.missing))
         drawn = self._fetcher.take_families()
         others = {use["name"].split(",")[0] for use in painted.fonts.values() if not use["file"]}
         problems += [Problem("FontOfAnotherKind", {"family": name}) for name in sorted(others)]
@@ -302,6 +320,11 @@ class Engine:
             for families in sorted(lists)
             if known and not any(family.casefold() in known for family in families)
         ]
+
+
+def _without_glyph(characters: Sequence[str]) -> list[Problem]:
+    shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in characters[:12])
+    return [Problem("GlyphMissing", {"characters": shown})] if characters else []
 
 
 def _failed(face: FaceJob, *problems: Problem) -> FaceResult:

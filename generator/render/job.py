@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from generator.geometry import Rect, Size
@@ -31,6 +31,8 @@ class Batch:
     ink: str
     palette: Mapping[str, str]
     faces: tuple[FaceJob, ...]
+    #: Fill in the templates and look what they ask for, but draw nothing.
+    proof: bool = False
 
     def as_json(self) -> dict[str, Any]:
         # Not asdict(), which would copy all that is on the faces, to the last word.
@@ -42,7 +44,7 @@ class Batch:
 
     def only(self, faces: tuple[FaceJob, ...]) -> Batch:
         """The same batch with fewer faces."""
-        return Batch(self.template, self.width, self.height, self.bleed, self.ink, self.palette, faces)
+        return replace(self, faces=faces)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from weasyprint.urls import URLFetcher, URLFetcherResponse
@@ -37,6 +38,11 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
         if media_type == "image/svg+xml" and (root := parsed(data)) is not None:
             self._families |= families_in(root)
         return URLFetcherResponse(url, data, {"Content-Type": media_type})
+
+    def try_to_fetch(self, url: str) -> None:
+        """Read a file only to see whether it may be read."""
+        with suppress(Refused):
+            self.fetch(url)
 
     def take_families(self) -> set[tuple[str, ...]]:
         """The lists of font families in drawings that were read since the last call."""

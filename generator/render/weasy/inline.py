@@ -40,7 +40,7 @@ def take_out(page: str) -> str:
     parts, done = [], 0
     for begin, end, close in _drawings(page, page.find("<body")):
         try:
-            content = ElementTree.fromstring(f"{_OPEN}{_ENTITY.sub(_known, page[end:close])}</svg>")
+            content = ElementTree.fromstring(_as_xml(page[end:close]))
         except ElementTree.ParseError:
             continue
         number = str(len(_waiting))
@@ -54,6 +54,16 @@ def take_out(page: str) -> str:
 def read_apart() -> None:
     """From now on WeasyPrint finds what was taken out."""
     weasyprint.html.HTML_HANDLERS[_ELEMENT] = _handle
+
+
+def drawings(page: str) -> Iterator[str]:
+    """The drawings of a page as XML, well-formed or not."""
+    for _begin, end, close in _drawings(page, page.find("<body")):
+        yield _as_xml(page[end:close])
+
+
+def _as_xml(inside: str) -> str:
+    return f"{_OPEN}{_ENTITY.sub(_known, inside)}</svg>"
 
 
 def _handle(element: Any, *arguments: Any) -> Any:
