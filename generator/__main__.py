@@ -25,7 +25,7 @@ def main() -> int:
 
 def _build(arguments: Sequence[str]) -> int:
     """A build that was made before and whose files have not changed answers without loading the press."""
-    from generator.build.stamp import up_to_date
+    from generator.press.state.stamp import up_to_date
 
     shown = None if "--open" in arguments else up_to_date(arguments)
     if shown is not None:

@@ -9,9 +9,6 @@ from typing import Any
 
 import yaml
 
-from generator.build.content import load_game
-from generator.build.papers import formats_of, paper_of
-from generator.build.project import Project
 from generator.diagnostics import Span
 from generator.game.contract import Game, ViewRequest
 from generator.geometry import Size
@@ -19,6 +16,9 @@ from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Shape
+from generator.press.loading.content import load_game
+from generator.press.loading.papers import formats_of, paper_of
+from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
 

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pytest
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions, Row
-from generator.build.project import Project
-from tests.build.reading import Pdf
+from generator.press.options import BuildOptions, Row
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 from tests.kits import ROOT
+from tests.press.reading import Pdf
 
 #: Parameters of a fixture: papers and inks.
 VARIANTS = [(paper, ink) for paper in ("a4", "letter") for ink in ("full", "low")]

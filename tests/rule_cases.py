@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.build.check import check
-from generator.build.project import Project
 from generator.diagnostics import Diagnostic
 from generator.game.contract import Game
 from generator.lint.engine import rules_in
+from generator.press.loading.check import check
+from generator.press.project import Project
 from tests.kits import PROJECT
 
 Case = dict[str, Any]

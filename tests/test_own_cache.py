@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.cache import cache_folder
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
-from tests.build.game import write_game
-from tests.build.program import spawn
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
+from generator.press.state.face_cache import cache_folder
+from tests.press.game import write_game
+from tests.press.program import spawn
 
 ROOT = Path(__file__).parents[1]
 

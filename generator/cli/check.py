@@ -45,10 +45,10 @@ def check(
     project: Annotated[Path | None, project_option()] = None,
 ) -> int:
     chosen = one_of(FORMATS)("--format", format)
-    from generator.build.check import check as findings_of
-    from generator.build.project import Project
     from generator.cli.failures import Exit
     from generator.diagnostics import Severity
+    from generator.press.loading.check import check as findings_of
+    from generator.press.project import Project
 
     found_project = Project.find(explicit=project)
     findings = findings_of(found_project, tuple(paths or ()), draw=draw)

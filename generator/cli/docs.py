@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.build.project import Project
 from generator.cli import catalogue, reference, schemas, template_heads
+from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -14,8 +14,8 @@ from generator.cli.settings import project_folder, read
 from generator.i18n import _
 
 if TYPE_CHECKING:
-    from generator.build.project import Project
     from generator.cli.health import Finding
+    from generator.press.project import Project
 
 
 def register(app: typer.Typer) -> None:
@@ -34,8 +34,8 @@ def doctor(
 ) -> int:
     from rich.text import Text
 
-    from generator.build.project import Project
     from generator.cli.failures import Exit
+    from generator.press.project import Project
 
     folder = out_folder or read(project or project_folder(Path.cwd())).get("out")
     found = Project.find(explicit=project, out=Path(str(folder)) if folder else None)

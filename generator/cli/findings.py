@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from generator.build.project import Project
 from generator.cli.console import err
 from generator.diagnostics import Diagnostic, Severity
 from generator.i18n import _, ngettext
 from generator.lint.report import render_text
+from generator.press.project import Project
 
 #: Findings that are printed; nobody reads more in one go.
 MOST_SHOWN = 100

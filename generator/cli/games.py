@@ -20,8 +20,8 @@ def register(app: typer.Typer) -> None:
 def games(project: Annotated[Path | None, project_option()] = None) -> None:
     from rich.text import Text
 
-    from generator.build.project import Project
     from generator.cli.kits import kits
+    from generator.press.project import Project
 
     console = out()
     console.soft_wrap = False

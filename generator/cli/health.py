@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from generator.build.atomic import in_the_way
 from generator.i18n import _, reason
+from generator.press.state.atomic import in_the_way
 from generator.project_files import ProjectFiles
 from generator.render.text_libraries import LIBRARIES, load
 from generator.render.text_libraries import version as version_of

@@ -38,12 +38,12 @@ def import_(
     force: Annotated[bool, flag("--force", help=_("Overwrite the file if it exists."))] = False,
     project: Annotated[Path | None, project_option()] = None,
 ) -> int:
-    from generator.build.atomic import write_atomically
-    from generator.build.check import check
-    from generator.build.importing import read_form
-    from generator.build.project import Project
     from generator.cli.failures import Exit
     from generator.diagnostics import Severity
+    from generator.press.forms.importing import read_form
+    from generator.press.loading.check import check
+    from generator.press.project import Project
+    from generator.press.state.atomic import write_atomically
 
     found_project = Project.find(explicit=project)
     if to is not None and to.suffix.lower() not in (".yaml", ".yml"):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from generator.build.project import Project
 from generator.model.kit import Kit
+from generator.press.project import Project
 
 
 def kits(project: Project) -> list[Kit]:
     """Every game's kit, by the game's name. Raises ContentFault when a kit.yaml is not valid."""
-    from generator.build.content import read_yaml
-    from generator.build.games import available
+    from generator.press.loading.content import read_yaml
+    from generator.press.loading.games import available
 
     found = []
     for game in available(project):

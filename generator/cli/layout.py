@@ -27,8 +27,8 @@ def layout(
     ] = False,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    from generator.build.authoring import find_layout
-    from generator.build.project import Project
+    from generator.press.authors.authoring import find_layout
+    from generator.press.project import Project
     from generator.source.edit import written
 
     found = find_layout(Project.find(explicit=project), str(file), afresh=force)
@@ -37,7 +37,7 @@ def layout(
         name = ".".join(str(step) for step in change.loc)
         console.print(f"{printable(name)}: {written(change.value)}", markup=False)
     if write:
-        from generator.build.atomic import write_atomically
+        from generator.press.state.atomic import write_atomically
 
         write_atomically(found.path, found.data)
         console.print(_("Written: {path}").format(path=printable(found.label)), markup=False)

@@ -116,9 +116,9 @@ def _filled_in(root: Path, skeleton: Skeleton, choices: Mapping[str, str]) -> by
 
     Raises UsageFault for options that it does not have, ContentFault where the file that one names is faulty.
     """
-    from generator.build.content import load_game
-    from generator.build.games import game_of
-    from generator.build.project import Project
+    from generator.press.loading.content import load_game
+    from generator.press.loading.games import game_of
+    from generator.press.project import Project
 
     project = Project.find(explicit=root)
     game = game_of(project, skeleton.game)

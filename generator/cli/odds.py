@@ -30,9 +30,9 @@ def odds(
     ] = None,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    from generator.build.games import game_of, games_that
-    from generator.build.project import Project
     from generator.cli.reporting import tell
+    from generator.press.loading.games import game_of, games_that
+    from generator.press.project import Project
 
     found_project = Project.find(explicit=project)
     found = game_of(found_project, game)

@@ -55,8 +55,8 @@ def existing_folder(path: Path | None) -> Path | None:
 
 def complete_targets(incomplete: str) -> list[str]:
     """Games, and behind a slash their products, for the shell's completion."""
-    from generator.build.project import Project
     from generator.cli.kits import kits
+    from generator.press.project import Project
 
     found = kits(Project.find())
     if "/" not in incomplete:
@@ -66,8 +66,8 @@ def complete_targets(incomplete: str) -> list[str]:
 
 def complete_products(incomplete: str) -> list[str]:
     """Products of all games, also behind a comma, for the shell's completion."""
-    from generator.build.project import Project
     from generator.cli.kits import kits
+    from generator.press.project import Project
 
     before, comma, _begun = incomplete.rpartition(",")
     return [f"{before}{comma}{product.id}" for kit in kits(Project.find()) for product in kit.products]

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.build.content import kind_in
-from generator.build.games import game_of
-from generator.build.project import Project
 from generator.cli.skeletons import Skeleton
 from generator.cli.values import did_you_mean
 from generator.diagnostics import ContentFault, UsageFault
 from generator.i18n import _
+from generator.press.loading.content import kind_in
+from generator.press.loading.games import game_of
+from generator.press.project import Project
 from generator.source.document import parse
 from generator.source.edit import Change, NotEditable, changed
 from generator.source.text import MAX_BYTES

@@ -15,10 +15,10 @@ import pypdfium2
 from PIL import Image, ImageOps
 from pypdf import PdfReader
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
 from generator.model.print import Backs
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "docs" / "pictures"

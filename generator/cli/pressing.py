@@ -8,17 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from generator.build.games import available
-from generator.build.kit import build as press
-from generator.build.options import BuildOptions, BuildResult, Progress
-from generator.build.project import Project
-from generator.build.stamp import remember, signature, watched_paths
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
 from generator.cli.progress import Bars
 from generator.cli.summary import paths_text, summary_text
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.model.print import Backs
+from generator.press.loading.games import available
+from generator.press.options import BuildOptions, BuildResult, Progress
+from generator.press.pipeline.build import build as press
+from generator.press.project import Project
+from generator.press.state.stamp import remember, signature, watched_paths
 
 
 @dataclass(frozen=True)

@@ -51,12 +51,12 @@ def report(
     settings = {**read(project or project_folder(Path.cwd())), **asked}
     # heimspiel.toml's number of players is for copies; a report tells about all of them unless asked.
     number = asked.get("players")
-    from generator.build.project import Project
-    from generator.build.reporting import Reporter
     from generator.cli.pressing import build_options
     from generator.cli.progress import Bars
     from generator.cli.reporting import show
     from generator.game.report import ReportRequest
+    from generator.press.authors.reporting import Reporter
+    from generator.press.project import Project
 
     folder = Path(str(settings["out"])) if "out" in settings else None
     found = Project.find(explicit=project, out=folder)

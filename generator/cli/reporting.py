@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from generator.build.project import Project
 from generator.cli.console import out, printable
 from generator.cli.findings import print_findings
 from generator.diagnostics import Diagnostic
 from generator.game.report import Report, Table
 from generator.i18n import _
+from generator.press.project import Project
 
 
 def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) -> None:

@@ -31,9 +31,9 @@ def schema(
     ] = False,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    from generator.build.atomic import write_atomically
-    from generator.build.project import Project
     from generator.cli.schemas import files, models, schema_text
+    from generator.press.project import Project
+    from generator.press.state.atomic import write_atomically
 
     found = Project.find(explicit=project)
     known = models(found)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from generator.build.games import available, game_of
-from generator.build.project import Project
 from generator.game.generic import Items
 from generator.model.base import StrictModel
 from generator.model.kit import Kit
 from generator.model.palette import FontsFile, Palettes
 from generator.model.print import FormatsFile, PapersFile
 from generator.model.schema import schema_of
+from generator.press.loading.games import available, game_of
+from generator.press.project import Project
 
 _SHARED: dict[str, type[StrictModel]] = {
     "kit": Kit,

@@ -9,11 +9,11 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from generator.build.options import BuildOptions, BuildResult
 from generator.cli.console import out
 from generator.i18n import N_, _, ngettext
 from generator.model.kit import Kind
 from generator.model.print import Backs
+from generator.press.options import BuildOptions, BuildResult
 
 _STOCK = {"cardstock": N_("card stock"), "paper": N_("paper")}
 _BACKS = {

@@ -8,8 +8,6 @@ from pathlib import Path
 
 from rich.text import Text
 
-from generator.build.project import Project
-from generator.build.watch import Round, Watch
 from generator.cli.console import err, say
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
@@ -17,6 +15,8 @@ from generator.cli.pressing import build_options
 from generator.cli.progress import Bars
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.i18n import _
+from generator.press.authors.watch import Round, Watch
+from generator.press.project import Project
 
 
 def keep_current(

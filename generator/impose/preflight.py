@@ -13,6 +13,7 @@ from pikepdf import Dictionary, Object, Pdf, Stream
 from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
 from generator.i18n import _, decimal
+from generator.impose.assembly import face_names
 from generator.impose.counting import planned_faces
 from generator.impose.defects.face_of_wrong_size import FaceOfWrongSize
 from generator.impose.defects.field_lost import FieldLost
@@ -28,7 +29,6 @@ from generator.impose.form import fields_on
 from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, Section
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.press import face_names
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace

@@ -16,7 +16,7 @@ from generator.model.base import Line, Slug, StrictModel
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 from generator.model.slug import slug
-from tests.build.game import PALETTE, write
+from tests.press.game import PALETTE, write
 
 KIT = """\
 game: bogen

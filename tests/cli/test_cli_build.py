@@ -13,9 +13,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from generator.build.options import BuildOptions, BuildResult, Row
 from generator.cli.summary import next_steps
 from generator.model.kit import Kind
+from generator.press.options import BuildOptions, BuildResult, Row
 from tests.cli.support import ROOT, Call
 
 

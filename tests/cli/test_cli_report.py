@@ -7,8 +7,8 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from generator.build.reporting import pages
 from generator.game.report import Report, Scale, Section, Table
+from generator.press.authors.reporting import pages
 from tests.cli.support import Call
 
 VILLA = "content/clou/einbrueche/villa.yaml"

@@ -15,11 +15,11 @@ from pathlib import Path
 import psutil
 import pytest
 
-from generator.build.options import BuildOptions
-from generator.build.project import Project
-from generator.build.watch import Watch
-from tests.build.game import change, write_game
+from generator.press.authors.watch import Watch
+from generator.press.options import BuildOptions
+from generator.press.project import Project
 from tests.cli.support import ROOT, Call
+from tests.press.game import change, write_game
 
 PDF = "out/probe/probe-karten-a4.pdf"
 PNG = "out/probe/probe-karten-a4.png"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader, PdfWriter
 
-from generator.build import importing
+from generator.press.forms import importing
 from tests.cli.bogen import install
 from tests.cli.support import Call
 from tests.impose.forms import form_face, form_job
@@ -143,7 +143,7 @@ def _encrypted() -> bytes:
 
 
 def _plain() -> bytes:
-    from generator.impose.press import assemble
+    from generator.impose.assembly import assemble
 
     made, faces = form_job(form_face())
     return assemble(made, faces, read_font)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from generator.build.games import available, game_of
+from generator.press.loading.games import available, game_of
 from tests.kits import PROJECT, Kit
 
 _WITH_BOOKLET = [game for game in available(PROJECT) if "regelheft" in game_of(PROJECT, game).views]

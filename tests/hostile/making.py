@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from tests.build.forms import write_form_game
-from tests.build.game import write_game
 from tests.hostile import makers
+from tests.press.forms import write_form_game
+from tests.press.game import write_game
 
 GAMES: Mapping[str, Callable[[Path], None]] = {
     "probe": write_game,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from generator.geometry import Rect
-from tests.build.reading import Pdf, Picture, crop
+from tests.press.reading import Pdf, Picture, crop
 
 #: Crosses of neighbours must be as far apart on both tiles, mm.
 _CROSSES_AGREE = 0.05

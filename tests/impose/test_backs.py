@@ -7,12 +7,12 @@ from itertools import pairwise
 import pytest
 
 from generator.geometry import Size
+from generator.impose.assembly import assemble
 from generator.impose.backs import turns_about_vertical
 from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import BLANK_NOTE, impose, split_manual
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
-from generator.impose.press import assemble
 from generator.impose.sheet import Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper

@@ -10,18 +10,18 @@ import yaml
 
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, Size
+from generator.impose.assembly import assemble
 from generator.impose.impose import impose
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
-from generator.impose.press import assemble
 from generator.impose.tiles import tile_sheets, tiling
 from generator.model.kit import Kind, Seams
 from generator.model.print import Backs, Format, Paper
-from tests.build.reading import Pdf
 from tests.impose.boards import assert_same_to, joined, whole
 from tests.impose.kits import jobs
 from tests.impose.samples import A4, LETTER, chequered, read_font
+from tests.press.reading import Pdf
 
 A3 = Paper(id="a3", title="A3", width=297, height=420)
 A5 = Paper(id="a5", title="A5", width=148, height=210)

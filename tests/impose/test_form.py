@@ -14,9 +14,9 @@ from pypdf.generic import IndirectObject
 
 from generator.diagnostics import ContentFault
 from generator.geometry import PT_PER_MM, Rect
+from generator.impose.assembly import assemble
 from generator.impose.form_reading import answers
 from generator.impose.preflight import preflight
-from generator.impose.press import assemble
 from generator.model.rendered import FieldKind
 from generator.render.field_text import TypeMetrics
 from tests.impose.forms import ALEGREYA, FIELDS, OPTIONS, TEXT, field, form_face, form_job

@@ -9,10 +9,10 @@ import pytest
 
 from generator.diagnostics import Severity
 from generator.geometry import Size
+from generator.impose.assembly import assemble
 from generator.impose.ink import mean_coverage, sheet_coverage
 from generator.impose.job import PrintJob
 from generator.impose.preflight import preflight
-from generator.impose.press import assemble
 from generator.impose.sheet import Placement, Sheet
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace

@@ -12,12 +12,12 @@ import pytest
 from pypdf import PdfReader
 
 from generator.geometry import PT_PER_MM, Size
+from generator.impose.assembly import assemble
 from generator.impose.counting import section
 from generator.impose.impose import impose
 from generator.impose.job import Section
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
-from generator.impose.press import assemble
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs

@@ -9,10 +9,10 @@ import pypdfium2
 import pytest
 
 from generator.geometry import Rect
+from generator.impose.assembly import assemble
 from generator.impose.backs import turns_about_vertical
 from generator.impose.impose import impose
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.press import assemble
 from generator.impose.sheet import Placement, Sheet, Side
 from generator.model.print import Backs, Paper
 from tests.impose.kits import colour, deck, jobs

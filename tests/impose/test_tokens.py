@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, Size
+from generator.impose.assembly import assemble
 from generator.impose.backs import turns_about_vertical
 from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import impose
 from generator.impose.nesting import honeycomb, nest
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
-from generator.impose.press import assemble
 from generator.impose.sheet import Placement, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper

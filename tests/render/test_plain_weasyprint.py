@@ -15,10 +15,10 @@ import numpy
 import pypdfium2
 import pytest
 
-from generator.build.games import available, game_of
 from generator.cli.health import engine
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
+from generator.press.loading.games import available, game_of
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob
 from generator.render.weasy import names

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
 from generator.geometry import Rect
-from tests.build.reading import Pdf, crop
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 from tests.kits import ROOT
+from tests.press.reading import Pdf, crop
 from tests.printed import VARIANTS, Printed
 
 _PRODUCTS = (

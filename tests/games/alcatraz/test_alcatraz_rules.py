@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.check import check
 from generator.diagnostics import Diagnostic
 from generator.games.alcatraz import GAME
+from generator.press.loading.check import check
 from tests.kits import PROJECT, ROOT
 from tests.rule_cases import Case, Cases
 

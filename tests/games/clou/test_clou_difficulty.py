@@ -11,8 +11,6 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.build.content import load_game
-from generator.build.project import Project
 from generator.game.report import Report, ReportRequest
 from generator.games.clou import GAME
 from generator.games.clou.models import Einbruch
@@ -22,6 +20,8 @@ from generator.games.clou.report import rehearsals
 from generator.games.clou.report.difficulty import promised_step
 from generator.games.clou.report.report import report
 from generator.games.clou.report.subject import Subject
+from generator.press.loading.content import load_game
+from generator.press.project import Project
 from tests.games.clou.clou_samples import thieves
 
 _ROOT = Path(__file__).parents[3]

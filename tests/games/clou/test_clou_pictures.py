@@ -5,8 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from generator.build.check import check
-from generator.build.project import Project
+from generator.press.loading.check import check
+from generator.press.project import Project
 
 _CLOU = Path(__file__).parents[3] / "content" / "clou"
 _FILE = "content/clou/diebe/bruno.yaml"

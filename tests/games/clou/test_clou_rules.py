@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from generator.build.check import check
-from generator.build.project import Project
 from generator.diagnostics import Diagnostic
 from generator.games.clou import GAME
 from generator.i18n import set_language
+from generator.press.loading.check import check
+from generator.press.project import Project
 from tests.kits import ROOT
 from tests.rule_cases import Case, Cases, changed
 

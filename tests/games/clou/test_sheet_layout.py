@@ -11,7 +11,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.build.project import Project
 from generator.games.clou.models_dieb import (
     Baum,
     Besonderheit,
@@ -32,6 +31,7 @@ from generator.games.clou.sheet.page import Form, page
 from generator.games.clou.sheet.parts import Area, Drawing
 from generator.games.clou.sheet.tree_order import order_tree
 from generator.games.clou.views.diebesbogen import sheet_data
+from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZES = {"a4": (190.0, 273.0), "letter": (195.9, 255.4), "half": (130.0, 184.0)}

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
 from generator.diagnostics import ContentFault, Diagnostic
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 
 _ROOT = Path(__file__).parents[3]
 _FRIEDA = "content/einblatt/charaktere/frieda.yaml"

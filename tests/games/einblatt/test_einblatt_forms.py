@@ -11,13 +11,13 @@ import pytest
 import yaml
 from pypdf import PdfReader, PdfWriter
 
-from generator.build.importing import read_form
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
 from generator.diagnostics import ContentFault
 from generator.games.einblatt.models import Charakter
 from generator.model.load import load
+from generator.press.forms.importing import read_form
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 from generator.source.document import parse
 
 _HERE = Path(__file__).parent

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 
 _ROOT = Path(__file__).parents[3]
 _LICENCE = "CC BY-NC-SA 3.0 DE"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.build.check import check
-from generator.build.project import Project
+from generator.press.loading.check import check
+from generator.press.project import Project
 from tests.bench.einblatt import write_project
 
 

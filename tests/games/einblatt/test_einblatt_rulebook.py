@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.build.check import check
-from generator.build.project import Project
 from generator.diagnostics import Diagnostic
+from generator.press.loading.check import check
+from generator.press.project import Project
 
 _HERE = Path(__file__).parent
 _ROOT = _HERE.parents[2]

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.build.check import check
-from generator.build.project import Project
 from generator.diagnostics import Diagnostic
 from generator.games.einblatt import GAME
 from generator.i18n import set_language
 from generator.lint.engine import rules_in
+from generator.press.loading.check import check
+from generator.press.project import Project
 from tests.kits import ROOT
 from tests.rule_cases import Case, Cases, changed
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions
-from generator.build.project import Project
 from generator.games.einblatt import GAME
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
 from generator.model.kit import Product
 from generator.model.print import Backs
-from tests.build.reading import Pdf, Picture
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 from tests.kits import ROOT, Kit, check_pieces
+from tests.press.reading import Pdf, Picture
 
 _KIT = Kit(GAME)
 #: The ids that people type; they never change.

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from generator.build.content import load_game
-from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import GAME
 from generator.geometry import Size
+from generator.press.loading.content import load_game
+from generator.press.project import Project
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)

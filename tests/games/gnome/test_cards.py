@@ -9,14 +9,14 @@ from xml.etree import ElementTree
 import pytest
 import yaml
 
-from generator.build.content import load_game
-from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
 from generator.games.gnome.views.karten import keep_end_together
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.press.loading.content import load_game
+from generator.press.project import Project
 from generator.render.environment import template_environment
 
 _ROOT = Path(__file__).parents[3]

@@ -8,8 +8,6 @@ from xml.etree import ElementTree
 import pytest
 import yaml
 
-from generator.build.content import load_game
-from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
 from generator.games.gnome.deck import AnyKarte, cards, cards_by_id, missions
@@ -18,6 +16,8 @@ from generator.games.gnome.views.aufsteller import DRAWN, FALLEN
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.press.loading.content import load_game
+from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import Palette
 

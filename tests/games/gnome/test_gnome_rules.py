@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.check import check
-from generator.build.project import Project
 from generator.diagnostics import Diagnostic
 from generator.games.gnome import GAME
+from generator.press.loading.check import check
+from generator.press.project import Project
 from tests.kits import ROOT
 from tests.rule_cases import Case, Cases
 

@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.build.content import load_game
-from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.games.gnome import GAME, payout, play, reference
@@ -20,6 +18,8 @@ from generator.games.gnome.models import Flussschritt, Nebenweg
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.press.loading.content import load_game
+from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
 

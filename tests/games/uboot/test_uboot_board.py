@@ -12,11 +12,6 @@ from typing import Any
 import pytest
 from uboot_world import ROOT, content, world
 
-from generator.build.check import check
-from generator.build.content import read_yaml
-from generator.build.kit import build
-from generator.build.options import BuildOptions, BuildResult
-from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.uboot import GAME
 from generator.games.uboot.board.console import card_places, panels
@@ -26,9 +21,14 @@ from generator.games.uboot.board.ring import ring
 from generator.geometry import Rect, Size
 from generator.impose.tiles import tiling
 from generator.model.print import Backs, FormatsFile, PapersFile
-from tests.build.reading import Pdf
-from tests.build.variants import cache_at
+from generator.press.loading.check import check
+from generator.press.loading.content import read_yaml
+from generator.press.options import BuildOptions, BuildResult
+from generator.press.pipeline.build import build
+from generator.press.project import Project
 from tests.impose.boards import assert_same_to, crosses, joined, whole
+from tests.press.reading import Pdf
+from tests.press.variants import cache_at
 
 _OTHER_BOAT = Path(__file__).parent / "boats" / "gelber-wal.yaml"
 #: The widest strip along the paper's edge that a home printer leaves white, and the usual one, mm.

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 from uboot_world import ROOT, content, items
 
-from generator.build.kit import build
-from generator.build.options import BuildOptions, BuildResult
-from generator.build.project import Project
 from generator.game.contract import ViewRequest
 from generator.games.uboot import GAME
 from generator.games.uboot.helpers import bonus_sums, bonus_words, helpers
 from generator.games.uboot.models import Problem
 from generator.geometry import Size
 from generator.model.print import Backs
-from tests.build.reading import Pdf
-from tests.build.variants import cache_at
+from generator.press.options import BuildOptions, BuildResult
+from generator.press.pipeline.build import build
+from generator.press.project import Project
+from tests.press.reading import Pdf
+from tests.press.variants import cache_at
 
 _SHEETS = ("problemtafel", "aufbau", "erfolgstabelle")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from generator.build.content import load_game
-from generator.build.project import Project
 from generator.games.uboot import GAME, deck
 from generator.games.uboot.models import Gegenstaende
 from generator.games.uboot.play_table import World
 from generator.model.content import GameContent
+from generator.press.loading.content import load_game
+from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -1,0 +1,161 @@
+"""A filled form → the YAML file that it stands for."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.defect import Defect
+from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
+from generator.game.contract import DocumentKind, Game
+from generator.game.form import Answers, Filled, FormReader
+from generator.i18n import _, reason
+from generator.impose.form import MARK, VERSION
+from generator.model.content import GameContent
+from generator.model.slug import slug
+from generator.press.defects.form_of_another_kind import FormOfAnotherKind
+from generator.press.defects.no_fields import NoFields
+from generator.press.defects.not_a_pdf import NotAPdf
+from generator.press.defects.pdf_damaged import PdfDamaged
+from generator.press.defects.pdf_encrypted import PdfEncrypted
+from generator.press.defects.pdf_too_large import PdfTooLarge
+from generator.press.defects.unknown_form import UnknownForm
+from generator.press.forms.yaml_text import comment, yaml_text
+from generator.press.loading.content import load_game
+from generator.press.loading.games import available, game_of
+from generator.press.project import Project
+from generator.press.targets.suggestions import missing_file
+from generator.project_files import TOO_LARGE, Refused
+from generator.render.confinement import command, environment, own_folder, remove_folder
+
+#: Bytes of a PDF that is read at all, and seconds that reading it may take.
+LARGEST, LONGEST = 30_000_000, 30.0
+
+_REASONS: dict[str, type[Defect]] = {
+    "not-pdf": NotAPdf,
+    "damaged": PdfDamaged,
+    "encrypted": PdfEncrypted,
+    "no-fields": NoFields,
+    "too-large": PdfTooLarge,
+}
+
+
+@dataclass(frozen=True)
+class Import:
+    """What a form stands for: its game, the kind of file, what it says, and what found no place there."""
+
+    game: str
+    kind: DocumentKind
+    filled: Filled
+    left_over: dict[str, str]
+    #: The file of this kind that has the same id already.
+    namesake: Path | None = None
+
+    def path(self, root: Path) -> Path:
+        """Where such a file belongs in the project ``root``; without the game there, where we stand."""
+        if self.namesake is not None:
+            return self.namesake
+        name = f"{slug(self.filled.name, self.kind.name)}.yaml"
+        game = root / "content" / self.game
+        return (game / self.kind.pattern).parent / name if game.is_dir() else Path(name)
+
+    def text(self, path: Path, root: Path) -> str:
+        """The YAML for a file at ``path``, whose first line names its schema in the project ``root``."""
+        try:
+            schemas = Path(os.path.relpath(root / "content" / "_schema", path.parent)).as_posix()
+        except ValueError:  # on another drive
+            schemas = "."
+        head = f"# yaml-language-server: $schema={schemas}/{self.kind.name}.json\n"
+        return head + yaml_text(self.filled.data) + comment(self.left_over)
+
+
+def read_form(project: Project, path: Path) -> Import:
+    """What was filled into the PDF at ``path``.
+
+    Raises ContentFault where it is no form of ours, UsageFault where there is no such file, EnvironmentFault
+    where it may not be read.
+    """
+    values = _answers(project, path)
+    game, reader = _origin(project, path, values)
+    loading = load_game(project, game)
+    if loading.content is None:
+        raise ContentFault(loading.diagnostics)
+    answers = Answers({name: value for name, value in values.items() if name != MARK})
+    filled = reader(loading.content, answers)
+    kind = next(kind for kind in game.documents if kind.name == filled.kind)
+    return Import(
+        game.id, kind, filled, answers.left_over(), _namesake(project, loading.content, kind, filled)
+    )
+
+
+def _namesake(project: Project, content: GameContent, kind: DocumentKind, filled: Filled) -> Path | None:
+    """The project's own file with the id of what was filled in: two would fail the whole game."""
+    for file in content.of(kind.model):
+        if getattr(file.model, "id", "") == filled.data.get("id") and (project.root / file.path).is_file():
+            return project.root / file.path
+    return None
+
+
+def _answers(project: Project, path: Path) -> dict[str, str | bool]:
+    """The fields of a PDF, read by a process that can be stopped."""
+    found = _asked(_bytes(project, path))
+    if isinstance(found, str):
+        raise ContentFault([_REASONS[found].at(None, file=path.name)])
+    return found
+
+
+def _bytes(project: Project, path: Path) -> bytes:
+    # os.path: pathlib raises for names that are too long.
+    if os.path.isdir(path):  # noqa: PTH112
+        raise UsageFault(_("“{path}” is a folder").format(path=path), _("Name the PDF that you saved."))
+    if not os.path.lexists(path):
+        raise missing_file(project, path)
+    try:
+        return project.read(path, LARGEST)
+    except OSError as error:
+        if isinstance(error, Refused) and error.why == TOO_LARGE:
+            raise ContentFault([PdfTooLarge.at(None, file=path.name)]) from None
+        raise EnvironmentFault(
+            _("{path} cannot be read: {reason}").format(path=path, reason=reason(error)),
+            _("Check that the file exists and that you may read it."),
+        ) from error
+
+
+def _asked(data: bytes) -> dict[str, str | bool] | str:
+    """The answers in a PDF, or the reason why there are none."""
+    folder = own_folder()
+    try:
+        done = subprocess.run(
+            command("generator.press.forms.worker"),
+            input=data,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=folder,
+            env=environment(folder),
+            timeout=LONGEST,
+            check=True,
+        )
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
+        return "too-large"
+    finally:
+        remove_folder(folder)
+    message = json.loads(done.stdout)
+    found: dict[str, str | bool] | str = message.get("answers", message.get("unreadable"))
+    return found
+
+
+def _origin(project: Project, path: Path, values: dict[str, str | bool]) -> tuple[Game, FormReader]:
+    """The game that a form belongs to, and who reads it."""
+    mark = values.get(MARK)
+    version, _blank, name = mark.partition(" ") if isinstance(mark, str) else ("", "", "")
+    if not version.isdecimal() or "/" not in name:
+        raise ContentFault([FormOfAnotherKind.at(None, file=path.name)])
+    game_id, _slash, product = name.partition("/")
+    if int(version[:6]) == VERSION and game_id in available(project):
+        game = game_of(project, game_id)
+        if product in game.forms:
+            return game, game.forms[product]
+    raise ContentFault([UnknownForm.at(None, file=path.name, form=name[:80], version=version[:6])])

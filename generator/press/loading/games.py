@@ -1,0 +1,45 @@
+"""Which games there are, and what the press knows of each."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+
+from generator.diagnostics import UsageFault
+from generator.game.contract import Game
+from generator.game.generic import generic_game
+from generator.i18n import _
+from generator.press.project import Project
+from generator.suggest import closest
+
+
+def available(project: Project) -> tuple[str, ...]:
+    """The ids of all games with a kit."""
+    return tuple(project.game_ids())
+
+
+def game_of(project: Project, game: str) -> Game:
+    """The contract of a game. Raises UsageFault, with a suggestion, when there is no such game."""
+    if project.game_folder(game) is None:
+        games = available(project)
+        near = closest(game, games)
+        help_ = _("Did you mean “{word}”?").format(word=near) if near else ""
+        raise UsageFault(
+            _("there is no game “{game}”").format(game=game),
+            (help_ + " " + _("Games: {games}.").format(games=", ".join(games))).strip(),
+        )
+    package = game.replace("-", "_")
+    module = f"generator.games.{package}"
+    # Whoever makes a project names its games: perhaps __init__, which is a module and no game.
+    if not package.isidentifier() or package.startswith("_") or importlib.util.find_spec(module) is None:
+        return generic_game(game)
+    found = importlib.import_module(module).GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def games_that(project: Project, able: Callable[[Game], object]) -> str:
+    """“Games that have it: …”, for messages to people who asked another; empty when none does."""
+    names = [game for game in available(project) if able(game_of(project, game))]
+    return _("Games that have it: {games}.").format(games=", ".join(names)) if names else ""

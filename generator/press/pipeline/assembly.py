@@ -1,0 +1,55 @@
+"""The second half of a build: rendered faces → PDFs that have passed preflight, and the summary.
+
+Kept apart because the libraries for it load while the render workers draw (see kit.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from generator.diagnostics import ContentFault, Diagnostic, Severity
+from generator.impose.assembly import assemble
+from generator.impose.ink import mean_coverage
+from generator.impose.job import PrintJob
+from generator.impose.preflight import preflight
+from generator.model.rendered import RenderedFace
+from generator.press.options import Row
+from generator.press.pipeline.products import Run
+from generator.press.project import Project
+from generator.render.fonts import LARGEST
+
+
+def press(
+    job: PrintJob, faces: Mapping[str, RenderedFace], project: Project
+) -> tuple[bytes, list[Diagnostic]]:
+    """The finished file and what preflight remarks. Raises ContentFault when it must not be printed."""
+    data = assemble(job, faces, partial(_font, project))
+    found = preflight(data, job, faces)
+    errors = [d for d in found if d.severity is Severity.ERROR]
+    if errors:
+        raise ContentFault(errors)
+    return data, found
+
+
+def _font(project: Project, name: str) -> bytes:
+    """A font file; the first folder that has it counts, as it did when the faces were drawn."""
+    found = (folder / name for folder in project.folders("fonts"))
+    return project.files.read(next(path for path in found if project.files.has(path)), LARGEST)
+
+
+def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[Row, ...]:
+    """A line for each product ``of`` a game or a file."""
+    return tuple(
+        Row(
+            run.product.id,
+            run.product.title,
+            run.order.faces,
+            run.leaves,
+            run.product.stock.value,
+            mean_coverage(run.sheets, faces),
+            of,
+            run.product.kind,
+        )
+        for run in runs
+    )

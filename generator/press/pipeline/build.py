@@ -1,0 +1,226 @@
+"""A kit from YAML to finished PDFs: load, check, view, render, impose, assemble, preflight, write."""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from itertools import groupby
+from pathlib import Path
+
+from generator.diagnostics import ContentFault, Diagnostic, Severity
+from generator.impose.job import PrintJob
+from generator.model.content import GameContent
+from generator.model.kit import Kit, Product, Stock
+from generator.model.palette import Palettes
+from generator.model.print import Backs, Paper
+from generator.model.rendered import RenderedFace
+from generator.press.loading.check import check_content, check_kit
+from generator.press.loading.content import load_game
+from generator.press.loading.papers import formats_of, paper_of
+from generator.press.options import BuildOptions, BuildResult, Progress, Row, no_progress
+from generator.press.pipeline.faces import FaceStudio, render_setup
+from generator.press.pipeline.file_names import stem
+from generator.press.pipeline.print_jobs import print_jobs, version_code
+from generator.press.pipeline.print_list import credits_face, print_list_face
+from generator.press.pipeline.products import Run, page_run, run_of
+from generator.press.project import Project
+from generator.press.state.atomic import folder_lock, write_atomically
+from generator.press.targets.folders import only_folders, products_in, targets_of
+from generator.press.targets.game_options import asked_for, at_the_table, check_choices, for_screen
+from generator.press.targets.selection import Target, format_for, products_of
+from generator.render.pool import Renderer
+
+_PRINT_LIST = "Druckliste"
+_CREDITS = "Nachweise"
+
+
+def build(
+    project: Project,
+    options: BuildOptions,
+    progress: Progress = no_progress,
+    renderer: Renderer | None = None,
+) -> BuildResult:
+    """Build every target's PDFs below the project's ``out`` folder, with ``renderer`` if one is open already.
+
+    Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
+    """
+    files: list[Path] = []
+    rows: list[Row] = []
+    notes: list[Diagnostic] = []
+    pages: dict[Path, tuple[int, ...]] = {}
+    backs: dict[Path, Backs] = {}
+    if options.each:
+        only_folders(project, options.targets)
+    options = for_screen(options)
+    with nullcontext(renderer) if renderer else Renderer(render_setup(project)) as drawing:
+        drawing.get_ready()
+        for text in options.targets:
+            targets = targets_of(project, text, each=options.each)
+            for result in _built(project, targets, options, progress, drawing):
+                pages |= result.pages
+                backs |= result.backs
+                files += result.files
+                rows += result.rows
+                notes += result.diagnostics
+    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages, backs)
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """One PDF before anything is drawn: its products on their sheets, between the press's own pages."""
+
+    target: Target
+    kit: Kit
+    products: tuple[Product, ...]
+    runs: tuple[Run, ...]
+    everything: tuple[Run, ...]
+    #: The YAML file whose form it is, where a product has several forms.
+    part: str
+    #: As asked for; one-sided where nothing has a back.
+    options: BuildOptions
+
+
+def _built(
+    project: Project,
+    targets: Sequence[Target],
+    options: BuildOptions,
+    progress: Progress,
+    renderer: Renderer,
+) -> Iterator[BuildResult]:
+    """The PDFs of ``targets``; what those of one game show is drawn together."""
+    for _game, own in groupby(targets, key=lambda target: target.game.id):
+        alike = list(own)
+        progress("load", 0, 1)
+        content, notes = _checked(project, alike)
+        palettes = content.of(Palettes)
+        colours = palettes[0].model if palettes else Palettes(full={}, low={})
+        studio = FaceStudio(project, colours, options.ink, renderer)
+        plans = [plan for target in alike for plan in _plans(project, target, content, options, studio)]
+        # The workers draw while this process loads what the second half of the build needs.
+        loading = threading.Thread(
+            target=importlib.import_module, args=("generator.press.pipeline.assembly",), daemon=True
+        )
+        loading.start()
+        faces = studio.render(
+            [face for plan in plans for run in plan.everything for face in run.faces], progress
+        )
+        loading.join()
+        for number, plan in enumerate(plans):
+            progress("assemble", number, len(plans))
+            yield _finished(project, plan, options, faces, notes)
+        progress("write", 1, 1)
+
+
+def _plans(
+    project: Project, target: Target, content: GameContent, options: BuildOptions, studio: FaceStudio
+) -> Iterator[_Plan]:
+    """One PDF, or with ``fillable`` one for each form."""
+    check_choices(project, target.game, content, options)
+    kit = content.kit.model
+    options = at_the_table(kit, options)
+    paper, formats = paper_of(project, options.paper), formats_of(project)
+    chosen = products_in if target.folder is not None else products_of
+    products = asked_for(project, target.game, kit, chosen(project, kit, target, options.only), options)
+    if absent := check_kit(project, content, products):
+        raise ContentFault(absent)
+    usual = [one.id for one in formats.model.formats] if options.usual_format else []
+    options = replace(options, format=format_for(products, options.format, usual))
+    content = _only_files(project, target, content)
+    # What is printed on cardstock comes first, so that the paper is changed once.
+    ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
+    runs = tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in ordered)
+    if options.backs is not Backs.NONE and not any(run.has_backs for run in runs):
+        options = replace(options, backs=Backs.NONE)
+        runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
+    # What has no bleed whatever was asked for is the same file as without.
+    options = replace(options, bleed=max((run.order.bleed for run in runs), default=0.0))
+    before, after = _own_pages(project, kit, runs, paper, options, studio)
+    if options.fillable:
+        for run in runs:
+            for part, form in run.by_file(paper, options.backs):
+                yield _Plan(target, kit, (form.product,), (form,), (form, *after), part, options)
+        return
+    yield _Plan(target, kit, products, runs, (*before, *runs, *after), "", options)
+
+
+def _own_pages(
+    project: Project,
+    kit: Kit,
+    runs: Sequence[Run],
+    paper: Paper,
+    options: BuildOptions,
+    studio: FaceStudio,
+) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
+    """The press's pages before and after the products: print list and credits, unless they are left out."""
+    if not options.print_list:
+        return (), ()
+    front = page_run(studio, print_list_face(kit, runs, paper, options), _PRINT_LIST, paper, options.backs)
+    last = page_run(studio, credits_face(project, kit, paper), _CREDITS, paper, options.backs)
+    return (front,), (last,)
+
+
+def _finished(
+    project: Project,
+    plan: _Plan,
+    options: BuildOptions,
+    faces: Mapping[str, RenderedFace],
+    notes: Sequence[Diagnostic],
+) -> BuildResult:
+    """The plan's PDFs, written."""
+    from generator.press.pipeline.assembly import press, summary
+
+    # Not the name in the kit: a copied game that still bears the original's must not overwrite its PDFs.
+    out = project.out_folder(plan.target.game.id)
+    # Named after the backs that were asked for, even if there are none.
+    asked = replace(plan.options, backs=options.backs)
+    name = stem(plan.target, plan.kit, plan.products, asked, plan.part)
+    pdfs: list[tuple[Path, bytes]] = []
+    pages: dict[Path, tuple[int, ...]] = {}
+    said = list(notes)
+    for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version_code(plan.kit, plan.runs)):
+        data, remarks = press(job, faces, project)
+        said += remarks
+        pdfs.append((out / f"{name}{suffix}.pdf", data))
+        pages[pdfs[-1][0]] = _product_pages(job)
+    with folder_lock(out):
+        for path, data in pdfs:
+            write_atomically(path, data)
+    of = plan.target.file.stem if plan.target.file is not None else plan.target.game.id
+    files = tuple(path for path, _data in pdfs)
+    how = plan.options.backs if any(run.has_backs for run in plan.runs) else Backs.NONE
+    rows = summary(plan.runs, faces, of)
+    return BuildResult(files, rows, tuple(said), pages, dict.fromkeys(files, how))
+
+
+def _product_pages(job: PrintJob) -> tuple[int, ...]:
+    """The pages of a file, from 0, that show something of the game."""
+    titles = [section.product_title for section in job.sections for _sheet in section.sheets]
+    return tuple(
+        number
+        for number, (title, sheet) in enumerate(zip(titles, job.sheets, strict=True))
+        if sheet.placements and title not in (_PRINT_LIST, _CREDITS)
+    )
+
+
+def _checked(project: Project, targets: Sequence[Target]) -> tuple[GameContent, list[Diagnostic]]:
+    """The game of all ``targets``, with their files. Raises ContentFault when it does not hold."""
+    game = targets[0].game
+    loading = load_game(project, game, *(path for target in targets for path in target.paths))
+    found = [*loading.diagnostics]
+    if loading.content is not None:
+        found += check_content(project, game, loading.content)
+    errors = [d for d in found if d.severity is Severity.ERROR]
+    if errors or loading.content is None:
+        raise ContentFault(errors)
+    return loading.content, [d for d in found if d.severity is not Severity.ERROR]
+
+
+def _only_files(project: Project, target: Target, content: GameContent) -> GameContent:
+    """``content`` without the neighbours of the files that the target is limited to."""
+    labels = {project.label(path) for path in target.paths}
+    kinds = {type(d.model) for d in content.documents if d.path in labels}
+    kept = tuple(d for d in content.documents if d.path in labels or type(d.model) not in kinds)
+    return replace(content, documents=kept)

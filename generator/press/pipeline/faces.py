@@ -1,0 +1,210 @@
+"""Faces → rendered faces: from the cache where they are known, from the workers where not."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from generator.diagnostics import ContentFault, Diagnostic
+from generator.geometry import Size
+from generator.model.palette import Palettes
+from generator.model.pieces import Face
+from generator.model.rendered import FontUse, RenderedFace
+from generator.press.loading.content import not_read
+from generator.press.options import Progress
+from generator.press.pipeline.render_problems import diagnostics
+from generator.press.project import Project
+from generator.press.state.face_cache import FaceCache, cache_folder
+from generator.project_files import ProjectFiles, Refused
+from generator.render.assets import MEDIA_TYPES
+from generator.render.fingerprint import fingerprint
+from generator.render.fonts import write_font_configuration
+from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.pool import Renderer
+from generator.render.process import RenderSetup
+
+#: Faces that wait to be written to the cache together.
+_CACHE_PORTION = 100
+
+#: Bytes; larger files are neither templates nor pictures nor fonts.
+_LARGEST_DIGESTED = 64_000_000
+#: Colours of the press's own pages, for a game whose palette does not name them.
+_PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
+
+
+@dataclass
+class FaceStudio:
+    """Knows what faces look like in one ink theme, and draws those that it does not know yet."""
+
+    project: Project
+    palettes: Palettes
+    ink: str
+    #: Open workers to draw with; without them each :meth:`render` starts and ends its own.
+    renderer: Renderer | None = None
+    _digests: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def palette(self) -> Mapping[str, str]:
+        own = self.palettes.low if self.ink == "low" else self.palettes.full
+        return {**_PRESS_COLOURS, "accent": "#FFFFFF" if self.ink == "low" else "#FFD23F", **own}
+
+    def digest(self, face: Face) -> str:
+        """A name for all that the look of ``face`` depends on in the project, the same on every machine."""
+        key = [
+            self._look(face.template),
+            face.template,
+            face.data,
+            [face.size.width, face.size.height, face.bleed],
+        ]
+        return hashlib.sha256(json.dumps(key, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:32]
+
+    def _look(self, template: str) -> str:
+        """The digest of what a template draws with: its folder, the shared one, pictures, fonts, colours."""
+        folder = template.rpartition("/")[0].partition("/")[0]
+        if folder not in self._digests:
+            summary = hashlib.sha256(json.dumps([self.ink, sorted(self.palette.items())]).encode())
+            for root in self.project.folders("templates"):
+                for name in dict.fromkeys((folder, "_press")):
+                    self._add_files(summary, root, root / name)
+            for root in self.project.folders("content"):
+                self._add_files(summary, root, root / folder, MEDIA_TYPES)
+            for fonts in self.project.folders("fonts"):
+                self._add_files(summary, fonts, fonts)
+            self._digests[folder] = summary.hexdigest()
+        return self._digests[folder]
+
+    def _add_files(
+        self, summary: Any, root: Path, folder: Path, endings: Container[str] | None = None
+    ) -> None:
+        """Add names and bytes of the files in ``folder``, with one of these ``endings`` if given."""
+        for path in self.project.files.walk(folder):
+            if endings is None or path.suffix.lower() in endings:
+                summary.update(path.relative_to(root).as_posix().encode() + b"\0")
+                summary.update(content_of(self.project, path))
+
+    def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
+        """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
+        unique: dict[str, Face] = {}
+        for face in faces:
+            unique.setdefault(self.digest(face), face)
+        rendered: dict[str, RenderedFace] = {}
+        problems: dict[str, Sequence[Problem]] = {}
+        fonts: dict[str, FontUse] = {}
+
+        def keep(result: FaceResult) -> None:
+            face = unique[result.digest]
+            if result.problems:
+                problems[result.digest] = result.problems
+            else:
+                rendered[result.digest] = result.rendered(face.size, face.bleed, fonts)
+
+        with FaceCache(cache_folder(), fingerprint()) as cache:
+            for result in cache.get(unique):
+                keep(result)
+            missing = {digest: face for digest, face in unique.items() if digest not in rendered}
+            if missing:
+                self._draw(missing, keep, cache, progress)
+        if problems:
+            faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
+            raise ContentFault(diagnostics(self.project, self.palette, faulty))
+        return rendered
+
+    def proofread(self, faces: Iterable[Face]) -> list[Diagnostic]:
+        """What is wrong with ``faces`` as far as that can be told without drawing them."""
+        unique = {self.digest(face): face for face in faces}
+        with FaceCache(cache_folder(), fingerprint()) as cache:
+            for drawn in list(cache.get(unique)):
+                unique.pop(drawn.digest, None)
+            open_ = {_short(f"proof {digest}"): face for digest, face in unique.items()}
+            for read in list(cache.get(open_)):
+                open_.pop(read.digest, None)
+            results: list[FaceResult] = []
+            if open_:
+                batches = [replace(batch, proof=True) for batch in self._batches(open_)]
+                with self._workers() as renderer:
+                    renderer.draw(batches, results.append)
+            cache.put(results)
+        found = {result.digest: result.problems for result in results if result.problems}
+        faulty = [(face, found[digest]) for digest, face in open_.items() if digest in found]
+        return diagnostics(self.project, self.palette, faulty)
+
+    def _draw(
+        self,
+        missing: Mapping[str, Face],
+        keep: Callable[[FaceResult], None],
+        cache: FaceCache,
+        progress: Progress,
+    ) -> None:
+        """Draw what the cache does not know, and teach it."""
+        fresh: list[FaceResult] = []
+        done = 0
+
+        def take(result: FaceResult) -> None:
+            keep(result)
+            fresh.append(result)
+            if len(fresh) >= _CACHE_PORTION:
+                cache.put(fresh)
+                fresh.clear()
+
+        def count(number: int) -> None:
+            nonlocal done
+            done += number
+            progress("render", done, len(missing))
+
+        progress("render", 0, len(missing))
+        with self._workers() as renderer:
+            renderer.draw(self._batches(missing), take, count)
+        cache.put(fresh)
+
+    def _workers(self) -> AbstractContextManager[Renderer]:
+        return nullcontext(self.renderer) if self.renderer else Renderer(render_setup(self.project))
+
+    def _batches(self, missing: Mapping[str, Face]) -> Iterable[Batch]:
+        groups: dict[tuple[str, Size, float], list[FaceJob]] = {}
+        for digest, face in missing.items():
+            job = FaceJob(digest, face.key, face.data)
+            groups.setdefault((face.template, face.size, face.bleed), []).append(job)
+        for (template, size, bleed), jobs in groups.items():
+            yield Batch(template, size.width, size.height, bleed, self.ink, self.palette, tuple(jobs))
+
+
+def render_setup(project: Project) -> RenderSetup:
+    """What render workers must know of a project. Raises ContentFault for fonts that are no files of it."""
+    fonts = project.folders("fonts")
+    # fontconfig follows every link and opens whatever is called like a font.
+    strange = [(path, why) for folder in fonts for path, why in project.files.look(folder) if why]
+    if strange:
+        raise ContentFault(not_read(project.label(path), Refused(path, why)) for path, why in strange)
+    return RenderSetup(
+        project.folders("templates"),
+        project.folders("content"),
+        fonts,
+        write_font_configuration(cache_folder().absolute() / f"fonts-{_short(repr(fonts))}", fonts),
+    )
+
+
+def _short(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def content_of(project: Project, path: Path) -> bytes:
+    """The digest of a file's bytes."""
+    stat = path.stat()
+    return _content(
+        project.files, path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns
+    )
+
+
+@lru_cache(maxsize=4096)
+def _content(files: ProjectFiles, path: Path, *_state: int) -> bytes:
+    """The digest of a file in the state that it is in: ``watch`` asks for the same files at every save."""
+    try:
+        return hashlib.sha256(files.read(path, _LARGEST_DIGESTED)).digest()
+    except Refused:  # templates and pictures of that size are not read either
+        return b"refused"

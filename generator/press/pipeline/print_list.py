@@ -1,0 +1,115 @@
+"""The kit's first page (what to print, on what, how to cut) and its last (makers and licences)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from generator.impose.sheet import Side
+from generator.model.kit import Kit, Stock
+from generator.model.palette import FontFile, FontsFile
+from generator.model.pieces import Face
+from generator.model.print import Backs, Paper
+from generator.press.loading.content import read_yaml
+from generator.press.options import BuildOptions
+from generator.press.pipeline.products import Run
+from generator.press.project import Project
+
+_STOCK = {Stock.CARDSTOCK: "Karton", Stock.PAPER: "Papier"}
+
+#: What to choose in the printer's dialogue, by mode. Printed, hence German.
+_HOW = {
+    Backs.DUPLEX_LONG: "Beidseitig, über die lange Kante wenden",
+    Backs.DUPLEX_SHORT: "Beidseitig, über die kurze Kante wenden",
+    Backs.MANUAL: "Zwei Dateien: erst die Vorderseiten, dann den Stapel über die lange Kante wenden und die"
+    " Rückseiten darauf",
+    Backs.GUTTERFOLD: "Einseitig; Karten an der Falzlinie knicken und zusammenkleben",
+    Backs.NONE: "Einseitig",
+}
+
+
+def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions) -> Face:
+    """The print list. Page numbers count as a PDF viewer does, this page being the first."""
+    page = 3 if options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT) else 2
+    back_page = 1
+    groups: list[dict[str, Any]] = []
+    for run in runs:
+        stock = _STOCK[run.product.stock]
+        if not groups or groups[-1]["stock"] != stock:
+            groups.append({"stock": stock, "rows": [], "leaves": 0})
+        fronts = [s for s in run.sheets if s.side is not Side.BACK]
+        backs = len(run.sheets) - len(fronts)
+        if options.backs is Backs.MANUAL:
+            pages = _pages(page, len(fronts))
+            pages_back = _pages(back_page, backs)
+            page, back_page = page + len(fronts), back_page + backs
+        else:
+            pages, pages_back = _pages(page, len(run.sheets)), ""
+            page += len(run.sheets)
+        groups[-1]["leaves"] += run.leaves
+        groups[-1]["rows"].append(
+            {
+                "title": run.product.title,
+                "purpose": run.product.purpose,
+                "finish": run.product.finish or "",
+                "pages": pages,
+                "pages_back": pages_back,
+                "leaves": run.leaves,
+                "pieces": run.order.faces,
+            }
+        )
+    data = {
+        "title": kit.title,
+        "subtitle": kit.subtitle,
+        # Not the version code of the slug lines: it would have to be drawn again with every card.
+        "version": kit.version,
+        "how": _how(runs, options.backs),
+        "duplex": options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT),
+        "manual": options.backs is Backs.MANUAL,
+        "paper": paper.title,
+        "theme": "tintensparend" if options.ink == "low" else "farbig",
+        "groups": groups,
+        "cardstock": any(run.product.stock is Stock.CARDSTOCK for run in runs),
+        "cuts": any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
+        "leaves": sum(group["leaves"] for group in groups) + 2,
+    }
+    return Face("druckliste", "_press/druckliste.html", data, paper.sheet())
+
+
+def _how(runs: Sequence[Run], mode: Backs) -> str:
+    left_out = mode is Backs.NONE and any(item.back for run in runs for item in run.order.items)
+    return _HOW[mode] + (", ohne Rückseiten" if left_out else "")
+
+
+def _pages(first: int, count: int) -> str:
+    if count == 0:
+        return "–"
+    return str(first) if count == 1 else f"{first}–{first + count - 1}"
+
+
+def known_fonts(project: Project) -> list[FontFile]:
+    """The fonts that the project lists, then those that came along. Raises ContentFault for a bad list."""
+    lists = [folder / "fonts.yaml" for folder in project.folders("fonts")]
+    return [
+        font
+        for path in lists
+        if project.files.has(path)
+        for font in read_yaml(project, path, FontsFile).model.fonts
+    ]
+
+
+def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
+    """The last page: credits of the game, licences of content, fonts and program."""
+    families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
+    data = {
+        "title": kit.title,
+        "credits": list(kit.credits),
+        "author": kit.author,
+        "licence": kit.licence,
+        "fonts": [
+            {"family": family, "licence": families[family].licence, "author": families[family].author}
+            for family in kit.fonts
+            if family in families
+        ],
+    }
+    return Face("nachweise", "_press/nachweise.html", data, paper.sheet())

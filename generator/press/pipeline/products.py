@@ -1,0 +1,157 @@
+"""One product on its way through the press: its pieces, their digests, their sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from generator.diagnostics import ContentFault, Span
+from generator.game.contract import Game, ViewRequest
+from generator.game.generic import view as generic_view
+from generator.impose.impose import impose
+from generator.impose.order import Item, Order
+from generator.impose.sheet import Sheet, Side
+from generator.model.content import GameContent, Loaded
+from generator.model.kit import Kind, Product
+from generator.model.pieces import Face, Piece
+from generator.model.print import Backs, Format, FormatsFile, Paper, Shape
+from generator.press.defects.unknown_format import UnknownFormat
+from generator.press.options import BuildOptions
+from generator.press.pipeline.faces import FaceStudio
+
+
+@dataclass(frozen=True)
+class Run:
+    """One product on its way: what it is, its pieces, and their sheets."""
+
+    product: Product
+    pieces: tuple[Piece, ...]
+    order: Order
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def leaves(self) -> int:
+        """Sheets of paper."""
+        return sum(1 for sheet in self.sheets if sheet.side is not Side.BACK)
+
+    @property
+    def two_sided(self) -> bool:
+        """Is anything printed on the back of a sheet?"""
+        return any(sheet.side is Side.BACK and sheet.placements for sheet in self.sheets)
+
+    @property
+    def has_backs(self) -> bool:
+        """Is a back printed at all, behind its front or, where the sheet is folded, beside it?"""
+        backs = {item.back for item in self.order.items if item.back}
+        return self.two_sided or any(one.digest in backs for sheet in self.sheets for one in sheet.placements)
+
+    def imposed(self, paper: Paper, backs: Backs) -> Run:
+        """The same pieces on sheets for another way of printing backs."""
+        return replace(self, sheets=tuple(impose(self.order, paper, backs)))
+
+    def by_file(self, paper: Paper, backs: Backs) -> Iterator[tuple[str, Run]]:
+        """The pieces of each YAML file on sheets of their own, with the file's name where there are several.
+
+        Files of one name in different folders stay together: each would be called like the other. A piece
+        of no file, such as a back that all share, stays with the piece before it.
+        """
+        found: dict[str, list[int]] = {}
+        file = ""
+        for number, piece in enumerate(self.pieces):
+            file = Path(piece.front.span.path).stem if piece.front.span else file
+            found.setdefault(file, []).append(number)
+        for name, numbers in found.items():
+            pieces = tuple(self.pieces[number] for number in numbers)
+            order = replace(self.order, items=tuple(self.order.items[number] for number in numbers))
+            own = replace(self, pieces=pieces, order=order)
+            yield (name if len(found) > 1 else ""), own.imposed(paper, backs)
+
+    @property
+    def faces(self) -> list[Face]:
+        """Every face that has to be drawn."""
+        return [face for piece in self.pieces for face in (piece.front, piece.back) if face is not None]
+
+
+def run_of(
+    content: GameContent,
+    game: Game,
+    product: Product,
+    options: BuildOptions,
+    paper: Paper,
+    formats: Loaded[FormatsFile],
+    studio: FaceStudio,
+) -> Run:
+    """``product`` with its pieces and sheets. Raises ContentFault (unknown format, too large)."""
+    name = options.format if options.format in product.formats else product.format
+    ids = [product.id for product in content.kit.model.products]
+    place = content.kit.span("products", ids.index(product.id), "format")
+    format_ = _format(formats, name, place)
+    shape = format_.shape(paper)
+    bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
+    players = options.players or content.kit.model.players
+    view = game.views.get(product.id, generic_view)
+    request = ViewRequest(
+        product,
+        shape.size,
+        bleed,
+        players,
+        options.players,
+        blank=options.blank,
+        fillable=options.fillable,
+        choices=dict(options.choices),
+        shape_of=lambda other, where: _format(formats, other, where).shape(paper),
+    )
+    pieces = tuple(view(content, request))
+    if options.fillable or product.kind is Kind.FORM:
+        pieces = tuple(_form_pages(pieces, apart=options.fillable))
+    else:
+        times = product.copies.times(players)
+        pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
+    items = tuple(_item(piece, product, shape, studio) for piece in pieces)
+    order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams)
+    return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))
+
+
+def _form_pages(pieces: Sequence[Piece], *, apart: bool) -> Iterator[Piece]:
+    """A form is there once: who needs more of it saves it under another name. ``apart``: backs are pages."""
+    for piece in pieces:
+        if apart and piece.back is not None:
+            yield Piece(piece.front)
+            yield Piece(piece.back)
+        else:
+            yield replace(piece, copies=1)
+
+
+def _format(formats: Loaded[FormatsFile], name: str, place: Span | None) -> Format:
+    found = formats.model.format(name)
+    if found is None:
+        known = ", ".join(f.id for f in formats.model.formats)
+        raise ContentFault([UnknownFormat.at(place, format=name, formats=known)])
+    return found
+
+
+def _item(piece: Piece, product: Product, shape: Shape, studio: FaceStudio) -> Item:
+    """``piece`` for the sheets; tokens bring their own size and shape."""
+    back = studio.digest(piece.back) if piece.back else None
+    if product.kind is not Kind.TOKENS:
+        return Item(studio.digest(piece.front), back, piece.copies)
+    size = piece.front.size
+    disc = piece.round or (shape.round and size == shape.size)
+    return Item(studio.digest(piece.front), back, piece.copies, size, disc)
+
+
+def page_run(studio: FaceStudio, face: Face, title: str, paper: Paper, backs: Backs) -> Run:
+    """A page of the press's own, before or after the products."""
+    return pages_run(studio, (face,), title, paper, backs)
+
+
+def pages_run(studio: FaceStudio, faces: Sequence[Face], title: str, paper: Paper, backs: Backs) -> Run:
+    """Pages of one template that belong to no product."""
+    first = faces[0]
+    product = Product(
+        id=first.key, title=title, kind=Kind.SHEET, template=first.template, format="blatt", purpose=title
+    )
+    order = Order(title, Kind.SHEET, first.size, tuple(Item(studio.digest(face)) for face in faces))
+    pieces = tuple(Piece(face) for face in faces)
+    return Run(product, pieces, order, tuple(impose(order, paper, backs)))

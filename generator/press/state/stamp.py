@@ -1,0 +1,154 @@
+"""Knowing at a glance that nothing has changed. Standard library only: this runs before anything is loaded.
+
+A finished build leaves a stamp beside its PDFs: what was asked, how every file that could matter looked
+(size and time of change), which PDFs came out, and what was shown. The same question with the same files
+gets the same answer without loading the press.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+#: Places that change whenever a library is installed or replaced: the loader's list on Linux, and Homebrew's
+#: folders.
+_INSTALLED = ("/etc/ld.so.cache", "/opt/homebrew/opt", "/usr/local/opt")
+_VARIABLES = ("SOURCE_DATE_EPOCH", "HEIMSPIEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS")
+
+
+def _stamp_folder() -> Path:
+    override = os.environ.get("HEIMSPIEL_CACHE")
+    if override:
+        return Path(override) / "stamps"
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", str(Path.home())))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return base / "heimspiel" / "stamps"
+
+
+def _stamp_path(arguments: Sequence[str]) -> Path:
+    variables = [os.environ.get(name) for name in _VARIABLES]
+    machine = [str(Path.cwd()), sys.version, _libraries(), variables, sys.stdout.isatty()]
+    question = [list(arguments), *machine]
+    return _stamp_folder() / (hashlib.sha256(json.dumps(question).encode()).hexdigest()[:32] + ".json")
+
+
+def _libraries() -> list[int]:
+    """When libraries were last installed, for Python and the system: another version may print otherwise."""
+    folders = [path for path in sys.path if path.endswith(("site-packages", "dist-packages"))]
+    times = []
+    for place in (*folders, *_INSTALLED):
+        with contextlib.suppress(OSError):
+            times.append(Path(place).stat().st_mtime_ns)
+    return times
+
+
+def signature(folders: Sequence[Path]) -> str:
+    """A digest of the names, sizes and times of all files below ``folders``.
+
+    Links to folders are followed once each, and not out of what holds ``folders``: nothing is read there.
+    """
+    summary = hashlib.sha256()
+    bounds = tuple({os.path.realpath(folder.parent) for folder in folders})
+    seen: set[str] = set()
+    for folder in folders:
+        _walk(str(folder), summary, bounds, seen)
+    return summary.hexdigest()
+
+
+def _walk(folder: str, summary: hashlib._Hash, bounds: Sequence[str], seen: set[str]) -> None:
+    try:
+        with os.scandir(folder) as found:
+            entries = sorted(found, key=lambda entry: entry.name)
+    except NotADirectoryError:
+        _add_file(folder, summary)
+        return
+    except OSError:
+        _note(f"absent {folder}", summary)
+        return
+    for entry in entries:
+        if entry.name == "__pycache__" or entry.name.startswith("."):
+            continue
+        if entry.is_symlink() and Path(entry.path).is_dir():
+            place = os.path.realpath(entry.path)
+            if place in seen or not any(_below(place, bound) for bound in bounds):
+                continue
+            seen.add(place)
+            _walk(entry.path, summary, bounds, seen)
+        elif entry.is_dir(follow_symlinks=False):
+            _walk(entry.path, summary, bounds, seen)
+        else:
+            _add_file(entry.path, summary)
+
+
+def _below(place: str, bound: str) -> bool:
+    return os.path.commonpath((place, bound)) == bound
+
+
+def _add_file(path: str, summary: hashlib._Hash) -> None:
+    try:
+        status = Path(path).stat()
+    except OSError:  # a link to nowhere, or in a circle
+        _note(f"absent {path}", summary)
+        return
+    _note(f"{path} {status.st_size} {status.st_mtime_ns}", summary)
+
+
+def _note(line: str, summary: hashlib._Hash) -> None:
+    summary.update(os.fsencode(f"{line}\n"))
+
+
+def up_to_date(arguments: Sequence[str]) -> str | None:
+    """What the last build with these ``arguments`` showed, when nothing has changed since; None otherwise."""
+    try:
+        stamp = json.loads(_stamp_path(arguments).read_text(encoding="utf-8"))
+        if signature([Path(p) for p in stamp["watched"]]) != stamp["inputs"]:
+            return None
+        if signature([Path(p) for p in stamp["files"]]) != stamp["outputs"]:
+            return None
+        shown = stamp["shown"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return shown if isinstance(shown, str) else None
+
+
+def remember(
+    arguments: Sequence[str], watched: Sequence[Path], before: str, files: Sequence[Path], shown: str
+) -> None:
+    """Leave a stamp for a build that went well.
+
+    ``watched`` are the folders and files that it read, ``before`` their signature from before the build (so
+    that a change during the build is not missed), ``files`` the PDFs, ``shown`` what went to standard output.
+    """
+    stamp = {
+        "watched": [str(p) for p in watched],
+        "inputs": before,
+        "files": [str(p) for p in files],
+        "outputs": signature(files),
+        "shown": shown,
+    }
+    path = _stamp_path(arguments)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary = path.with_suffix(f".{os.getpid()}")
+        temporary.write_text(json.dumps(stamp), encoding="utf-8")
+        temporary.replace(path)
+    except OSError:
+        return
+
+
+def watched_paths(root: Path, shipped: Path, extra: Sequence[Path] = ()) -> list[Path]:
+    """Everything that a build may depend on: the project's folders, the shipped ones and the program."""
+    folders = [
+        base / name for base in dict.fromkeys((root, shipped)) for name in ("content", "templates", "fonts")
+    ]
+    return [*folders, root / "heimspiel.toml", _PACKAGE, *extra]

@@ -1,0 +1,116 @@
+"""A build that was made before answers from memory, and never with an answer that is out of date."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.press.game import change, write
+from tests.press.program import Outcome, spawn
+from tests.press.variants import ROOT
+
+
+@pytest.fixture
+def printed(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
+    """The project after a build, and its PDF."""
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "own-cache"))
+    outcome = _build(game)
+    assert outcome.code == 0, outcome.err
+    return game, Path(outcome.out.strip())
+
+
+def _build(project: Path) -> Outcome:
+    return spawn("build", "probe", "-q", cwd=project)
+
+
+def test_nothing_is_written_again(printed: tuple[Path, Path]) -> None:
+    project, pdf = printed
+    before = pdf.stat()
+    assert _build(project).out == f"{pdf}\n"
+    after = pdf.stat()
+    assert (after.st_mtime_ns, after.st_ino) == (before.st_mtime_ns, before.st_ino)
+
+
+@pytest.mark.parametrize("harm", ["deleted", "emptied", "replaced"])
+def test_a_pdf_that_is_gone_comes_back(printed: tuple[Path, Path], harm: str) -> None:
+    project, pdf = printed
+    data = pdf.read_bytes()
+    if harm == "deleted":
+        pdf.unlink()
+    else:
+        pdf.write_bytes(b"" if harm == "emptied" else bytes(len(data)))
+    assert _build(project).code == 0
+    assert pdf.read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("content/probe/items/karten.yaml", "Hebel", "Bügel"),
+        ("content/probe/kit.yaml", 'version: "1"', 'version: "2"'),
+        ("templates/probe/karte.html", "{{ zahl }}", "{{ zahl + 1 }}"),
+        ("templates/probe/karte.css", "12pt", "11pt"),
+    ],
+)
+def test_every_change_is_noticed(printed: tuple[Path, Path], name: str, old: str, new: str) -> None:
+    project, pdf = printed
+    data = pdf.read_bytes()
+    change(project, name, old, new)
+    assert _build(project).code == 0
+    assert pdf.read_bytes() != data
+
+
+def test_a_new_setting_is_noticed(printed: tuple[Path, Path]) -> None:
+    project, pdf = printed
+    write(project, "heimspiel.toml", 'paper = "letter"\n')
+    assert _build(project).out.strip() == str(pdf.with_name("probe-karten-letter.pdf"))
+
+
+def test_a_new_date_is_noticed(printed: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    project, pdf = printed
+    data = pdf.read_bytes()
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795000000")
+    assert _build(project).code == 0
+    assert pdf.read_bytes() != data
+
+
+def test_a_new_library_is_noticed(printed: tuple[Path, Path], tmp_path: Path) -> None:
+    """What is installed beside the program may print otherwise."""
+    project, pdf = printed
+    packages = tmp_path / "site-packages"
+    packages.mkdir()
+    paths = {"PYTHONPATH": f"{ROOT}{os.pathsep}{packages}"}
+
+    def written() -> int:
+        assert spawn("build", "probe", "-q", cwd=project, env=paths).code == 0
+        return pdf.stat().st_ino
+
+    first = written()
+    assert written() == first
+    (packages / "weasyprint-71.0.dist-info").mkdir()
+    assert written() != first
+
+
+@pytest.mark.parametrize("damage", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"watched": 3}'])
+def test_a_damaged_memory_does_no_harm(printed: tuple[Path, Path], damage: bytes) -> None:
+    project, pdf = printed
+    for stamp in (Path(os.environ["HEIMSPIEL_CACHE"]) / "stamps").iterdir():
+        stamp.write_bytes(damage)
+    outcome = _build(project)
+    assert (outcome.code, outcome.out, outcome.err) == (0, f"{pdf}\n", "")
+
+
+def test_a_change_behind_a_link_to_a_folder_is_noticed(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "own-cache"))
+    (game / "content/probe/items").rename(game / "gemeinsam")
+    (game / "content/probe/items").symlink_to("../../gemeinsam")
+    (game / "templates/probe/kreis").symlink_to(".")
+    pdf = Path(_build(game).out.strip())
+    data = pdf.read_bytes()
+    change(game, "gemeinsam/karten.yaml", "Hebel", "Bügel")
+    assert _build(game).code == 0
+    assert pdf.read_bytes() != data

@@ -1,0 +1,106 @@
+"""Fonts of a project join those that came along; the page of credits says whose everything is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from pypdf import PdfReader
+
+from generator.diagnostics import ContentFault
+from generator.model.print import Backs
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
+from tests.press.game import change, write
+from tests.press.variants import ROOT
+
+KIT_FILE, CSS = "content/probe/kit.yaml", "templates/probe/karte.css"
+LINE = "fonts:\n  - {family: Meine Schrift, file: meine.ttf, licence: CC0, author: Ida Muster}\n"
+
+
+def _own_font(project: Path, family: str, name: str = "meine.ttf", shift: int = 0) -> None:
+    """Bangers under another name; ``shift`` makes its letters wider."""
+    font = TTFont(ROOT / "fonts/bangers/Bangers_400Regular.ttf")
+    for record in font["name"].names:
+        if record.nameID in (1, 4, 16):
+            record.string = family
+    for glyph, (width, left) in list(font["hmtx"].metrics.items()):
+        font["hmtx"].metrics[glyph] = (width + shift, left)
+    path = project / "fonts" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    font.save(path)
+
+
+def _texts(project: Path) -> list[str]:
+    (file,) = build(Project.find(project), BuildOptions(("probe",), backs=Backs.NONE)).files
+    return [page.extract_text() for page in PdfReader(file).pages]
+
+
+def test_a_font_of_ones_own_joins_the_others(game: Path) -> None:
+    _own_font(game, "Meine Schrift")
+    write(game, "fonts/fonts.yaml", LINE)
+    change(game, KIT_FILE, "fonts: [Fira Sans Condensed]", "fonts: [Meine Schrift, Fira Sans Condensed]")
+    change(game, CSS, '"Fira Sans Condensed"', '"Meine Schrift"')
+    texts = _texts(game)
+    assert "Hebel" in texts[1]
+    assert "Meine Schrift · CC0 · Ida Muster" in texts[-1]
+    assert "Fira Sans Condensed · SIL Open Font License" in texts[-1].replace("\xa0", " ")
+
+
+def test_a_folder_of_fonts_without_a_list_takes_nothing_away(game: Path) -> None:
+    _own_font(game, "Meine Schrift")
+    assert "Hebel" in _texts(game)[1]
+
+
+def test_a_font_that_is_not_listed_is_told_with_what_to_do(game: Path) -> None:
+    _own_font(game, "Meine Schrift")
+    change(game, CSS, '"Fira Sans Condensed"', '"Meine Schrift"')
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    assert caught.value.diagnostics[0].code == "PRN112"
+    assert "A font of your own also wants its line in fonts/fonts.yaml" in caught.value.diagnostics[0].help
+
+
+def test_a_file_of_the_same_name_takes_the_place_of_ours(game: Path) -> None:
+    change(game, CSS, '800 14pt/5mm "Fira Sans Condensed"', "400 14pt/5mm Bangers")
+    before = build(Project.find(game), BuildOptions(("probe",))).files[0].read_bytes()
+    _own_font(game, "Bangers", "bangers/Bangers_400Regular.ttf", shift=300)
+    after = build(Project.find(game), BuildOptions(("probe",))).files[0].read_bytes()
+    assert before != after
+    assert "Hebel" in _texts(game)[1]
+
+
+def test_credits_are_those_of_the_game(game: Path) -> None:
+    text = " ".join(_texts(game)[-1].split())
+    assert "Niemand" in text
+    assert "Heimspiel steht unter der MIT-Lizenz" in text
+    assert "eigens gemacht" not in text
+    assert text.count("Heimspiel") == 1
+
+
+def test_author_and_licence_may_be_all_that_a_kit_says(game: Path) -> None:
+    change(game, KIT_FILE, "credits: [Niemand]\nlicence: CC0\n", "author: Ida Muster\n")
+    (file,) = build(Project.find(game), BuildOptions(("probe",), backs=Backs.NONE)).files
+    reader = PdfReader(file)
+    text = " ".join(reader.pages[-1].extract_text().split())
+    assert "Von Ida Muster" in text
+    assert "fragt Ida Muster" in text
+    assert reader.metadata is not None
+    assert reader.metadata.author == "Ida Muster"
+
+
+@pytest.mark.parametrize(("licence", "right"), [("CC BY-SA 4.0", True), ("CC BY-NC-ND 4.0", False)])
+def test_only_what_the_licence_grants_is_said(game: Path, licence: str, right: bool) -> None:
+    change(game, KIT_FILE, "licence: CC0", f"licence: {licence}")
+    assert ("jedes Wort, jede Karte" in _texts(game)[-1]) is right
+
+
+def test_our_own_kits_say_that_they_are_ours(tmp_path: Path) -> None:
+    project = Project(ROOT, ROOT, tmp_path)
+    (file,) = build(project, BuildOptions(("clou/zahlenhilfe",), backs=Backs.NONE)).files
+    reader = PdfReader(file)
+    assert "jedes Wort und jeder Strich eigens gemacht" in " ".join(reader.pages[-1].extract_text().split())
+    assert reader.metadata is not None
+    assert reader.metadata.author == "Heimspiel"

@@ -1,0 +1,54 @@
+"""Photographs and scans on cards: what is printed is what is in the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from generator.geometry import Rect
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
+from tests.press.game import FRONT, write
+from tests.press.reading import Pdf, crop
+
+DPI = 100
+#: The picture's halves on the card, mm from its corner, and their colours.
+PLACE = Rect(10, 60, 20, 10)
+LEFT, RIGHT = (30, 120, 200), (240, 180, 20)
+
+
+@pytest.mark.parametrize("name", ["bild.png", "bild.jpg", "durchsichtig.png"])
+def test_a_picture_is_printed_as_it_is(game: Path, name: str) -> None:
+    see_through = name.startswith("durchsichtig")
+    picture = Image.new("RGBA" if see_through else "RGB", (200, 100), (*LEFT, 255) if see_through else LEFT)
+    picture.paste((*RIGHT, 0) if see_through else RIGHT, (100, 0, 200, 100))
+    picture.save(game / "templates/probe" / name, **({"quality": 95} if name.endswith("jpg") else {}))
+    style = f"position:absolute;left:{PLACE.x}mm;top:{PLACE.y}mm;width:{PLACE.width}mm"
+    write(game, "templates/probe/karte.html", f'{FRONT}<img style="{style}" src="probe/{name}">')
+    pdf = Pdf(build(Project.find(game), BuildOptions(("probe",))).files[0])
+    page = pdf.chapter("Karten").start
+    piece = pdf.pieces(page)[0]
+    for at, colour in ((0.25, LEFT), (0.75, (255, 255, 255) if see_through else RIGHT)):
+        x = piece.box.x + PLACE.x + at * PLACE.width
+        y = piece.box.y + PLACE.y + PLACE.height / 2
+        seen = crop(pdf.picture(page, DPI), Rect(x - 1, y - 1, 2, 2), DPI).reshape(-1, 3).mean(axis=0)
+        assert seen == pytest.approx(colour, abs=6)
+
+
+def test_a_changed_picture_is_printed_anew(game: Path) -> None:
+    file = game / "content/probe/bild.png"
+    write(game, "templates/probe/karte.html", f'{FRONT}<img style="width:20mm" src="{file.as_uri()}">')
+    seen = []
+    for colour in (LEFT, RIGHT):
+        Image.new("RGB", (20, 20), colour).save(file)
+        pdf = Pdf(build(Project.find(game), BuildOptions(("probe",))).files[0])
+        page = pdf.chapter("Karten").start
+        box = pdf.pieces(page)[0].box
+        seen.append(
+            crop(pdf.picture(page, DPI), Rect(box.x + 5, box.y + 5, 2, 2), DPI).reshape(-1, 3).mean(axis=0)
+        )
+    assert seen[0] == pytest.approx(LEFT, abs=2)
+    assert seen[1] == pytest.approx(RIGHT, abs=2)
