@@ -53,11 +53,21 @@ class Diagnostic:
         }
 
 
+def by_place(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Sorted as they are read: by file, line and column, then by code; those without a place come first."""
+
+    def order(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:
+        span = diagnostic.span or Span("", 0, 0)
+        return span.path, span.line, span.column, diagnostic.code, diagnostic.message
+
+    return sorted(diagnostics, key=order)
+
+
 class ContentFault(Exception):
-    """The project's content is wrong; carries every diagnostic found so far. Exit code 1."""
+    """The project's content is wrong; carries every diagnostic found so far, by place. Exit code 1."""
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
-        self.diagnostics = tuple(diagnostics)
+        self.diagnostics = tuple(by_place(diagnostics))
         super().__init__("; ".join(d.message for d in self.diagnostics))
 
 

@@ -10,8 +10,9 @@ from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
 from generator.game.spaces import paragraph
 from generator.model.base import StrictModel
-from generator.model.content import Loaded, Loc
+from generator.model.content import Loaded
 from generator.model.pieces import Face, Piece
+from generator.source.tree import Loc
 
 #: Pages of a folded booklet come in fours.
 _SIGNATURE: Final = 4

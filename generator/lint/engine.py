@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 
-from generator.diagnostics import Diagnostic, Span
+from generator.diagnostics import Diagnostic, by_place
 from generator.lint.catalogue import all_defects
 from generator.lint.rule import Rule
 from generator.lint.silence import apply_silences
@@ -55,13 +55,3 @@ def run(rules: Iterable[type[Rule]], content: GameContent) -> list[Diagnostic]:
         return judged | {defect.code for defect in all_defects()}
 
     return by_place(apply_silences(found, content, judged, known))
-
-
-def by_place(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Sorted by file, line and column; those without a place come first."""
-
-    def order(diagnostic: Diagnostic) -> tuple[Sequence[int | str], str, str]:
-        span = diagnostic.span or Span("", 0, 0)
-        return (span.path, span.line, span.column), diagnostic.code, diagnostic.message
-
-    return sorted(diagnostics, key=order)

@@ -9,9 +9,9 @@ from typing import Generic, Protocol, TypeVar
 from generator.diagnostics import Span
 from generator.model.base import StrictModel
 from generator.model.kit import Kit
+from generator.source.tree import Loc
 
 M = TypeVar("M", bound=StrictModel)
-Loc = tuple[str | int, ...]
 
 
 class SourceTree(Protocol):

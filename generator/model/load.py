@@ -9,7 +9,7 @@ from typing import TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from generator.diagnostics import ContentFault, Diagnostic, Span
+from generator.diagnostics import ContentFault, Diagnostic, Span, by_place
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
@@ -17,6 +17,7 @@ from generator.model.faults import diagnose
 from generator.model.slips import key_slip
 from generator.model.walk import Expected, Place, follow, keys_of
 from generator.source.document import Document
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 M = TypeVar("M", bound=StrictModel)
@@ -50,12 +51,12 @@ def _diagnostics(errors: list[ErrorDetails], model: type[M], document: Document)
             continue  # pydantic counts the good items only; the bad ones have their own errors
         diagnostic = diagnose(error, place, document)
         found.setdefault((diagnostic.span, diagnostic.code, diagnostic.message), diagnostic)
-    return sorted(found.values(), key=lambda d: d.span or Span(document.path))
+    return by_place(found.values())
 
 
-def _probably_meant(placed: list[tuple[ErrorDetails, Place]]) -> set[tuple[str | int, ...]]:
+def _probably_meant(placed: list[tuple[ErrorDetails, Place]]) -> set[Loc]:
     """The keys that are missing only because they are misspelt; the misspelt one is told anyway."""
-    meant: set[tuple[str | int, ...]] = set()
+    meant: set[Loc] = set()
     for error, place in placed:
         if error["type"] == "extra_forbidden" and place.model:
             key, keys = str(place.loc[-1]), keys_of(place.model)
@@ -72,7 +73,7 @@ def _one_of_each_union(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[E
     The one that got furthest counts (right type, wrong value); among wrong types, all kinds are named.
     """
     kept: list[tuple[ErrorDetails, Place]] = []
-    tried: dict[tuple[str | int, ...], int] = {}
+    tried: dict[Loc, int] = {}
     for error, place in placed:
         if not place.branch:
             kept.append((error, place))
@@ -96,7 +97,7 @@ def _text_or_group(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[Error
 
     It was meant as a group when the model knows one of its keys; otherwise a colon made one of a text.
     """
-    no_text: dict[tuple[str | int, ...], bool] = {}
+    no_text: dict[Loc, bool] = {}
     for error, place in placed:
         value = error["input"]
         if place.branch and error["type"] == "string_type" and isinstance(value, dict):

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-Loc = tuple[str | int, ...]
+from generator.source.tree import Loc
 
 
 @dataclass

@@ -8,7 +8,8 @@ from typing import Any, Literal, get_args, get_origin
 
 from generator.i18n import _
 from generator.model.slips import list_slip, number_slip, text_slip
-from generator.model.walk import Expected, Loc, choices_of, field_type, is_model, keyed, unwrap
+from generator.model.walk import Expected, choices_of, field_type, is_model, keyed, unwrap
+from generator.source.tree import Loc
 
 _LONGEST = 60
 

@@ -48,5 +48,5 @@ def parse(raw: bytes, path: str) -> Document:
     if not found and (builder.root is None or builder.data is None):
         found.append(EmptyFile.at(Span(path)))
     if found or builder.root is None:
-        raise ContentFault(sorted(found, key=lambda d: d.span or Span(path)))
+        raise ContentFault(found)
     return Document(path, builder.data, lines, builder.root, tuple(builder.scalars))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.diagnostics import Diagnostic, Severity
+from generator.diagnostics import Diagnostic, Severity, by_place
 from generator.game.contract import Game
 from generator.lint.engine import rules_in, run
 from generator.model.content import GameContent
 from generator.model.kit import Product
-from generator.press.loading.content import load_game, sorted_by_place
+from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of
 from generator.press.loading.kit_sources import missing_sources
 from generator.press.loading.kit_templates import missing_pictures, missing_templates
@@ -64,7 +64,7 @@ def check(project: Project, paths: Sequence[str] = (), *, draw: bool = False) ->
             label = project.label(target.file)
             findings = [d for d in findings if d.span is None or _concerns(d.span.path, label)]
         found += findings
-    return sorted_by_place(dict.fromkeys(found))
+    return by_place(dict.fromkeys(found))
 
 
 def _concerns(path: str, label: str) -> bool:

@@ -130,11 +130,3 @@ def not_read(label: str, refused: Refused) -> Diagnostic:
     if refused.why == TOO_LARGE:
         return FileTooLarge.at(Span(label), size=refused.size, limit=MAX_BYTES)
     return NotRead.at(Span(label), reason=reason(refused))
-
-
-def sorted_by_place(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """In reading order: by file, line and column; those without a place first."""
-    return sorted(
-        diagnostics,
-        key=lambda d: (d.span.path, d.span.line, d.span.column) if d.span else ("", 0, 0),
-    )

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from generator.games.clou.models import Einbruch
-from generator.games.clou.plan.faults import faults
 from generator.games.clou.plan.measures import REFERENCE
 from generator.games.clou.plan.misfits import lay_out
+from generator.games.clou.views.plan_faults import faults
 from generator.model.content import Loaded
 from generator.model.load import load
 from generator.source.document import parse

@@ -15,6 +15,7 @@ from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.words import listing
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 _BRACED: Final = re.compile(r"\{([^{}]*)\}")
@@ -59,8 +60,8 @@ class UnknownName(Rule):
 
 
 def _named(
-    value: Any, loc: tuple[str | int, ...], key: str = ""
-) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
+    value: Any, loc: Loc, key: str = ""
+) -> Iterator[tuple[Loc, str, str]]:
     """Place and name of everything that is named, and its key; "" for a name in braces."""
     if isinstance(value, dict):
         for inner, entry in value.items():

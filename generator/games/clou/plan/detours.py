@@ -12,6 +12,7 @@ from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.measures import REFERENCE, Sheet
 from generator.games.clou.plan.misfits import misfits_on_paper, plan_on_paper
 from generator.games.clou.plan.rooms import owners, shared_wall
+from generator.source.tree import Loc
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Detour:
     target: str
     through: tuple[str, ...]
     #: Where the file names it.
-    place: tuple[str | int, ...]
+    place: Loc
 
 
 def detours(heist: Einbruch) -> tuple[Detour, ...]:

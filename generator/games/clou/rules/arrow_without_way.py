@@ -11,6 +11,7 @@ from generator.games.clou.rules._drawn import drawn
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent, Loaded
+from generator.source.tree import Loc
 
 
 class ArrowWithoutWay(Rule):
@@ -41,7 +42,7 @@ class ArrowWithoutWay(Rule):
         """In words, with its place in the YAML."""
         heist = loaded.model
         challenge = heist.herausforderungen.get(misfit.source)
-        place: tuple[str | int, ...] = ("herausforderungen", misfit.source, "oeffnet")
+        place: Loc = ("herausforderungen", misfit.source, "oeffnet")
         if challenge is None:
             ends = [(way.von, way.nach) for way in heist.durchgaenge]
             place = ("durchgaenge", ends.index((misfit.source, misfit.target)))

@@ -10,8 +10,7 @@ from generator.games.clou.models_regelheft import Beispiel, Regelheft, Seite, Sk
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
-
-Place = tuple[str | int, ...]
+from generator.source.tree import Loc
 
 
 class MarkWithoutPart(Rule):
@@ -41,7 +40,7 @@ class MarkWithoutPart(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Regelheft):
-            pages: list[tuple[Place, Seite]] = [
+            pages: list[tuple[Loc, Seite]] = [
                 (("seiten", index), page) for index, page in enumerate(file.model.seiten)
             ]
             for place, page in (*pages, (("rueckseite",), file.model.rueckseite)):
@@ -50,7 +49,7 @@ class MarkWithoutPart(Rule):
                         yield self.at(file.span(*place, *inner), page=page.titel)
 
 
-def _sketches(page: Seite) -> Iterator[tuple[Place, Skizze]]:
+def _sketches(page: Seite) -> Iterator[tuple[Loc, Skizze]]:
     """Every drawing of a page and where it stands in the page's data."""
     for number, zone in enumerate(page.zonen):
         if isinstance(zone, Beispiel):

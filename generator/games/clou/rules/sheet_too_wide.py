@@ -11,6 +11,7 @@ from generator.games.clou.sheet.layout import Tight
 from generator.i18n import N_, decimal
 from generator.lint.rule import Rule
 from generator.model.content import GameContent, Loaded
+from generator.source.tree import Loc
 
 
 class SheetTooWide(Rule):
@@ -46,7 +47,7 @@ class SheetTooWide(Rule):
         )
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        seen: set[tuple[str, tuple[str | int, ...]]] = set()
+        seen: set[tuple[str, Loc]] = set()
         for file, paper, found in sheets(content):
             for tight in found:
                 if tight.across and (file.model.id, tight.loc) not in seen:

@@ -10,6 +10,7 @@ from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.words import listing
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 
@@ -46,7 +47,7 @@ class UnknownChallenge(Rule):
                 yield self.at(file.span(*loc), challenge=name, remedy=remedy)
 
 
-def _named(heist: Einbruch) -> Iterator[tuple[tuple[str | int, ...], str]]:
+def _named(heist: Einbruch) -> Iterator[tuple[Loc, str]]:
     """Every place of a special rule that names a challenge."""
     for index, rule in enumerate(heist.sonderregeln):
         if not isinstance(rule, Sonderregel):

@@ -11,6 +11,7 @@ from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.words import listing
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 
@@ -40,7 +41,7 @@ class UnknownCircle(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file, index, tree in tools(content, Baum):
-            named: list[tuple[tuple[str | int, ...], str]] = [(("start",), tree.start)]
+            named: list[tuple[Loc, str]] = [(("start",), tree.start)]
             for name, node in tree.knoten.items():
                 named += [(("knoten", name, "weiter", i), other) for i, other in enumerate(node.weiter)]
             for loc, circle in named:

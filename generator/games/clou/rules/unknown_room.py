@@ -10,6 +10,7 @@ from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.words import listing
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 
@@ -51,7 +52,7 @@ class UnknownRoom(Rule):
                 yield self.at(file.span(*loc), room=room, remedy=remedy)
 
 
-def named_rooms(heist: Einbruch) -> Iterator[tuple[tuple[str | int, ...], str]]:
+def named_rooms(heist: Einbruch) -> Iterator[tuple[Loc, str]]:
     """Every place that names a room."""
     yield ("start",), heist.start
     for key, challenge in heist.herausforderungen.items():

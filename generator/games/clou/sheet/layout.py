@@ -18,6 +18,7 @@ from generator.games.clou.sheet.pyramid import Pyramid
 from generator.games.clou.sheet.raster import RasterBlock
 from generator.games.clou.sheet.strips import Strips
 from generator.games.clou.sheet.tree import Tree
+from generator.source.tree import Loc
 
 #: Steps between the largest and the smallest sizes that are tried.
 _STEPS: Final = 24
@@ -36,7 +37,7 @@ class Tight:
     what: str
     across: bool
     excess: float
-    loc: tuple[str | int, ...]
+    loc: Loc
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class _Parts:
 
     abilities: Strips
     tools: tuple[Block, ...]
-    locs: tuple[tuple[str | int, ...], ...]
+    locs: tuple[Loc, ...]
     escape: Escape
 
     @classmethod
@@ -64,7 +65,7 @@ class _Parts:
         kinds = (Raster, Kreiskaesten, Pyramide, Baum)
         order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(type(pair[1])))
         tools: list[Block] = [_block(tool) for _index, tool in order]
-        locs: list[tuple[str | int, ...]] = [("werkzeuge", index) for index, _tool in order]
+        locs: list[Loc] = [("werkzeuge", index) for index, _tool in order]
         if dieb.besonderheiten or dieb.wuerfelboni:
             tools.append(Extras(dieb.besonderheiten, dieb.wuerfelboni))
             locs.append(("besonderheiten" if dieb.besonderheiten else "wuerfelboni",))

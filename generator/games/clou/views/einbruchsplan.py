@@ -8,10 +8,10 @@ from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.faults import faults
 from generator.games.clou.plan.measures import Sheet
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.views.faces import face
+from generator.games.clou.views.plan_faults import faults
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 

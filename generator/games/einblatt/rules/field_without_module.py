@@ -10,6 +10,7 @@ from generator.games.einblatt.models import BreiteFertigkeit, Charakter, ModulId
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
+from generator.source.tree import Loc
 
 
 class FieldWithoutModule(Rule):
@@ -41,7 +42,7 @@ class FieldWithoutModule(Rule):
                     yield self.at(file.span(*loc), setting=setting.name, module=module)
 
 
-def _uses(charakter: Charakter) -> Iterator[tuple[ModulId, tuple[str | int, ...]]]:
+def _uses(charakter: Charakter) -> Iterator[tuple[ModulId, Loc]]:
     """The modules that a character asks for, each with the place that does."""
     for attribut, skills in charakter.fertigkeiten.items():
         for index, skill in enumerate(skills):

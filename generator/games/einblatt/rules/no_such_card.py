@@ -12,6 +12,7 @@ from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.words import short
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 
@@ -46,7 +47,7 @@ class NoSuchCard(Rule):
                 yield self.at(file.span(*loc), card=short(name), remedy=remedy)
 
 
-def _cards(charakter: Charakter) -> Iterator[tuple[tuple[str | int, ...], str]]:
+def _cards(charakter: Charakter) -> Iterator[tuple[Loc, str]]:
     """Every card that the file writes down."""
     if charakter.aermel is not None:
         yield ("aermel",), charakter.aermel

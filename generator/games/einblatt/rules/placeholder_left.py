@@ -10,7 +10,8 @@ from generator.games.einblatt.models import Charakter
 from generator.games.einblatt.placeholders import is_placeholder
 from generator.i18n import N_, ngettext
 from generator.lint.rule import Rule
-from generator.model.content import GameContent, Loc
+from generator.model.content import GameContent
+from generator.source.tree import Loc
 
 
 class PlaceholderLeft(Rule):

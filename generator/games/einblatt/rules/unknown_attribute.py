@@ -11,6 +11,7 @@ from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.words import listing
+from generator.source.tree import Loc
 from generator.suggest import closest
 
 
@@ -50,7 +51,7 @@ class UnknownAttribute(Rule):
                 yield self.at(file.span(*loc, key=is_key), setting=setting.name, attribut=name, remedy=remedy)
 
 
-def _named(charakter: Charakter) -> Iterator[tuple[tuple[str | int, ...], bool, str]]:
+def _named(charakter: Charakter) -> Iterator[tuple[Loc, bool, str]]:
     """Every place that names an attribute, whether it is a key, and the name."""
     for block in ("werte", "fertigkeiten", "motivationen", "verdient"):
         for name in getattr(charakter, block):
