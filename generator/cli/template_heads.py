@@ -7,9 +7,9 @@ import pkgutil
 import re
 import textwrap
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 import generator.games
 from generator.model.describe import comments
@@ -44,21 +44,31 @@ def head(takers: list[type[FaceData]]) -> str:
         place = record.__module__.removeprefix("generator.").replace(".", "/")
         summary = (record.__doc__ or "").strip().splitlines()[0]
         lines.append(f"Gets {record.__name__} ({place}.py): {summary}")
-        said = comments(record)
-        for field in _fields(record):
-            text = f"{field.name}: {said.get(field.name, _kind(field.type))}"
-            lines += textwrap.wrap(text, _WIDTH, initial_indent="  ", subsequent_indent="      ")
+        lines += _fields(record, 1, set())
     lines.append(f"Always there: {ALWAYS}.")
     safe = "\n".join(lines).replace("#}", "# }")
     return f"{{# {safe} #}}\n"
 
 
-def _fields(record: type[FaceData]) -> Any:
-    return fields(record)  # type: ignore[arg-type]
+def _fields(record: type, depth: int, told: set[type]) -> Iterator[str]:
+    """A line a field, those of a part below the field that holds it; each kind of part is told once."""
+    said, kinds = comments(record), get_type_hints(record)
+    margin = "  " * depth
+    for field in fields(record):
+        text = f"{field.name}: {said.get(field.name, field.type)}"
+        yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")
+        for part in _parts(kinds[field.name]):
+            if part not in told:
+                told.add(part)
+                yield from _fields(part, depth + 1, told)
 
 
-def _kind(annotation: Any) -> str:
-    return str(annotation)
+def _parts(kind: Any) -> Iterator[type]:
+    """The records within a type: those of ``tuple[Row, ...]``, ``Row | None`` and the like."""
+    if isinstance(kind, type) and is_dataclass(kind):
+        yield kind
+    for inner in get_args(kind):
+        yield from _parts(inner)
 
 
 def files(root: Path) -> dict[Path, bytes]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 #: Millimetres a point.
@@ -70,16 +71,25 @@ def width(text: str, points: float) -> float:
     return sum(FEDERO.get(character, _UNKNOWN) for character in text) * points * _POINT / 1000
 
 
-def title(name: str, room: float) -> dict[str, object] | None:
+@dataclass(frozen=True)
+class Title:
+    """The lines of a title and their size."""
+
+    lines: tuple[str, ...]
+    #: Size of the type in points.
+    points: float
+
+
+def title(name: str, room: float) -> Title | None:
     """The lines of a card's title in capitals and their size in points, None where it does not fit.
 
     ``room`` is in mm. Names with a hyphen break after it.
     """
     capitals = name.upper()
     head, hyphen, tail = capitals.partition("-")
-    lines = [head + hyphen, tail] if tail else [capitals]
+    lines = (head + hyphen, tail) if tail else (capitals,)
     widest = max(width(line, 1) for line in lines)
     if widest == 0:
         return None
-    size = min(_TWO_LINES if tail else _ONE_LINE, int(4 * room / widest) / 4)
-    return {"zeilen": lines, "punkte": size} if size >= _SMALLEST else None
+    points = min(_TWO_LINES if tail else _ONE_LINE, int(4 * room / widest) / 4)
+    return Title(lines, points) if points >= _SMALLEST else None

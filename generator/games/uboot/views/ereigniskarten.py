@@ -19,10 +19,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     back = back_face(request, "ereignis")
     return [
         Piece(
-            Face(
+            Face.of(
                 key=f"{event.id}-{number}",
                 template=request.product.template,
-                data=event_data(content, event, number),
+                data=event_data(content, event, number, request.size),
                 size=request.size,
                 bleed=request.bleed,
                 span=loaded.span("ereignisse", index),

@@ -20,10 +20,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     back = back_face(request, "gegenstand")
     return [
         Piece(
-            Face(
+            Face.of(
                 key=item.id if bonus is None else f"{item.id}-{bonus}",
                 template=request.product.template,
-                data=item_data(item, bonus),
+                data=item_data(item, bonus, request.size),
                 size=request.size,
                 bleed=request.bleed,
                 span=loaded.span("gegenstaende", index),

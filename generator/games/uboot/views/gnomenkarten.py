@@ -3,42 +3,97 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
+from generator.diagnostics import Span
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
-from generator.games.uboot import deck
 from generator.games.uboot.crew import gnomes
-from generator.games.uboot.faint import HIGHEST_LEVEL, awake_percent, numbers, safe_numbers
+from generator.games.uboot.models_mannschaft import Gnom
+from generator.games.uboot.views.parts import CARD, Level, drunkenness
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+
+Side = Literal["nuechtern", "betrunken"]
+#: Level → where its mugs stand: x, y in mm, and by how many degrees they are turned about that place.
+_PLACES: Final = {1: (31.5, 68.6, 0), 2: (49.2, 44, -90), 3: (31.5, 19.4, 180), 4: (13.8, 44, 90)}
+#: The short edges have more room: larger mugs, and further apart.
+_SHORT: Final = (1, 3)
+_LARGER: Final = 1.32
+#: From one mug to the next, their size, and by how much the row is moved towards its number's other side, mm.
+_PITCH: Final = 5.4
+_MUG: Final = 0.52
+_SHIFT: Final = 0.4
+#: The middle of an edge, where its words stand, mm from their box's left.
+_MIDDLE: Final = 22
+
+
+@dataclass(frozen=True)
+class Edge(Level):
+    """An edge of the drunk side; what is on it is turned about ``x``, ``y``."""
+
+    #: Where the row of mugs has its origin, mm.
+    x: float
+    y: float
+    #: Degrees, clockwise.
+    turn: int
+    #: The middles of the mugs, mm from ``x``.
+    kruege: tuple[float, ...]
+    #: Their scale.
+    scale: float
+    #: How far the edge's colour is from light brass (0) to rust (1).
+    share: float
+    #: Left edge of the box with the level's number, in rem.
+    number_left: float
+
+
+@dataclass(frozen=True)
+class GnomeCard(FaceData):
+    """A side of a gnome's card; on the drunk one the edge that lies before the player tells his level."""
+
+    templates: ClassVar = ("uboot/gnomenkarte.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    #: Who: a gnome that g.gnom() of szenen/gnome.svg draws.
+    id: str
+    name: str
+    #: What he says of himself.
+    motto: str
+    #: nuechtern | betrunken
+    seite: Side
+    #: The levels of drunkenness, the first at the foot.
+    stufen: tuple[Edge, ...]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One card a gnome, printed on both sides."""
-    levels = drunkenness(content)
-    pieces = []
-    for gnom, span in gnomes(content):
-        data = gnom.model_dump()
-        front, back = (
-            Face(
-                key=f"{gnom.id}-{side}",
-                template=request.product.template,
-                data={**data, "seite": side, "stufen": levels},
-                size=request.size,
-                bleed=request.bleed,
-                span=span,
-            )
-            for side in ("nuechtern", "betrunken")
-        )
-        pieces.append(Piece(front, back))
-    return pieces
+    edges = tuple(map(_edge, drunkenness(content)))
+    canvas = Canvas.of(CARD, request.size)
 
+    def face(gnom: Gnom, span: Span, side: Side) -> Face:
+        data = GnomeCard(canvas, gnom.id, gnom.name, gnom.motto, side, edges)
+        return Face.of(f"{gnom.id}-{side}", request.product.template, data, request.size, request.bleed, span)
 
-def drunkenness(content: GameContent) -> list[dict[str, Any]]:
-    """Each level with the numbers that keep awake and the chance of drawing one, in per cent."""
-    loaded = deck.events(content)
-    cards = numbers(loaded.model) if loaded else ()
     return [
-        {"stufe": level, "zahlen": list(safe_numbers(level)), "prozent": awake_percent(cards, level)}
-        for level in range(1, HIGHEST_LEVEL + 1)
+        Piece(face(gnom, span, "nuechtern"), face(gnom, span, "betrunken")) for gnom, span in gnomes(content)
     ]
+
+
+def _edge(level: Level) -> Edge:
+    x, y, turn = _PLACES[level.stufe]
+    count = level.stufe
+    larger = _LARGER if count in _SHORT else 1
+    return Edge(
+        count,
+        level.zahlen,
+        level.prozent,
+        x,
+        y,
+        turn,
+        kruege=tuple(((n - count / 2) * _PITCH - _SHIFT) * larger for n in range(count)),
+        scale=_MUG * larger,
+        share=(count - 1) / 3,
+        number_left=_MIDDLE + (count * _PITCH / 2 - 2.2) * larger,
+    )

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck, play
 from generator.games.uboot.models import Funktion, Problem
 from generator.games.uboot.models_hilfe import Hilfe
-from generator.games.uboot.views.gnomenkarten import drunkenness
+from generator.games.uboot.views.parts import CARD, Level, drunkenness
 from generator.model.content import GameContent, Loaded
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: What takes how many minutes.
@@ -25,54 +28,146 @@ _MINUTES: Final = {
 _STORES: Final = ((Funktion.LAGER, play.STORE_MINUTES), (Funktion.KAJUETE, play.GROG_MINUTES))
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
+#: Of a list of rows the top of the first, and from one to the next, mm.
+_PHASES: Final = (14.4, 10.1)
+_COSTS: Final = (63.4, 4)
+_LEVELS: Final = (64, 4.7)
+_REMEDIES: Final = (14.6, 6.95)
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A phase of a turn."""
+
+    #: Top of its row, mm.
+    y: float
+    titel: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Something that takes minutes."""
+
+    #: Top of its row, mm.
+    y: float
+    text: str
+    minuten: int
+
+
+@dataclass(frozen=True)
+class Awake(Level):
+    """How likely one stays awake."""
+
+    #: Top of its row, mm.
+    y: float
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """A problem, or a place where cards are fetched."""
+
+    #: Top of its row, mm.
+    y: float
+    #: A name that t.zeichen() of szenen/teile.svg knows.
+    zeichen: str
+    text: str
+    #: The number of the room, none where the problem may be anywhere.
+    raum: int | None
+    #: Words instead of a room's number.
+    wo: str | None
+    #: What helps, in words.
+    hilft: str
+
+
+@dataclass(frozen=True)
+class HelpFront(FaceData):
+    """Front: the phases of a turn, what takes how many minutes, how likely one stays awake."""
+
+    templates: ClassVar = ("uboot/hilfskarte.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    titel: str
+    phasen: tuple[Phase, ...]
+    kosten: tuple[Cost, ...]
+    stufen: tuple[Awake, ...]
+    #: Which side this is.
+    seite: Literal["vorn"] = "vorn"
+
+
+@dataclass(frozen=True)
+class HelpBack(FaceData):
+    """Back: what helps where."""
+
+    templates: ClassVar = ("uboot/hilfskarte.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    titel: str
+    zeilen: tuple[Remedy, ...]
+    #: Which side this is.
+    seite: Literal["hinten"] = "hinten"
+
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """The card; none without ``hilfe.yaml``. The kit prints one for each player."""
     loaded = next(iter(content.of(Hilfe)), None)
     if loaded is None:
         return []
-    front = {
-        "seite": "vorn",
-        "titel": loaded.model.titel,
-        "phasen": [phase.model_dump() for phase in loaded.model.phasen],
-        "kosten": [{"text": cost.text, "minuten": _MINUTES[cost.was]} for cost in loaded.model.kosten],
-        "stufen": drunkenness(content),
-    }
-    back = {"seite": "hinten", "titel": loaded.model.rueckseite, "zeilen": _remedies(content, loaded)}
+    words, canvas = loaded.model, Canvas.of(CARD, request.size)
+    front = HelpFront(
+        canvas,
+        words.titel,
+        tuple(Phase(_row(_PHASES, n), phase.titel, phase.text) for n, phase in enumerate(words.phasen)),
+        tuple(Cost(_row(_COSTS, n), cost.text, _MINUTES[cost.was]) for n, cost in enumerate(words.kosten)),
+        tuple(
+            Awake(level.stufe, level.zahlen, level.prozent, _row(_LEVELS, n))
+            for n, level in enumerate(drunkenness(content))
+        ),
+    )
+    back = HelpBack(canvas, words.rueckseite, _remedies(content, loaded))
 
-    def face(side: str, data: dict[str, Any]) -> Face:
-        key = f"hilfskarte-{side}"
-        span = loaded.span("phasen" if side == "vorn" else "probleme")
-        return Face(key, request.product.template, data, request.size, request.bleed, span)
+    def face(data: HelpFront | HelpBack, place: str) -> Face:
+        key = f"hilfskarte-{data.seite}"
+        return Face.of(key, request.product.template, data, request.size, request.bleed, loaded.span(place))
 
-    return [Piece(face("vorn", front), face("hinten", back))]
+    return [Piece(face(front, "phasen"), face(back, "probleme"))]
 
 
-def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> list[dict[str, Any]]:
+def _row(rows: tuple[float, float], index: int) -> float:
+    """Top of a row, mm."""
+    first, pitch = rows
+    return first + index * pitch
+
+
+def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]:
     """A row a problem: its sign, where it is dealt with, which items help; then where cards are fetched."""
-    rows = []
+    rows: list[Remedy] = []
     for line in loaded.model.probleme:
+        here = line.wo == "raum"
         rows.append(
-            {
-                "zeichen": _SIGNS.get(line.problem, line.problem.value),
-                "text": line.text,
-                "raum": _room(content, Funktion(line.problem.value)) if line.wo == "raum" else None,
-                "wo": None if line.wo == "raum" else line.wo,
-                "hilft": ", ".join(_helpers(content, line.problem)),
-            }
+            Remedy(
+                _row(_REMEDIES, len(rows)),
+                _SIGNS.get(line.problem, line.problem.value),
+                line.text,
+                _room(content, Funktion(line.problem.value)) if here else None,
+                None if here else line.wo,
+                ", ".join(_helpers(content, line.problem)),
+            )
         )
     for function, minutes in _STORES:
-        words = loaded.model.lager if function is Funktion.LAGER else loaded.model.kajuete
+        store = function is Funktion.LAGER
+        words = loaded.model.lager if store else loaded.model.kajuete
         rows.append(
-            {
-                "zeichen": "kiste" if function is Funktion.LAGER else "grog",
-                "text": "Lager" if function is Funktion.LAGER else "Kajüte",
-                "raum": _room(content, function),
-                "wo": None,
-                "hilft": words.replace("{minuten}", str(minutes)),
-            }
+            Remedy(
+                _row(_REMEDIES, len(rows)),
+                "kiste" if store else "grog",
+                "Lager" if store else "Kajüte",
+                _room(content, function),
+                None,
+                words.replace("{minuten}", str(minutes)),
+            )
         )
-    return rows
+    return tuple(rows)
 
 
 def _helpers(content: GameContent, problem: Problem) -> list[str]:

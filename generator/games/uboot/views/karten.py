@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.game.spaces import together
 from generator.games.uboot import deck
@@ -17,9 +19,13 @@ from generator.games.uboot.models import (
     Katastrophe,
     Leistenschritt,
 )
+from generator.games.uboot.views.parts import CARD
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face
 
+Deck = Literal["ereignis", "gegenstand"]
 #: Problem → the word on an item card's tag.
 _PROBLEMS: Final = {
     "luke": "Luke",
@@ -37,23 +43,174 @@ _KEPT: Final = "Bleibt bei dir"
 _SPENT: Final = "Danach abwerfen"
 #: Millimetres for a card's title between the rivets.
 _TITLE: Final = 42.0
+#: The middle of the title's board, between two of its lines, and millimetres a point.
+_TITLE_Y: Final = 59.0
+_LINE: Final = 5.1
+_POINT: Final = 0.35278
+#: Signs on the tag that are wider than the others, in mm.
+_SIGN: Final = 3.6
+_WIDE_SIGNS: Final = {
+    "luft": 4.2,
+    "krake": 4.6,
+    "luke": 4.2,
+    "grog": 4.2,
+    "hitze": 4.4,
+    "druck": 4.2,
+    "reaktor": 4.4,
+}
+#: Four mugs below the text: the first one's middle, and from one to the next.
+_MUGS: Final = 4
+_MUG_X: Final = 21.4
+_MUG_PITCH: Final = 5.0
 
 
-def event_data(content: GameContent, event: Ereignis, number: int) -> dict[str, Any]:
+@dataclass(frozen=True)
+class TitleLine:
+    """A line of the title, drawn round the middle of the card."""
+
+    text: str
+    #: Its baseline, mm.
+    y: float
+
+
+@dataclass(frozen=True)
+class CardTitle:
+    """The title as it is drawn."""
+
+    #: Size of the type, mm.
+    size: float
+    #: Width of the line that makes the letters bolder, mm.
+    stroke: float
+    lines: tuple[TitleLine, ...]
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A sign on the tag."""
+
+    #: A name that t.zeichen() of szenen/teile.svg knows.
+    name: str
+    #: Width of its box, mm of the drawing; the sign stands in its middle.
+    width: float
+    #: Left edge of the box seen from the middle, mm.
+    left: float
+    #: Width of the box on paper, mm.
+    printed: float
+
+
+@dataclass(frozen=True)
+class Tag:
+    """Upper right: what the card is about."""
+
+    zeichen: tuple[Sign, ...]
+    wort: str
+    #: Height of the signs on paper, mm; 5 mm of the drawing.
+    height: float
+
+
+@dataclass(frozen=True)
+class Mug:
+    """A level of drunkenness."""
+
+    #: Its middle, mm.
+    x: float
+    #: Does who is that drunk stay awake?
+    wach: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Card(FaceData):
+    """Front of an event or an item."""
+
+    templates: ClassVar = ("uboot/karte.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    #: ereignis | gegenstand
+    art: Deck
+    name: str = ""
+    #: The name as it is drawn; none where it is too long, or for a blank card: then the name is set as text.
+    titel: CardTitle | None = None
+    #: A drawing in szenen/; none on a blank card, to be drawn and written on.
+    szene: str | None = None
+    text: str = ""
+    #: A bold line before the text, none without.
+    schlag: str | None = None
+    #: The line at the foot.
+    fuss: str = ""
+    #: The tag, none without.
+    marke: Tag | None = None
+    #: Events: the card's number; none on a blank card.
+    zahl: int | None = None
+    #: Events: a mug for each level of drunkenness.
+    kruege: tuple[Mug, ...] = ()
+    #: Items: the bonus in the box, none without.
+    bonus: int | None = None
+    #: Items without a bonus: the sign in the box.
+    zeichen: str | None = None
+
+
+@dataclass(frozen=True)
+class CardBack(FaceData):
+    """The back of a deck: its shape tells the decks apart."""
+
+    templates: ClassVar = ("uboot/ruecken.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    #: ereignis | gegenstand
+    art: Deck
+
+
+def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -> Card:
     """The face of one copy of an event. ``number`` decides faint tests: safe up to that level (R30)."""
-    signs = _event_signs(event)
-    return {
-        "art": "ereignis",
-        "name": event.name,
-        "titel": title(event.name, _TITLE),
-        "szene": event.szene or event.id,
-        "text": together(_event_text(content, event)),
-        "schlag": _alarm(event),
-        "fuss": "Wach bis" if number else "Ohnmacht",
-        "marke": {"zeichen": signs, "wort": _event_word(event)} if signs else None,
-        "zahl": number,
-        "wach": number,
-    }
+    canvas, signs = Canvas.of(CARD, size), _event_signs(event)
+    return Card(
+        canvas=canvas,
+        art="ereignis",
+        name=event.name,
+        titel=_title(event.name),
+        szene=event.szene or event.id,
+        text=together(_event_text(content, event)),
+        schlag=_alarm(event),
+        fuss="Wach bis" if number else "Ohnmacht",
+        marke=_tag(signs, _event_word(event), canvas) if signs else None,
+        zahl=number,
+        kruege=_mugs(number),
+    )
+
+
+def blank(art: Deck, size: Size) -> Card:
+    """A card to be drawn and written on."""
+    canvas = Canvas.of(CARD, size)
+    if art == "gegenstand":
+        return Card(canvas=canvas, art=art)
+    return Card(canvas=canvas, art=art, fuss="Wach bis", kruege=_mugs(0))
+
+
+def _mugs(awake: int) -> tuple[Mug, ...]:
+    return tuple(Mug(_MUG_X + n * _MUG_PITCH, n < awake) for n in range(_MUGS))
+
+
+def _title(name: str) -> CardTitle | None:
+    made = title(name, _TITLE)
+    if made is None:
+        return None
+    size = made.points * _POINT
+    middle = (len(made.lines) - 1) / 2
+    lines = (
+        TitleLine(text, _TITLE_Y + size * 0.345 + (n - middle) * _LINE) for n, text in enumerate(made.lines)
+    )
+    return CardTitle(size, size * 0.026, tuple(lines))
+
+
+def _tag(signs: list[str], word: str, canvas: Canvas) -> Tag | None:
+    """The tag with these signs and the word; none when there is neither."""
+    if not signs and not word:
+        return None
+    widths = [_WIDE_SIGNS.get(sign, _SIGN) for sign in signs]
+    drawn = (
+        Sign(sign, width, -width / 2, width * canvas.scale) for sign, width in zip(signs, widths, strict=True)
+    )
+    return Tag(tuple(drawn), word, 5 * canvas.scale)
 
 
 def _alarm(event: Ereignis) -> str | None:
@@ -94,30 +251,31 @@ def _event_signs(event: Ereignis) -> list[str]:
     return ["kiste"]
 
 
-def item_data(item: Gegenstand, bonus: int | None) -> dict[str, Any]:
+def item_data(item: Gegenstand, bonus: int | None, size: Size) -> Card:
     """The face of one copy of an item."""
-    return {
-        "art": "gegenstand",
-        "name": item.name,
-        "titel": title(item.name, _TITLE),
-        "szene": item.szene or item.id,
-        "text": together(item.text),
-        "schlag": None,
-        "fuss": _KEPT if item.art == "taucher" else _SPENT,
-        "marke": _item_tag(item),
-        "bonus": bonus,
-        "zeichen": _SIGNS.get(item.art),
-    }
+    canvas = Canvas.of(CARD, size)
+    return Card(
+        canvas=canvas,
+        art="gegenstand",
+        name=item.name,
+        titel=_title(item.name),
+        szene=item.szene or item.id,
+        text=together(item.text),
+        fuss=_KEPT if item.art == "taucher" else _SPENT,
+        marke=_tag(*_item_tag(item), canvas),
+        bonus=bonus,
+        zeichen=_SIGNS.get(item.art),
+    )
 
 
-def _item_tag(item: Gegenstand) -> dict[str, Any] | None:
+def _item_tag(item: Gegenstand) -> tuple[list[str], str]:
+    """Signs and word."""
     if item.art == "grog":
-        return {"zeichen": ["grog"], "wort": item.zusatz or ""}
+        return ["grog"], item.zusatz or ""
     signs = [problem.value for problem in item.wofuer]
     if not signs:
-        return {"zeichen": [], "wort": item.zusatz} if item.zusatz else None
-    word = _PROBLEMS[signs[0]] if len(signs) == 1 else ""
-    return {"zeichen": signs, "wort": word}
+        return [], item.zusatz or ""
+    return signs, _PROBLEMS[signs[0]] if len(signs) == 1 else ""
 
 
 def copies(values: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -125,8 +283,9 @@ def copies(values: tuple[int, ...]) -> list[tuple[int, int]]:
     return sorted(Counter(values).items())
 
 
-def back_face(request: ViewRequest, art: str) -> Face | None:
+def back_face(request: ViewRequest, art: Deck) -> Face | None:
     """The common back of a deck."""
     if request.product.back is None:
         return None
-    return Face(f"ruecken-{art}", request.product.back, {"art": art}, request.size, request.bleed)
+    data = CardBack(Canvas.of(CARD, request.size), art)
+    return Face.of(f"ruecken-{art}", request.product.back, data, request.size, request.bleed)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from generator.game.contract import ViewRequest
-from generator.games.uboot.views.karten import back_face
+from generator.games.uboot.views.karten import Deck, back_face, blank
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
 
 #: Deck → how many of its cards fill a sheet of nine together.
-_BLANKS: Final = {"ereignis": 5, "gegenstand": 4}
+_BLANKS: Final[dict[Deck, int]] = {"ereignis": 5, "gegenstand": 4}
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -19,26 +19,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     del content  # nothing is on them yet
     return [
         Piece(
-            Face(f"leer-{art}", request.product.template, _blank(art), request.size, request.bleed),
+            Face.of(
+                f"leer-{art}",
+                request.product.template,
+                blank(art, request.size),
+                request.size,
+                request.bleed,
+            ),
             back_face(request, art),
             count,
         )
         for art, count in _BLANKS.items()
     ]
-
-
-def _blank(art: str) -> dict[str, Any]:
-    return {
-        "art": art,
-        "name": "",
-        "titel": None,
-        "szene": None,
-        "text": "",
-        "schlag": None,
-        "fuss": "Wach bis" if art == "ereignis" else "",
-        "marke": None,
-        "zahl": "",
-        "wach": 0,
-        "bonus": None,
-        "zeichen": None,
-    }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
@@ -11,18 +12,35 @@ from generator.games.uboot import deck
 from generator.games.uboot.models import Katastrophe
 from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: Stones of the disaster tracks, in mm.
 _STONE: Final = Size(12, 12)
 
+#: Fire is a disc, water a square, a jammed hatch an octagon, a disaster a star, a track's stone a small disc.
+Kind = Literal["feuer", "niedrig", "hoch", "luke", "katastrophe", "leiste"]
+
+
+@dataclass(frozen=True)
+class Token(FaceData):
+    """A side of a token, cut along the drawn outline."""
+
+    templates: ClassVar = ("uboot/marker.html",)
+    #: feuer | niedrig | hoch | luke | katastrophe (a timed disaster) | leiste (a disaster track's stone)
+    art: Kind
+    #: Disasters and tracks: a name that t.zeichen() of szenen/teile.svg knows.
+    zeichen: str
+    #: The word at the foot.
+    wort: str
+
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All markers of a kit; water shows low on its front and high on its back."""
 
-    def face(key: str, art: str, zeichen: str, wort: str, span: Span, size: Size = request.size) -> Face:
-        data = {"art": art, "zeichen": zeichen, "wort": wort}
-        return Face(key, request.product.template, data, size, request.bleed, span)
+    def face(key: str, art: Kind, zeichen: str, wort: str, span: Span, size: Size = request.size) -> Face:
+        data = Token(art, zeichen, wort)
+        return Face.of(key, request.product.template, data, size, request.bleed, span)
 
     pieces = []
     markers = deck.markers(content)
