@@ -43,7 +43,8 @@ def head(takers: list[type[FaceData]]) -> str:
     for record in takers:
         place = record.__module__.removeprefix("generator.").replace(".", "/")
         summary = (record.__doc__ or "").strip().splitlines()[0]
-        lines.append(f"Gets {record.__name__} ({place}.py): {summary}")
+        said = f"Gets {record.__name__} ({place}.py): {summary}"
+        lines += textwrap.wrap(said, _WIDTH - len("{# "), subsequent_indent="    ")
         lines += _fields(record, 1, set())
     lines.append(f"Always there: {ALWAYS}.")
     safe = "\n".join(lines).replace("#}", "# }")
