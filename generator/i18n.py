@@ -8,19 +8,21 @@ import locale
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
+from typing import BinaryIO
 
 LANGUAGES = ("en", "de")
 _LOCALE_DIR = Path(__file__).parent / "locale"
 _current = "en"
 
 
-@cache
+_catalogues: dict[str, _gettext.NullTranslations] = {"en": _gettext.NullTranslations()}
+
+
 def _catalogue(language: str) -> _gettext.NullTranslations:
-    if language == "en":
-        return _gettext.NullTranslations()
-    return _gettext.translation("heimspiel", _LOCALE_DIR, [language], fallback=True)
+    if language not in _catalogues:
+        _catalogues[language] = _gettext.translation("heimspiel", _LOCALE_DIR, [language], fallback=True)
+    return _catalogues[language]
 
 
 def language() -> str:
@@ -81,6 +83,17 @@ def speaking(wanted: str) -> Iterator[None]:
         yield
     finally:
         set_language(before)
+
+
+@contextmanager
+def translating(wanted: str, compiled: BinaryIO) -> Iterator[None]:
+    """Another catalogue of a language for a while, such as one that is not written yet."""
+    before = _catalogue(wanted)
+    _catalogues[wanted] = _gettext.GNUTranslations(compiled)
+    try:
+        yield
+    finally:
+        _catalogues[wanted] = before
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name

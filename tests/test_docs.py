@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
 import pytest
 import yaml
+from babel.messages.mofile import write_mo
 
+from generator.cli import catalogue
 from generator.cli.app import COMMANDS
 from generator.cli.docs import ROOT, generated, stale
 from generator.cli.pictures import FOLDER, LARGEST, PICTURES
 from generator.cli.values import READERS
+from generator.games.clou.rules.too_little_loot import TooLittleLoot
 
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "fonts" / "README.md"]
 
 
 def test_generated_files_are_fresh() -> None:
     assert stale(generated()) == [], "run `make docs`"
+
+
+def test_a_new_page_is_german_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = ROOT / "docs" / "rules" / "de" / "CLO008.md"
+    catalogues = catalogue.files()
+    changed = catalogue.merged("de")
+    german = changed.get(TooLittleLoot.page_id())
+    assert german is not None
+    german.string = f"Eben erst übersetzt\n\n{german.string}"
+    buffer = io.BytesIO()
+    write_mo(buffer, changed)
+    fresh = {**catalogues, catalogue.compiled("de"): buffer.getvalue()}
+    monkeypatch.setattr(catalogue, "files", lambda: fresh)
+    assert "Eben erst übersetzt" in generated()[page].decode()
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)

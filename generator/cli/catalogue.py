@@ -39,7 +39,7 @@ def template() -> Catalog:
 
 def merged(language: str) -> Catalog:
     """The catalogue of ``language``: what is translated already, for exactly the ids of the template."""
-    path = PACKAGE / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    path = compiled(language).with_suffix(".po")
     old = _new(language)
     if path.is_file():
         with path.open("rb") as file:
@@ -79,10 +79,14 @@ def files() -> dict[Path, bytes]:
     """Path → content of every catalogue file as it should be."""
     made = {PACKAGE / "locale" / f"{DOMAIN}.pot": _written(write_po, template(), **_FORM)}
     german = merged("de")
-    folder = PACKAGE / "locale" / "de" / "LC_MESSAGES"
-    made[folder / f"{DOMAIN}.po"] = _written(write_po, german, **_FORM)
-    made[folder / f"{DOMAIN}.mo"] = _written(write_mo, german)
+    made[compiled("de").with_suffix(".po")] = _written(write_po, german, **_FORM)
+    made[compiled("de")] = _written(write_mo, german)
     return made
+
+
+def compiled(language: str) -> Path:
+    """The file from which the program translates."""
+    return PACKAGE / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 _FORM: dict[str, object] = {"width": 100, "include_lineno": False, "sort_output": True}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 from generator.cli import catalogue, reference, schemas, template_heads
+from generator.i18n import translating
 from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -14,12 +16,15 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 def generated() -> dict[Path, bytes]:
     """Path → content of every generated file of the repository."""
-    return {
-        **catalogue.files(),
-        **reference.files(ROOT / "docs"),
-        **schemas.files(Project.find(explicit=ROOT)),
-        **template_heads.files(ROOT),
-    }
+    catalogues = catalogue.files()
+    # Pages speak with the catalogue that is about to be written, not with the one that lies there.
+    with translating("de", BytesIO(catalogues[catalogue.compiled("de")])):
+        return {
+            **catalogues,
+            **reference.files(ROOT / "docs"),
+            **schemas.files(Project.find(explicit=ROOT)),
+            **template_heads.files(ROOT),
+        }
 
 
 def stale(wanted: dict[Path, bytes]) -> list[str]:

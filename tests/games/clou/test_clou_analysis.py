@@ -19,6 +19,7 @@ from generator.games.clou.analysis import (
     first_impossible_box,
     fit,
     loot_total,
+    most_points,
     price_of,
     prices_per_loot,
     pyramid_minimum,
@@ -50,8 +51,9 @@ def test_the_villa_by_hand() -> None:
         "wandsafe": 3,
     }
     assert prices["wandsafe"].challenges == ("fenster", "alarm", "wandsafe")
-    plans = cheapest_plans(villa, 1)
-    assert plans is not None
+    found_plans = cheapest_plans(villa, 1)
+    assert found_plans is not None
+    plans = {plan.loot: plan for plan in found_plans}
     assert plans[17].price == Price(9, 0)
     assert set(plans[17].challenges) == set(villa.herausforderungen)
     found = thresholds(villa, 1)
@@ -75,6 +77,47 @@ def test_the_villa_by_hand() -> None:
 )
 def test_loot(name: str, total: int) -> None:
     assert loot_total(heists()[name]) == total
+
+
+def _two_vases(*rules: tuple[int, list[str]]) -> Einbruch:
+    vases = {
+        name: {
+            "name": name.title(),
+            "raum": "hof",
+            "wege": [{"symbole": [{"s": "safe"}] * steps}],
+            "beute": {"name": name.title(), "wert": 7},
+        }
+        for name, steps in (("rot", 1), ("blau", 2))
+    }
+    effects = [
+        {"satz": "Probe", "wirkung": {"art": "zusatzpunkte", "punkte": points, "fuer": wanted}}
+        for points, wanted in rules
+    ]
+    return heist(vases, sonderregeln=effects)
+
+
+def test_points_on_top_count_for_a_coup() -> None:
+    plain, both = _two_vases(), _two_vases((1, ["rot", "blau"]))
+    assert (most_points(plain), most_points(both)) == (14, 15)
+    without, found = thresholds(plain, 1), thresholds(both, 1)
+    assert without is not None
+    assert without[14] is None
+    assert found is not None
+    assert found[14] is not None
+    assert (found[14].price, found[14].points) == (Price(3, 0), 15)
+
+
+def test_points_taken_away_for_what_can_be_left() -> None:
+    assert most_points(_two_vases((-3, ["rot", "blau"]))) == 11
+    assert most_points(_two_vases((-10, ["rot", "blau"]))) == 7
+    one = cheapest_plans(_two_vases((4, ["rot"])), 1)
+    assert one is not None
+    assert [(plan.loot, plan.extra, plan.price.symbols) for plan in one] == [
+        (0, 0, 0),
+        (7, 0, 2),
+        (7, 4, 1),
+        (14, 4, 3),
+    ]
 
 
 def test_demand_of_the_bank() -> None:
@@ -232,8 +275,9 @@ def test_prices_are_the_lowest(plan: Einbruch) -> None:
                 if plan.herausforderungen[name].beute:
                     per_loot[name] = min(per_loot.get(name, price), price)
     assert {name: found.price for name, found in prices_per_loot(plan, 1).items()} == per_loot
-    plans = cheapest_plans(plan, 1)
-    assert plans is not None
+    found_plans = cheapest_plans(plan, 1)
+    assert found_plans is not None
+    plans = {found.loot: found for found in found_plans}
     assert {value: found.price for value, found in plans.items()} == per_value
     for value, found in plans.items():
         assert found.loot == value

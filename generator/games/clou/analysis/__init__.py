@@ -29,7 +29,7 @@ from generator.games.clou.analysis.sheets import (
     supply,
     total_symbols,
 )
-from generator.games.clou.analysis.totals import Demand, loot_total, symbol_demand, thresholds
+from generator.games.clou.analysis.totals import Demand, loot_total, most_points, symbol_demand, thresholds
 
 __all__ = [
     "Cheapest",
@@ -46,6 +46,7 @@ __all__ = [
     "fit",
     "loot_total",
     "meetable",
+    "most_points",
     "openers",
     "price_of",
     "prices_per_loot",

@@ -8,7 +8,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from generator.games.clou.models import Einbruch, Herausforderung
+from generator.games.clou.models import Einbruch, Herausforderung, Zusatzpunkte
 
 #: Sets of solved challenges that are looked at before the search for the cheapest plans gives up.
 MOST_PLANS: Final = 60_000
@@ -35,11 +35,15 @@ class Cheapest:
     challenges: tuple[str, ...]
     #: Traces that a special rule leaves unstruck.
     free_traces: int = 0
+    #: Points that special rules add for this loot.
+    extra: int = 0
 
     @property
     def points(self) -> int:
-        """M07: the loot less half the traces that these ways cost, but for the free ones."""
-        return self.loot - max(self.price.traces - self.free_traces, 0) // 2
+        """M07: the loot, with what special rules add, less half the traces that these ways cost, but for the
+        free ones.
+        """
+        return self.loot + self.extra - max(self.price.traces - self.free_traces, 0) // 2
 
 
 def price_of(challenge: Herausforderung, players: int) -> Price | None:
@@ -90,8 +94,8 @@ def prices_per_loot(heist: Einbruch, players: int) -> Mapping[str, Cheapest]:
     return found
 
 
-def cheapest_plans(heist: Einbruch, players: int) -> Mapping[int, Cheapest] | None:
-    """Value of the loot → the cheapest plan that brings exactly so much.
+def cheapest_plans(heist: Einbruch, players: int) -> tuple[Cheapest, ...] | None:
+    """The cheapest plan for each value of loot, and for each number of points that special rules add to it.
 
     Exact, by looking at every set of challenges that can be solved; None when there are too many of them.
     """
@@ -109,28 +113,35 @@ def cheapest_plans(heist: Einbruch, players: int) -> Mapping[int, Cheapest] | No
         for name in names
     ]
     start = sum(room_bit[room] for room in _through(heist, heist.start, rooms))
-    best = _best_sets(start, tuple(zip(where, opens, prices, values, strict=True)))
+    extras = tuple(
+        (sum(1 << names.index(name) for name in wanted), effect.punkte)
+        for effect in heist.wirkungen
+        if isinstance(effect, Zusatzpunkte) and (wanted := set(effect.fuer)) <= set(names)
+    )
+    best = _best_sets(start, tuple(zip(where, opens, prices, values, strict=True)), extras)
     if best is None:
         return None
-    return {
-        loot: Cheapest(
+    return tuple(
+        Cheapest(
             price,
             loot,
             tuple(name for n, name in enumerate(names) if solved >> n & 1),
             heist.freie_spuren,
+            extra,
         )
-        for loot, (price, solved) in sorted(best.items())
-    }
+        for (loot, extra), (price, solved) in sorted(best.items())
+    )
 
 
 @lru_cache(maxsize=128)
 def _best_sets(
-    start: int, challenges: tuple[tuple[int, int, Price, int], ...]
-) -> Mapping[int, tuple[Price, int]] | None:
-    """Loot → the price of the cheapest set of challenges that brings it, and the set, a bit for each.
+    start: int, challenges: tuple[tuple[int, int, Price, int], ...], extras: tuple[tuple[int, int], ...]
+) -> Mapping[tuple[int, int], tuple[Price, int]] | None:
+    """Loot and extra points → the price of the cheapest challenges that bring them, and these, a bit for each.
 
     ``start``: the rooms that are open at first, a bit for each. Of a challenge: the bit of its room, the
-    bits of those that it opens, its price and its loot. Kept, because ``watch`` asks at every save again.
+    bits of those that it opens, its price and its loot. ``extras``: sets of challenges, and the points for
+    solving all of one. Kept, because ``watch`` asks at every save again.
     """
     # solved challenges → open rooms, price, loot; these follow from the set alone
     plans: dict[int, tuple[int, Price, int]] = {0: (start, Price(0, 0), 0)}
@@ -146,9 +157,10 @@ def _best_sets(
             if len(plans) > MOST_PLANS:
                 return None
             waiting.append(after)
-    best: dict[int, tuple[Price, int]] = {}
+    best: dict[tuple[int, int], tuple[Price, int]] = {}
     for solved, (_rooms, price, loot) in plans.items():
-        best[loot] = min(best.get(loot, (price, solved)), (price, solved))
+        brought = loot, sum(points for wanted, points in extras if not wanted & ~solved)
+        best[brought] = min(best.get(brought, (price, solved)), (price, solved))
     return best
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import product
 
 from generator.games.clou.analysis.cost import Cheapest, cheapest_plans
-from generator.games.clou.models import Einbruch
+from generator.games.clou.models import Einbruch, Zusatzpunkte
 from generator.games.clou.play.scoring import COUP, OK
 
 
@@ -21,6 +22,24 @@ class Demand:
 def loot_total(heist: Einbruch) -> int:
     """V06: the value of all loot."""
     return sum(c.beute.wert for c in heist.herausforderungen.values() if c.beute)
+
+
+def most_points(heist: Einbruch) -> int:
+    """V06, M06: what the loot is worth at most, with the points that special rules add.
+
+    Where a rule takes points away, the thieves may leave one of its pieces.
+    """
+    effects = [effect for effect in heist.wirkungen if isinstance(effect, Zusatzpunkte)]
+    values = {key: c.beute.wert if c.beute else 0 for key, c in heist.herausforderungen.items()}
+    left: set[frozenset[str]] = {
+        frozenset(way) - {""}
+        for way in product(*(("", *effect.fuer) for effect in effects if effect.punkte < 0))
+    }
+    return max(
+        sum(value for key, value in values.items() if key not in gone)
+        + sum(effect.punkte for effect in effects if not gone & set(effect.fuer))
+        for gone in left
+    )
 
 
 def symbol_demand(heist: Einbruch, players: int) -> dict[str, Demand]:
@@ -51,8 +70,8 @@ def thresholds(heist: Einbruch, players: int) -> dict[int, Cheapest | None] | No
         return None
     return {
         threshold: min(
-            (plan for plan in plans.values() if plan.points > threshold),
-            key=lambda plan: (plan.price, -plan.loot),
+            (plan for plan in plans if plan.points > threshold),
+            key=lambda plan: (plan.price, -plan.loot - plan.extra),
             default=None,
         )
         for threshold in (OK, COUP)

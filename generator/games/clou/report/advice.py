@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from generator.games.clou.analysis import (
     crews,
     fit,
-    loot_total,
+    most_points,
     price_of,
     rounds_at_best,
     symbol_demand,
@@ -51,7 +51,7 @@ def _of_rooms(about: Subject) -> Iterator[str]:
 
 
 def _of_loot(about: Subject) -> Iterator[str]:
-    total = loot_total(about.heist)
+    total = most_points(about.heist)
     if total <= COUP:
         yield _("All loot is worth {total}: “more than {coup}” is impossible. Add {missing} or more.").format(
             total=total, coup=COUP, missing=COUP + 1 - total
@@ -78,7 +78,7 @@ def _of_time(about: Subject, aim: Aims) -> Iterator[str]:
     for threshold in (OK, COUP):
         plan = aim.above(threshold)
         if plan is None:
-            if threshold < loot_total(about.heist):
+            if threshold < most_points(about.heist):
                 yield _("{who}: traces eat up whatever is above {points} points.").format(
                     who=who, points=threshold
                 )

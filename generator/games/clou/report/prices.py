@@ -24,19 +24,18 @@ class Aims:
 
     @cached_property
     def plans(self) -> tuple[Cheapest, ...] | None:
-        """The cheapest plan for each loot that can be had; None where there are too many to look at."""
-        found = cheapest_plans(self.about.heist, self.players)
-        return None if found is None else tuple(found.values())
+        """The cheapest plans for all loot that can be had; None where there are too many to look at."""
+        return cheapest_plans(self.about.heist, self.players)
 
     def above(self, threshold: int) -> Cheapest | None:
         """The cheapest plan that brings more points than ``threshold``."""
         plans = [plan for plan in self.plans or () if plan.points > threshold]
-        return min(plans, key=lambda plan: (plan.price, -plan.loot), default=None)
+        return min(plans, key=lambda plan: (plan.price, -plan.loot - plan.extra), default=None)
 
     @property
     def all(self) -> Cheapest | None:
         """The cheapest plan that takes everything that can be taken."""
-        return max(self.plans or (), key=lambda plan: plan.loot, default=None)
+        return min(self.plans or (), key=lambda plan: (-plan.loot, plan.price), default=None)
 
     @property
     def rounds(self) -> int:

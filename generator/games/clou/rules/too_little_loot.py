@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.analysis import loot_total
+from generator.games.clou.analysis import most_points
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play import COUP
 from generator.i18n import N_
@@ -17,7 +17,7 @@ class TooLittleLoot(Rule):
     """There is not enough loot for a real coup.
 
     More than 14 points are „ein richtiger Clou“. When all loot of a heist is worth less than 15, nobody can
-    ever get there, not even without a single trace.
+    ever get there, not even without a single trace. Points that a special rule adds count.
 
     Wrong::
 
@@ -34,7 +34,7 @@ class TooLittleLoot(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Einbruch):
-            total = loot_total(file.model)
+            total = most_points(file.model)
             if total <= COUP:
                 yield self.at(
                     file.span("herausforderungen", key=True),

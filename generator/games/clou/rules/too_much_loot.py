@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.clou.analysis import loot_total
+from generator.games.clou.analysis import most_points
 from generator.games.clou.models import Einbruch
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -36,7 +36,7 @@ class TooMuchLoot(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Einbruch):
-            total = loot_total(file.model)
+            total = most_points(file.model)
             if total > MOST:
                 span = file.span("herausforderungen", key=True)
                 yield self.at(span, heist=file.model.name, total=total, most=MOST)
