@@ -137,7 +137,7 @@ def cheapest_plans(heist: Einbruch, players: int) -> tuple[Cheapest, ...] | None
 def _best_sets(
     start: int, challenges: tuple[tuple[int, int, Price, int], ...], extras: tuple[tuple[int, int], ...]
 ) -> Mapping[tuple[int, int], tuple[Price, int]] | None:
-    """Loot and extra points → the price of the cheapest challenges that bring them, and these, a bit for each.
+    """Loot and extra points → the price of the cheapest challenges for them, and these as bits.
 
     ``start``: the rooms that are open at first, a bit for each. Of a challenge: the bit of its room, the
     bits of those that it opens, its price and its loot. ``extras``: sets of challenges, and the points for
