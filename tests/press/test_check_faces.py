@@ -43,9 +43,7 @@ def test_a_game_in_order(game: Path) -> None:
         (ITEMS, '"Hebel"', '"Hebel 🚪"', "PRN105"),
     ],
 )
-def test_what_needs_no_drawing_is_found_without(
-    game: Path, file: str, old: str, new: str, code: str
-) -> None:
+def test_what_needs_no_drawing_is_found_without(game: Path, file: str, old: str, new: str, code: str) -> None:
     change(game, file, old, new)
     assert set(_codes(game)) == {code}
     assert set(_codes(game, draw=True)) == {code}

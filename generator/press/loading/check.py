@@ -57,9 +57,7 @@ def check(project: Project, paths: Sequence[str] = (), *, draw: bool = False) ->
             findings += check_kit(project, loading.content, loading.content.kit.model.products)
             if not any(finding.severity is Severity.ERROR for finding in findings):
                 label = project.label(target.file) if target.file is not None else ""
-                findings += faults_of_faces(
-                    project, target.game, loading.content, draw=draw, of_file=label
-                )
+                findings += faults_of_faces(project, target.game, loading.content, draw=draw, of_file=label)
         if target.file is not None:
             label = project.label(target.file)
             findings = [d for d in findings if d.span is None or _concerns(d.span.path, label)]

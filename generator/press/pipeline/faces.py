@@ -196,9 +196,7 @@ def _short(text: str) -> str:
 def content_of(project: Project, path: Path) -> bytes:
     """The digest of a file's bytes."""
     stat = path.stat()
-    return _content(
-        project.files, path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns
-    )
+    return _content(project.files, path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns)
 
 
 @lru_cache(maxsize=4096)

@@ -104,12 +104,8 @@ SPEED_UPS: dict[str, tuple[Name, ...]] = {
     ),
     "drawings read apart": (Name("weasyprint.html:HTML_HANDLERS", key="{http://www.w3.org/2000/svg}svg"),),
     "patterns of the HTML parser": (Name("tinyhtml5.inputstream:characters_until_regex"),),
-    "no margin boxes": (
-        Name("weasyprint.layout.page:make_margin_boxes", ("context", "page", "state")),
-    ),
-    "bytes of fonts": (
-        Name("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),
-    ),
+    "no margin boxes": (Name("weasyprint.layout.page:make_margin_boxes", ("context", "page", "state")),),
+    "bytes of fonts": (Name("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),),
 }
 
 

@@ -102,7 +102,15 @@ def test_the_problem_board_names_room_and_helpers(pdf: Pdf) -> None:
 def test_the_success_table_counts_what_two_cards_can_add(pdf: Pdf) -> None:
     assert bonus_sums(items()) == [0, 3, 4, 6, 7, 8]
     table = _face("erfolgstabelle")
-    assert table["zeilen"][3] == [40, 70, 80, 100, 100, 100]
+    fourth = table["zeilen"][3]["zellen"]
+    assert [cell["prozent"] for cell in fourth] == [40, 70, 80, 100, 100, 100]
+    assert [cell["kind"] for cell in fourth] == ["chance", "chance", "chance", "first", "safe", "safe"]
     assert [level["prozent"] for level in table["stufen"]] == [81, 61, 41, 20]
-    assert table["kosten"] == {"luke": 1, "niedrig": 1, "arbeit": 2, "tausch": 1, "ohnmacht": 10}
+    assert [(cost["zeichen"], cost["text"]) for cost in table["kosten"]] == [
+        ("luke", "1"),
+        ("nass", "+1"),
+        ("arbeit", "+2"),
+        ("tausch", "1"),
+        ("ohnmacht", "+10"),
+    ]
     assert _text(pdf, "Erfolgstabelle").count("81 %") == 2  # two tables on a sheet

@@ -59,9 +59,7 @@ class UnknownName(Rule):
                 yield self.at(book.span(*loc), name=name, remedy=remedy)
 
 
-def _named(
-    value: Any, loc: Loc, key: str = ""
-) -> Iterator[tuple[Loc, str, str]]:
+def _named(value: Any, loc: Loc, key: str = "") -> Iterator[tuple[Loc, str, str]]:
     """Place and name of everything that is named, and its key; "" for a name in braces."""
     if isinstance(value, dict):
         for inner, entry in value.items():

@@ -3,12 +3,124 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
-from generator.games.uboot import deck, faint, play
+from generator.games.uboot import deck, play
 from generator.games.uboot.helpers import bonus_sums
+from generator.games.uboot.views.parts import Level, drunkenness, printed
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+
+#: Of the drawing, mm.
+_DRAWING: Final = Size(130, 184)
+#: Where the cells begin, the width of all together, the height of a row, mm.
+_LEFT, _TOP, _WIDTH, _ROW = 24, 41.4, 100, 7.7
+#: Between the line beside the minutes and the first cell; between two cells, mm.
+_INDENT: Final = 0.8
+_GAP: Final = 1.2
+#: Levels of drunkenness: the first plate's left edge, and from one to the next, mm.
+_LEVEL_X, _LEVEL_PITCH = 6.4, 29.7
+#: Mugs on a plate: two beside each other, two rows at most; where they begin and from one to the next, mm.
+_MUG_X, _LONE_MUG_X, _MUG_PITCH = 3.8, 6.4, 6
+_MUG_Y, _UPPER_MUG_Y, _MUG_ROW = 140.6, 136.8, 7.6
+#: What takes time: the first sign's place and from one to the next, mm.
+_COST_X, _COST_PITCH = 16.4, 24.3
+#: Minutes, whether they are added to others, what is drawn, and the words below.
+_COSTS: Final = (
+    (play.HATCH, False, "luke", "durch eine Luke"),
+    (play.INTO_LOW_WATER, True, "nass", "ins Niedrigwasser"),
+    (play.ACTION_IN_LOW_WATER, True, "arbeit", "Arbeit im Wasser, außer Pumpen"),
+    (play.TRADE, False, "tausch", "Karten tauschen"),
+    (play.FAINT, True, "ohnmacht", "Ohnmacht"),
+)
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """The head of a column."""
+
+    #: Its middle, mm.
+    x: float
+    #: What is added to the minutes.
+    bonus: int
+
+
+@dataclass(frozen=True)
+class Cell:
+    """How often it succeeds."""
+
+    #: Left edge, middle and right edge, mm.
+    x: float
+    middle: float
+    right: float
+    #: Of a hundred times.
+    prozent: int
+    #: chance | first (the fewest minutes that are safe with this bonus) | safe (more than are needed)
+    kind: Literal["chance", "first", "safe"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A number of minutes."""
+
+    #: Top, middle and foot, mm.
+    y: float
+    middle: float
+    bottom: float
+    minute: int
+    zellen: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Mug:
+    """Its middle, mm."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Awake(Level):
+    """A level of drunkenness on its plate."""
+
+    #: Left edge of the plate, mm.
+    x: float
+    kruege: tuple[Mug, ...]
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Something that takes time."""
+
+    #: Middle of its box, mm.
+    x: float
+    #: How many minutes: „1“, or „+1“ where they are added to others.
+    text: str
+    #: luke | nass | arbeit | tausch | ohnmacht
+    zeichen: str
+    wort: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SuccessTable(FaceData):
+    """The success table above, how drunk is too drunk and what takes time below."""
+
+    templates: ClassVar = ("uboot/erfolgstabelle.html",)
+    #: Size of the drawing (130 × 184 mm) on paper.
+    printed: Size
+    boni: tuple[Bonus, ...]
+    #: Width of the column without a bonus, mm.
+    column: float
+    zeilen: tuple[Row, ...]
+    #: Height of the table with its head, and the foot of the line beside the minutes, mm.
+    table_height: float
+    line_bottom: float
+    stufen: tuple[Awake, ...]
+    kosten: tuple[Cost, ...]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -17,25 +129,50 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if items is None or events is None:
         return []
     bonuses = bonus_sums(items.model)
-    numbers = faint.numbers(events.model)
-    data = {
-        "boni": bonuses,
-        "zeilen": play.success_table(bonuses),
-        "stufen": [
-            {
-                "stufe": level,
-                "zahlen": list(faint.safe_numbers(level)),
-                "prozent": faint.awake_percent(numbers, level),
-            }
-            for level in range(1, faint.HIGHEST_LEVEL + 1)
-        ],
-        "kosten": {
-            "luke": play.HATCH,
-            "niedrig": play.INTO_LOW_WATER,
-            "arbeit": play.ACTION_IN_LOW_WATER,
-            "tausch": play.TRADE,
-            "ohnmacht": play.FAINT,
-        },
-    }
-    face = Face("erfolgstabelle", request.product.template, data, request.size, request.bleed, items.span())
+    column = _WIDTH / len(bonuses)
+    data = SuccessTable(
+        printed=printed(_DRAWING, request.size),
+        boni=tuple(Bonus(_LEFT + column * (n + 0.5) + 0.6, bonus) for n, bonus in enumerate(bonuses)),
+        column=column,
+        zeilen=_rows(play.success_table(bonuses), column),
+        table_height=11 + play.D10 * _ROW,
+        line_bottom=_TOP + play.D10 * _ROW + 0.3,
+        stufen=tuple(map(_awake, drunkenness(content))),
+        kosten=tuple(
+            Cost(_COST_X + n * _COST_PITCH, f"+{minutes}" if added else str(minutes), sign, word)
+            for n, (minutes, added, sign, word) in enumerate(_COSTS)
+        ),
+    )
+    place = items.span()
+    face = Face.of("erfolgstabelle", request.product.template, data, request.size, request.bleed, place)
     return [Piece(face, copies=2)]
+
+
+def _rows(table: Sequence[Sequence[int]], column: float) -> tuple[Row, ...]:
+    rows = []
+    for index, chances in enumerate(table):
+        y = _TOP + index * _ROW
+        before = table[index - 1] if index else [0] * len(chances)
+        cells = tuple(
+            _cell(n, percent, safe_before=before[n] == 100, column=column)
+            for n, percent in enumerate(chances)
+        )
+        rows.append(Row(y, y + _ROW / 2, y + _ROW, index + 1, cells))
+    return tuple(rows)
+
+
+def _cell(index: int, percent: int, *, safe_before: bool, column: float) -> Cell:
+    x = _LEFT + _INDENT + index * column
+    kind: Literal["chance", "first", "safe"] = "chance"
+    if percent == 100:
+        kind = "safe" if safe_before else "first"
+    return Cell(x, x + column / 2 - 0.6, x + column - _GAP, percent, kind)
+
+
+def _awake(level: Level) -> Awake:
+    count = level.stufe
+    x = _LEVEL_X + (count - 1) * _LEVEL_PITCH
+    first = x + (_MUG_X if count > 1 else _LONE_MUG_X)
+    top = _MUG_Y if count <= 2 else _UPPER_MUG_Y
+    mugs = tuple(Mug(first + n % 2 * _MUG_PITCH, top + n // 2 * _MUG_ROW) for n in range(count))
+    return Awake(count, level.zahlen, level.prozent, x, mugs)

@@ -10,8 +10,15 @@ from generator.games.uboot.faint import HIGHEST_LEVEL, awake_percent, numbers, s
 from generator.geometry import Size
 from generator.model.content import GameContent
 
-#: Of a card's drawing, mm.
+#: Of the drawings of a card and of a large sheet, mm.
 CARD: Final = Size(63, 88)
+SHEET: Final = Size(273, 186)
+
+
+def printed(drawing: Size, face: Size) -> Size:
+    """How large (mm) a drawing becomes on its face."""
+    scale = min(face.width / drawing.width, face.height / drawing.height)
+    return Size(drawing.width * scale, drawing.height * scale)
 
 
 @dataclass(frozen=True)
