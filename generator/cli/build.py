@@ -110,11 +110,11 @@ def build(
     settings |= {"usual_format": format is None, "usual_players": players is None}
     if setting is not None:
         settings["choices"] = (("setting", word("--setting", setting)),)
-    from generator.cli.pressing import Order, carry_out
+    from generator.cli.pressing import BuildOrder, carry_out
 
     argv: Sequence[str] = ctx.find_root().obj or ()
     wanted, products = _judged(targets or (), split(only or ()), everything=all_)
-    return carry_out(Order(wanted, products, settings, project, quiet=quiet, open=open_, argv=argv))
+    return carry_out(BuildOrder(wanted, products, settings, project, quiet=quiet, open=open_, argv=argv))
 
 
 def _judged(

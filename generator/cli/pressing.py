@@ -22,7 +22,7 @@ from generator.press.state.stamp import remember, signature, watched_paths
 
 
 @dataclass(frozen=True)
-class Order:
+class BuildOrder:
     """What was asked for: ``targets``, or without any all games of the project.
 
     ``argv`` is the call as typed, under which its answer is remembered.
@@ -37,7 +37,7 @@ class Order:
     argv: Sequence[str]
 
 
-def carry_out(order: Order) -> int:
+def carry_out(order: BuildOrder) -> int:
     """Build, and say so; returns the exit code. Usage and environment faults pass through."""
     folder = Path(str(order.settings["out"])) if "out" in order.settings else None
     project = Project.find(explicit=order.project, out=folder)
@@ -83,7 +83,7 @@ def _pressed(
     return BuildResult(files, rows, notes, backs=backs), faults
 
 
-def _warn(result: BuildResult, project: Project, order: Order) -> bool:
+def _warn(result: BuildResult, project: Project, order: BuildOrder) -> bool:
     """Print the warnings; True if there were any, which the next run must then find again."""
     if order.quiet or not result.diagnostics:
         return False

@@ -13,7 +13,7 @@ from rich.text import Text
 from generator.cli.console import out, printable
 from generator.cli.findings import print_findings
 from generator.diagnostics import Diagnostic
-from generator.game.report import Report, Table
+from generator.game.report import Report, ReportTable
 from generator.i18n import _
 from generator.press.project import Project
 
@@ -52,7 +52,7 @@ def tell(report: Report) -> None:
             console.print(*_tables(console, section.table))
 
 
-def _tables(console: Console, table: Table) -> list[RichTable]:
+def _tables(console: Console, table: ReportTable) -> list[RichTable]:
     """The table, or several with the same words and some of its figures, where the terminal is too narrow.
 
     Of a column that does not fit, heads and figures would be cut off.
@@ -69,12 +69,12 @@ def _tables(console: Console, table: Table) -> list[RichTable]:
     return [_table(table, columns) for columns in shares]
 
 
-def _wraps(table: Table, column: int) -> bool:
+def _wraps(table: ReportTable, column: int) -> bool:
     """May the column's cells be broken into lines? The first column names what a row is about: it may not."""
     return column in table.words and column > 0
 
 
-def _least_width(table: Table, columns: Sequence[int]) -> int:
+def _least_width(table: ReportTable, columns: Sequence[int]) -> int:
     """Characters that the table takes at least: three between columns, a blank at either edge."""
     widths = (
         max(
@@ -89,7 +89,7 @@ def _least_width(table: Table, columns: Sequence[int]) -> int:
     return sum(widths) + 3 * (len(columns) - 1) + 2
 
 
-def _table(table: Table, columns: Sequence[int]) -> RichTable:
+def _table(table: ReportTable, columns: Sequence[int]) -> RichTable:
     made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
     for number in columns:
         made.add_column(

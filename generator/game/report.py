@@ -36,7 +36,7 @@ class Scale:
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """A table. ``words`` are the columns (from 0) that hold words; the others hold figures."""
 
     head: tuple[str, ...]
@@ -46,7 +46,7 @@ class Table:
     own: int = -1
     scale: Scale | None = None
 
-    def part(self, start: int, end: int) -> Table:
+    def part(self, start: int, end: int) -> ReportTable:
         """Some of the rows."""
         scale = replace(self.scale, dots=self.scale.dots[start:end]) if self.scale else None
         own = self.own - start if start <= self.own < end else -1
@@ -59,7 +59,7 @@ class Section:
 
     title: str
     sentences: tuple[str, ...] = ()
-    table: Table | None = None
+    table: ReportTable | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from generator.game.report import Report, Scale, Section, Table
+from generator.game.report import Report, ReportTable, Scale, Section
 from generator.press.authors.reporting import pages
 from tests.cli.support import Call
 
@@ -170,7 +170,7 @@ def test_page(project: Path, call: Call) -> None:
 def test_long_tables_go_over_several_pages() -> None:
     rows = tuple((f"Beute {n}", "x" * 90) for n in range(200))
     dots = tuple((float(n), 0.5) for n in range(200))
-    table = Table(("a", "b"), rows, own=150, scale=Scale(0.0, 200.0, (10.0,), dots))
+    table = ReportTable(("a", "b"), rows, own=150, scale=Scale(0.0, 200.0, (10.0,), dots))
     made = pages(Report("T", "", "t", (), (Section("S", ("Ein Satz.",), table),)))
     assert len(made) > 3
     parts = [part["table"] for page in made for part in page["sections"]]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from generator.game.odds import Odds
-from generator.game.report import Report, Section, Table
+from generator.game.report import Report, ReportTable, Section
 from generator.games.einblatt.play.odds import DECK_SIZE, SMALL_DECK_SIZE, chances, odds_table
 from generator.games.einblatt.play.results import outcome
 from generator.i18n import _, decimal, ngettext
@@ -56,7 +56,7 @@ def _one(hand: int, gegner: int, farben: int, small: bool) -> Section:
     sentence = _("You win in {won}, draw in {drawn} and lose in {lost} of all deals.").format(
         won=_percent(won), drawn=_percent(found[0]), lost=_percent(lost)
     )
-    return Section(_("Chances"), (sentence,), Table(head, tuple(rows), words=(0, 1)))
+    return Section(_("Chances"), (sentence,), ReportTable(head, tuple(rows), words=(0, 1)))
 
 
 def _many(hands: list[int], gegner: list[int], farben: int, small: bool) -> Section:
@@ -71,7 +71,7 @@ def _many(hands: list[int], gegner: list[int], farben: int, small: bool) -> Sect
         for hand in hands
     )
     sentence = _("In percent: at least 1 point / at least 2 points, against so many cards:")
-    return Section(_("Chances"), (sentence,), Table(head, rows))
+    return Section(_("Chances"), (sentence,), ReportTable(head, rows))
 
 
 def _points(ep: int) -> str:

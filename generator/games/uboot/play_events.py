@@ -9,10 +9,12 @@ from random import Random
 from generator.games.uboot.faint import HIGHEST_LEVEL
 from generator.games.uboot.models import Abwerfen, Brand, Ereignis, Katastrophe, Leiste, Leistenschritt
 from generator.games.uboot.play import D10, Water, advanced, disaster_minute
-from generator.games.uboot.play_table import SEA, Table, World, discard
+from generator.games.uboot.play_table import SEA, BoatState, World, discard
 
 
-def execute(world: World, table: Table, event: Ereignis, gnome: int, minute: int, random: Random) -> Table:
+def execute(
+    world: World, table: BoatState, event: Ereignis, gnome: int, minute: int, random: Random
+) -> BoatState:
     """The table after ``event``, revealed on ``minute`` by ``gnome``; his choices are left to chance."""
     effect = event.wirkung
     if isinstance(effect, Leistenschritt):
@@ -45,7 +47,7 @@ def execute(world: World, table: Table, event: Ereignis, gnome: int, minute: int
     return table
 
 
-def _advance(world: World, table: Table, track: Leiste, steps: int) -> Table:
+def _advance(world: World, table: BoatState, track: Leiste, steps: int) -> BoatState:
     fields = next((t.felder for t in world.tracks.katastrophen if t.id is track), None)
     if fields is None:
         return table
@@ -54,7 +56,7 @@ def _advance(world: World, table: Table, track: Leiste, steps: int) -> Table:
     return replace(table, tracks=moved, lost=table.lost or (track.value if position == fields else None))
 
 
-def _burn(world: World, table: Table, effect: Brand, random: Random) -> Table:
+def _burn(world: World, table: BoatState, effect: Brand, random: Random) -> BoatState:
     rooms = sorted(
         {
             near
@@ -69,13 +71,13 @@ def _burn(world: World, table: Table, effect: Brand, random: Random) -> Table:
     return replace(table, fire=table.fire | {room})
 
 
-def _jam(world: World, table: Table, random: Random) -> Table:
+def _jam(world: World, table: BoatState, random: Random) -> BoatState:
     room = random.randint(1, D10)
     free = [h for near in sorted(world.hatches[room]) if (h := frozenset((room, near))) not in table.blocked]
     return replace(table, blocked=table.blocked | {random.choice(free)}) if free else table
 
 
-def _round_of_grog(world: World, table: Table) -> Table:
+def _round_of_grog(world: World, table: BoatState) -> BoatState:
     for index, gnome in enumerate(table.gnomes):
         grog = next((card for card in gnome.hand if world.items[card.item].art == "grog"), None)
         if gnome.plays and grog is not None:

@@ -89,7 +89,7 @@ class Gnome:
 
 
 @dataclass(frozen=True)
-class Table:
+class BoatState:
     """The state of a game."""
 
     gnomes: tuple[Gnome, ...]
@@ -119,11 +119,11 @@ class Table:
         """Fire or high water: nobody may stand there in the last phase (R17)."""
         return room in self.fire or self.water_in(room) is Water.HIGH
 
-    def with_gnome(self, index: int, gnome: Gnome) -> Table:
+    def with_gnome(self, index: int, gnome: Gnome) -> BoatState:
         """The same table with one gnome changed."""
         return replace(self, gnomes=(*self.gnomes[:index], gnome, *self.gnomes[index + 1 :]))
 
-    def with_water(self, levels: Mapping[int, Water]) -> Table:
+    def with_water(self, levels: Mapping[int, Water]) -> BoatState:
         """The same table with other water; where water comes, fire goes out."""
         water = {room: level for room, level in {**self.water, **levels}.items() if level is not Water.DRY}
         return replace(self, water=water, fire=self.fire - set(water))
@@ -146,7 +146,7 @@ def with_early_kraken(
 
 def set_up(
     world: World, items: Gegenstaende, gnomes: int, random: Random, *, early_kraken: bool = False
-) -> Table:
+) -> BoatState:
     """A new game (R04 to R08). Raises ForbiddenMove for a number of gnomes without a start field."""
     minute = start_minute(world.tracks.zeitleiste, gnomes)
     if minute is None:
@@ -165,7 +165,7 @@ def set_up(
     hand = items.starthand
     hands = [tuple(pile[n * hand : (n + 1) * hand]) for n in range(gnomes)]
     crew = [Gnome(random.randint(1, D10), minute, hand=cards) for cards in hands]
-    return Table(
+    return BoatState(
         gnomes=tuple(crew),
         order=tuple(range(gnomes)),
         tracks={track.id: min(track.sterne) for track in world.tracks.katastrophen},
@@ -176,7 +176,7 @@ def set_up(
     )
 
 
-def draw_event(table: Table, random: Random) -> tuple[Table, EventCard]:
+def draw_event(table: BoatState, random: Random) -> tuple[BoatState, EventCard]:
     """The top card, on the discards already; an empty deck is shuffled anew with what was set aside (R42)."""
     if not table.events:
         cards = [*table.used_events, *table.later]
@@ -186,7 +186,7 @@ def draw_event(table: Table, random: Random) -> tuple[Table, EventCard]:
     return replace(table, events=table.events[1:], used_events=(*table.used_events, card)), card
 
 
-def draw_items(table: Table, gnome: int, count: int, random: Random) -> Table:
+def draw_items(table: BoatState, gnome: int, count: int, random: Random) -> BoatState:
     """Give a gnome the top item cards, as many as there are."""
     for _card in range(count):
         if not table.items:
@@ -201,7 +201,7 @@ def draw_items(table: Table, gnome: int, count: int, random: Random) -> Table:
     return table
 
 
-def discard(table: Table, gnome: int, cards: Iterable[ItemCard]) -> Table:
+def discard(table: BoatState, gnome: int, cards: Iterable[ItemCard]) -> BoatState:
     """Put cards of a gnome's hand on the discards; Grog goes there too, not back to the cabin.
 
     Raises ForbiddenMove for a card that he does not hold.

@@ -31,7 +31,7 @@ from generator.games.uboot.play import (
     threshold,
 )
 from generator.games.uboot.play_events import execute
-from generator.games.uboot.play_table import SEA, ItemCard, Table, World, discard, draw_event, draw_items
+from generator.games.uboot.play_table import SEA, BoatState, ItemCard, World, discard, draw_event, draw_items
 
 
 @dataclass(frozen=True)
@@ -84,13 +84,13 @@ class Turn:
     coffee: bool = False
 
 
-def acting(table: Table) -> int | None:
+def acting(table: BoatState) -> int | None:
     """Whose turn it is (R01)."""
     stones = [(gnome, table.gnomes[gnome].minute) for gnome in table.order if table.gnomes[gnome].plays]
     return None if table.lost else next_to_act(stones)
 
 
-def take(world: World, table: Table, turn: Turn, random: Random) -> Table:
+def take(world: World, table: BoatState, turn: Turn, random: Random) -> BoatState:
     """The table after the turn of the gnome whose turn it is. Raises ForbiddenMove."""
     me = acting(table)
     if me is None:
@@ -114,7 +114,7 @@ def take(world: World, table: Table, turn: Turn, random: Random) -> Table:
     return _checked(_update(world, table, me, minutes, random))
 
 
-def desert(world: World, table: Table, gnome: int) -> Table:
+def desert(world: World, table: BoatState, gnome: int) -> BoatState:
     """A player leaves the others to their fate (R50), his items with him.
 
     Raises ForbiddenMove before the mark, and for the last one on board (our reading).
@@ -127,7 +127,7 @@ def desert(world: World, table: Table, gnome: int) -> Table:
     return _checked(table.with_gnome(gnome, replace(who, left=True)))
 
 
-def ending(table: Table) -> Ending:
+def ending(table: BoatState) -> Ending:
     """How the game stands for those who stayed."""
     crew = [gnome for gnome in table.gnomes if gnome.plays]
     if table.lost or not crew:
@@ -135,7 +135,7 @@ def ending(table: Table) -> Ending:
     return "gewonnen" if all(gnome.minute == 0 for gnome in crew) else "läuft"
 
 
-def winners(table: Table) -> tuple[int, ...]:
+def winners(table: BoatState) -> tuple[int, ...]:
     """Who has won: all survivors but deserters, or the deserters alone (R50)."""
     state = ending(table)
     if state == "läuft":
@@ -151,7 +151,7 @@ def _is(world: World, card: ItemCard, kind: str) -> bool:
 # --- Phase 1 -----------------------------------------------------------------------------------------------
 
 
-def _walk(world: World, table: Table, me: int, turn: Turn) -> tuple[Table, int]:
+def _walk(world: World, table: BoatState, me: int, turn: Turn) -> tuple[BoatState, int]:
     minutes = 0
     if turn.into_fire is not None:
         if not world.items[turn.into_fire.item].ins_feuer:
@@ -163,7 +163,7 @@ def _walk(world: World, table: Table, me: int, turn: Turn) -> tuple[Table, int]:
     return table, minutes
 
 
-def _one_step(world: World, table: Table, me: int, target: int, *, brave: bool) -> tuple[Table, int]:
+def _one_step(world: World, table: BoatState, me: int, target: int, *, brave: bool) -> tuple[BoatState, int]:
     gnome = table.gnomes[me]
     here = gnome.room
     moved = table.with_gnome(me, replace(gnome, room=target))
@@ -190,7 +190,7 @@ def _one_step(world: World, table: Table, me: int, target: int, *, brave: bool) 
 # --- Phase 2 -----------------------------------------------------------------------------------------------
 
 
-def _act(world: World, table: Table, me: int, action: Action, random: Random) -> tuple[Table, int]:
+def _act(world: World, table: BoatState, me: int, action: Action, random: Random) -> tuple[BoatState, int]:
     room = table.gnomes[me].room
     water = table.water_in(room)
     if isinstance(action, Wait):
@@ -220,7 +220,7 @@ def _act(world: World, table: Table, me: int, action: Action, random: Random) ->
     return (_solve(world, table, room, action) if success else table), cost
 
 
-def _fetch(world: World, table: Table, me: int, action: Fetch, random: Random) -> tuple[Table, int]:
+def _fetch(world: World, table: BoatState, me: int, action: Fetch, random: Random) -> tuple[BoatState, int]:
     gnome = table.gnomes[me]
     function, water = world.function(gnome.room), table.water_in(gnome.room)
     if function is Funktion.LAGER:
@@ -236,7 +236,7 @@ def _fetch(world: World, table: Table, me: int, action: Fetch, random: Random) -
     return replace(table, open_grog=table.open_grog - action.cards), minutes
 
 
-def _trade(world: World, table: Table, me: int, action: Trade) -> Table:
+def _trade(world: World, table: BoatState, me: int, action: Trade) -> BoatState:
     mine, other = table.gnomes[me], table.gnomes[action.partner]
     if action.partner == me or not other.plays or other.room != mine.room:
         raise ForbiddenMove("one trades with a living gnome in the same room")
@@ -253,7 +253,7 @@ def _trade(world: World, table: Table, me: int, action: Trade) -> Table:
     return table.with_gnome(action.partner, replace(other, hand=tuple(hands[1])))
 
 
-def _check_place(world: World, table: Table, room: int, action: Try) -> None:
+def _check_place(world: World, table: BoatState, room: int, action: Try) -> None:
     problem, target = action.problem, action.target
     near = world.hatches.get(room, frozenset())
     if problem in WORKPLACE:
@@ -271,7 +271,7 @@ def _check_place(world: World, table: Table, room: int, action: Try) -> None:
         raise ForbiddenMove(f"{problem} cannot be dealt with here")
 
 
-def _solve(world: World, table: Table, room: int, action: Try) -> Table:
+def _solve(world: World, table: BoatState, room: int, action: Try) -> BoatState:
     problem, target = action.problem, action.target
     if problem is Problem.LUKE and target is not None:
         return replace(table, blocked=table.blocked - {frozenset((room, target))})
@@ -297,7 +297,7 @@ def _solve(world: World, table: Table, room: int, action: Try) -> Table:
 # --- Phases 3 and 4 ----------------------------------------------------------------------------------------
 
 
-def _faint_test(table: Table, me: int, drinks: int, random: Random) -> tuple[Table, int]:
+def _faint_test(table: BoatState, me: int, drinks: int, random: Random) -> tuple[BoatState, int]:
     """R30: the number of an event card decides; its event does not count."""
     gnome = table.gnomes[me]
     level = min(gnome.drunk + drinks, HIGHEST_LEVEL)
@@ -305,7 +305,7 @@ def _faint_test(table: Table, me: int, drinks: int, random: Random) -> tuple[Tab
     return table, (0 if card.number >= level else FAINT)
 
 
-def _coffee(world: World, table: Table, me: int) -> Table:
+def _coffee(world: World, table: BoatState, me: int) -> BoatState:
     coffee = next((card for card in table.gnomes[me].hand if _is(world, card, "kaffee")), None)
     if coffee is None:
         raise ForbiddenMove("he has no coffee")
@@ -313,7 +313,7 @@ def _coffee(world: World, table: Table, me: int) -> Table:
     return table.with_gnome(me, replace(table.gnomes[me], drunk=0))
 
 
-def _update(world: World, table: Table, me: int, minutes: int, random: Random) -> Table:
+def _update(world: World, table: BoatState, me: int, minutes: int, random: Random) -> BoatState:
     """R03, R40, R41: the stone follows the Geisterstein and triggers every symbol that it comes to."""
     time = world.tracks.zeitleiste
     start = table.gnomes[me].minute
@@ -330,7 +330,7 @@ def _update(world: World, table: Table, me: int, minutes: int, random: Random) -
     return replace(table, order=(*(gnome for gnome in table.order if gnome != me), me))
 
 
-def _checked(table: Table) -> Table:
+def _checked(table: BoatState) -> BoatState:
     """Everybody has lost when a disaster's marker has been passed by all (R43)."""
     minutes = [gnome.minute for gnome in table.gnomes if gnome.plays]
     struck = next((name for name, at in table.disasters.items() if strikes(at, minutes)), None)

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from generator.games.clou.models import Einbruch, Posten
 from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
-from generator.games.clou.play import Action, Kind, State, Table
+from generator.games.clou.play import Action, GameTables, Kind, State
 from generator.games.clou.play.symbols import NAMES, unpack
 
 
@@ -43,7 +43,7 @@ def relates(number: int, sign: str | None, other: int) -> bool:
 class Referee:
     """Watches one game."""
 
-    def __init__(self, heist: Einbruch, crew: Sequence[Dieb], table: Table) -> None:
+    def __init__(self, heist: Einbruch, crew: Sequence[Dieb], table: GameTables) -> None:
         self.heist, self.crew, self.table, self.players = heist, crew, table, len(crew)
         self.cells = [list(self._cells(thief)) for thief in crew]
         self.marks = [list(self._marks(thief)) for thief in crew]

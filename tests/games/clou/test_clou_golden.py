@@ -15,7 +15,7 @@ from generator.games.clou import play
 from generator.games.clou.analysis import total_symbols
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
-from generator.games.clou.play import Action, Kind, Phase, State, Table
+from generator.games.clou.play import Action, GameTables, Kind, Phase, State
 from generator.games.clou.play.sheet import strike, write
 from generator.games.clou.play.symbols import INDEX, NAMES, pack, unpack
 
@@ -27,7 +27,7 @@ class _Game:
 
     def __init__(self, one: Dieb, plan: Einbruch) -> None:
         self.thief, self.plan = one, plan
-        self.table: Table = play.compile_game(plan, [one])
+        self.table: GameTables = play.compile_game(plan, [one])
         self.state: State = play.new_game(self.table)
 
     def tool(self, kind: type) -> tuple[Any, tuple[int, ...], tuple[int, ...]]:

@@ -12,9 +12,9 @@ import yaml
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import (
     Action,
+    GameTables,
     Phase,
     State,
-    Table,
     apply,
     compile_game,
     legal_actions,
@@ -89,7 +89,7 @@ def _first_games(number: int) -> list[int]:
 
 @pytest.mark.parametrize("name", ["kiosk", "muenze", "seefahrtsmuseum"])
 def test_every_action_is_legal(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def watched(table: Table, state: State, action: Action) -> State:
+    def watched(table: GameTables, state: State, action: Action) -> State:
         assert _known(state, action) in {_known(state, legal) for legal in legal_actions(table, state)}
         return apply(table, state, action)
 

@@ -15,7 +15,7 @@ from uboot_world import items, world
 from generator.games.uboot.models import Leiste, Problem
 from generator.games.uboot.play import D10, ForbiddenMove, Water
 from generator.games.uboot.play_events import execute
-from generator.games.uboot.play_table import SEA, EventCard, Gnome, ItemCard, Table, set_up
+from generator.games.uboot.play_table import SEA, BoatState, EventCard, Gnome, ItemCard, set_up
 from generator.games.uboot.play_turn import (
     Fetch,
     Trade,
@@ -45,9 +45,9 @@ class Loaded(Random):
         return min(max(self.face, a), b)
 
 
-def table(*gnomes: Gnome, **changes: Any) -> Table:
+def table(*gnomes: Gnome, **changes: Any) -> BoatState:
     """Calm events, no water, no fire, track stones on the first star."""
-    plain = Table(
+    plain = BoatState(
         gnomes=gnomes or (Gnome(5, 60), Gnome(5, 60)),
         order=tuple(range(len(gnomes) or 2)),
         tracks=dict.fromkeys(Leiste, 1),
@@ -288,7 +288,7 @@ def test_a_game_played_at_random_keeps_its_pieces_and_ends(seed: int, gnomes: in
     assert ending(now) != "läuft"
 
 
-def _any_turn(now: Table, random: Random) -> Table:
+def _any_turn(now: BoatState, random: Random) -> BoatState:
     me = acting(now)
     assert me is not None
     hand = list(now.gnomes[me].hand)
@@ -312,10 +312,10 @@ def _any_turn(now: Table, random: Random) -> Table:
     return take(world(), now, Turn((), Wait(1)), random)
 
 
-def _events(now: Table) -> int:
+def _events(now: BoatState) -> int:
     return len(now.events) + len(now.used_events) + len(now.later)
 
 
-def _items(now: Table) -> int:
+def _items(now: BoatState) -> int:
     hands = sum(len(gnome.hand) for gnome in now.gnomes)
     return len(now.items) + len(now.used_items) + hands + now.open_grog

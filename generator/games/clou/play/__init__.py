@@ -1,6 +1,6 @@
 """*Der Clou* in code: rules R01–R62, exact and pure, without any strategy.
 
-Thieves and a plan are compiled once into index tables (``Table``, a bundle of ``SheetTable`` and
+Thieves and a plan are compiled once into index tables (``GameTables``, a bundle of ``SheetTable`` and
 ``PlanTable``); what changes in play is a ``State`` of a few integers and bytes. A program plays like this::
 
     table = compile_game(heist, thieves)
@@ -25,13 +25,14 @@ from generator.games.clou.play.patterns import ROLLS, Roll
 from generator.games.clou.play.rounds import new_game, with_escape_roll, with_roll
 from generator.games.clou.play.scoring import COUP, OK, Rating, Result, points, rating, result
 from generator.games.clou.play.state import Phase, Player, State
-from generator.games.clou.play.table import Table, compile_game
+from generator.games.clou.play.table import GameTables, compile_game
 
 __all__ = [
     "COUP",
     "OK",
     "ROLLS",
     "Action",
+    "GameTables",
     "Kind",
     "Phase",
     "Player",
@@ -39,7 +40,6 @@ __all__ = [
     "Result",
     "Roll",
     "State",
-    "Table",
     "apply",
     "awaits_dice",
     "compile_game",

@@ -10,7 +10,7 @@ from generator.games.clou.play.rounds import end_round, with_escape_roll, with_r
 from generator.games.clou.play.sheet import placements, special_marks, strike, write
 from generator.games.clou.play.state import Phase, Player, State
 from generator.games.clou.play.symbols import AT_ONCE, DEMANDED, FILL, count, one
-from generator.games.clou.play.table import Table
+from generator.games.clou.play.table import GameTables
 
 
 class Dice(Protocol):
@@ -31,7 +31,7 @@ def awaits_dice(state: State) -> bool:
     return state.phase in (Phase.ROLL, Phase.ESCAPE)
 
 
-def roll(table: Table, state: State, rng: Dice) -> State:
+def roll(table: GameTables, state: State, rng: Dice) -> State:
     """Throw what is to be thrown. Raises ValueError when it is no time for dice."""
     if state.phase is Phase.ROLL:
         first, second, third = (rng.randrange(6) + 1 for _ in range(3))
@@ -41,7 +41,7 @@ def roll(table: Table, state: State, rng: Dice) -> State:
     raise ValueError("no dice are thrown now")
 
 
-def legal_actions(table: Table, state: State) -> list[Action]:
+def legal_actions(table: GameTables, state: State) -> list[Action]:
     """Everything that the players may do now; empty while dice are awaited and when the game is over."""
     if state.phase is Phase.PLAY:
         pending = [index for index, player in enumerate(state.players) if player.stock & AT_ONCE]
@@ -55,7 +55,7 @@ def legal_actions(table: Table, state: State) -> list[Action]:
     return []
 
 
-def _uses(table: Table, state: State, index: int) -> list[Action]:
+def _uses(table: GameTables, state: State, index: int) -> list[Action]:
     """R32, R39: what can be done with the symbols that a player has just activated."""
     player, sheet = state.players[index], table.sheets[index]
     found: list[Action] = []
@@ -73,7 +73,7 @@ def _uses(table: Table, state: State, index: int) -> list[Action]:
     return found
 
 
-def _plays(table: Table, state: State) -> list[Action]:
+def _plays(table: GameTables, state: State) -> list[Action]:
     """R03–R05, R50–R52: what can be done with dice and white specials."""
     found: list[Action] = []
     for index, (player, sheet) in enumerate(zip(state.players, table.sheets, strict=True)):
@@ -84,7 +84,7 @@ def _plays(table: Table, state: State) -> list[Action]:
     return found
 
 
-def apply(table: Table, state: State, action: Action) -> State:
+def apply(table: GameTables, state: State, action: Action) -> State:
     """The state after a legal action. Illegal ones are not looked for here: see ``legal_actions``."""
     kind = action.kind
     if kind is Kind.STAY:

@@ -6,12 +6,12 @@ from generator.games.clou.play.patterns import Roll
 from generator.games.clou.play.plan import leave_traces, pass_time
 from generator.games.clou.play.state import Phase, Player, State
 from generator.games.clou.play.symbols import add
-from generator.games.clou.play.table import Table
+from generator.games.clou.play.table import GameTables
 
 ALL_DICE = 7
 
 
-def new_game(table: Table) -> State:
+def new_game(table: GameTables) -> State:
     """R10, R20: everything empty, the start arrow struck."""
     plan = table.plan
     return State(
@@ -31,7 +31,7 @@ def new_game(table: Table) -> State:
     )
 
 
-def with_roll(table: Table, state: State, roll: Roll) -> State:
+def with_roll(table: GameTables, state: State, roll: Roll) -> State:
     """R02, R40: three dice lie on the table, everybody may use them, and Würfelboni are activated."""
     players = tuple(
         player._replace(dice=ALL_DICE, stock=add(player.stock, sheet.bonus.get(roll, 0)))
@@ -40,7 +40,7 @@ def with_roll(table: Table, state: State, roll: Roll) -> State:
     return state._replace(players=players, roll=roll, round=state.round + 1, phase=Phase.PLAY)
 
 
-def end_round(table: Table, state: State) -> State:
+def end_round(table: GameTables, state: State) -> State:
     """R06, R32: unused white specials are lost, time passes, patrols come; then all may leave."""
     players = tuple(player._replace(dice=0, stock=0) for player in state.players)
     state = state._replace(players=players, phase=Phase.LEAVE)
@@ -50,7 +50,7 @@ def end_round(table: Table, state: State) -> State:
     return pass_time(table.plan, state, 1)
 
 
-def with_escape_roll(table: Table, state: State, face: int) -> State:
+def with_escape_roll(table: GameTables, state: State, face: int) -> State:
     """R60, R61: the driver's die has fallen; all cars struck is an escape, even together with all police."""
     cars, police = table.sheets[state.driver].escape[face - 1]
     cars = min(state.cars + cars, table.plan.cars)

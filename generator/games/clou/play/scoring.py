@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from generator.games.clou.play.plan_table import PlanTable
 from generator.games.clou.play.state import Phase, State
-from generator.games.clou.play.table import Table
+from generator.games.clou.play.table import GameTables
 
 #: More points than this are good, or a real coup.
 OK: Final = 10
@@ -56,7 +56,7 @@ def loot_of(plan: PlanTable, solved: int) -> int:
     return value + sum(extra for wanted, extra in plan.extra_points if not wanted & ~solved)
 
 
-def result(table: Table, state: State) -> Result:
+def result(table: GameTables, state: State) -> Result:
     """The result of a game that is over, or what it would be if the thieves were safe now."""
     loot = loot_of(table.plan, state.solved)
     score = points(loot, state.traces)

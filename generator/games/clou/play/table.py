@@ -12,15 +12,15 @@ from generator.games.clou.play.sheet_table import SheetTable, compile_thief
 
 
 @dataclass(frozen=True)
-class Table:
+class GameTables:
     """What never changes in a game."""
 
     plan: PlanTable
     sheets: tuple[SheetTable, ...]
 
 
-def compile_game(heist: Einbruch, thieves: Sequence[Dieb]) -> Table:
+def compile_game(heist: Einbruch, thieves: Sequence[Dieb]) -> GameTables:
     """The tables for a plan and one thief a player. Raises ValueError unless one to three play."""
     if not 1 <= len(thieves) <= 3:
         raise ValueError("one to three thieves")
-    return Table(compile_plan(heist, len(thieves)), tuple(map(compile_thief, thieves)))
+    return GameTables(compile_plan(heist, len(thieves)), tuple(map(compile_thief, thieves)))

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from generator.games.clou.play import (
     Action,
+    GameTables,
     Kind,
     Phase,
     Player,
     Result,
     State,
-    Table,
     apply,
     awaits_dice,
     escape_chance,
@@ -42,13 +42,13 @@ from generator.games.clou.rehearsal.temper import TEMPER, Temper
 class Views:
     """What never changes of how players see a table."""
 
-    table: Table
+    table: GameTables
     temper: Temper
     plan: PlanView
     sheets: tuple[SheetView, ...]
 
     @classmethod
-    def of(cls, table: Table, temper: Temper = TEMPER, sheets: Sequence[SheetView] = ()) -> Views:
+    def of(cls, table: GameTables, temper: Temper = TEMPER, sheets: Sequence[SheetView] = ()) -> Views:
         """``sheets``: the views of the table's sheets where they are known already."""
         seen = tuple(sheets) or tuple(SheetView.of(sheet, temper) for sheet in table.sheets)
         return cls(table, temper, PlanView.of(table.plan, efforts(seen, temper), temper), seen)
@@ -111,7 +111,7 @@ def _enough(plan: PlanTable, temper: Temper, state: State) -> bool:
     )
 
 
-def _driver(table: Table) -> int:
+def _driver(table: GameTables) -> int:
     chances = [escape_chance(s.escape, table.plan.cars, table.plan.police) for s in table.sheets]
     return chances.index(max(chances))
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from generator.games.clou.analysis import crews
 from generator.games.clou.models import Einbruch, SpurAlleRunden, Zusatzpunkte
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.play import COUP, OK, Table
+from generator.games.clou.play import COUP, OK, GameTables
 from generator.games.clou.play.plan_table import compile_plan
 from generator.games.clou.play.sheet_table import compile_thief
 from generator.games.clou.rehearsal.player import Course, Views, play_once
@@ -116,7 +116,7 @@ def rehearse(
             continue
         plan = compile_plan(heist, number)
         views = [
-            Views.of(Table(plan, tuple(known[t.id] for t in one)), sheets=[seen[t.id] for t in one])
+            Views.of(GameTables(plan, tuple(known[t.id] for t in one)), sheets=[seen[t.id] for t in one])
             for one in every
         ]
         courses = []

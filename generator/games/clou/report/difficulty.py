@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import hypot
 
-from generator.game.report import ReportRequest, Scale, Section, Table
+from generator.game.report import ReportRequest, ReportTable, Scale, Section
 from generator.games.clou.analysis import prices_per_loot
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
@@ -206,7 +206,7 @@ class Difficulty:
                 **values
             )
 
-    def _figures(self) -> Table:
+    def _figures(self) -> ReportTable:
         numbers = [n for n in self.about.players if n in self.trials]
         trials = [self.trials[n] for n in numbers]
         rows = [
@@ -217,9 +217,9 @@ class Difficulty:
             (_("symbols struck on the plan"), *(decimal(trial.share("struck")) for trial in trials)),
             (_("traces left behind"), *(decimal(trial.share("traces")) for trial in trials)),
         ]
-        return Table((_("Trial games"), *map(players_head, numbers)), tuple(rows))
+        return ReportTable((_("Trial games"), *map(players_head, numbers)), tuple(rows))
 
-    def _comparison(self) -> Table:
+    def _comparison(self) -> ReportTable:
         rows = []
         ranking = self.ranking
         for heist, trial in ranking:
@@ -235,7 +235,7 @@ class Difficulty:
         head = (_("Heist"), _("Printed"), _("Found"), *share_heads())
         own = next((n for n, (heist, _t) in enumerate(ranking) if heist is self.about.heist), -1)
         scale = points_scale([trial for _heist, trial in ranking])
-        return Table(head, tuple(rows), words=(0, 1, 2), own=own, scale=scale)
+        return ReportTable(head, tuple(rows), words=(0, 1, 2), own=own, scale=scale)
 
 
 def share_heads() -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.game.report import Section, Table
+from generator.game.report import ReportTable, Section
 from generator.games.clou.analysis import loot_total
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.rehearsal.trial import Trial
@@ -38,7 +38,7 @@ def levers(about: Subject, whole: Trial, changes: Sequence[tuple[str, Trial]]) -
     rows = tuple((title, step_name(trial.step), *shares(trial)) for title, trial in tried)
     head = (_("Change"), _("How hard"), *share_heads())
     scale = points_scale([trial for _title, trial in tried])
-    table = Table(head, rows, words=(0, 1), own=0, scale=scale) if changes else None
+    table = ReportTable(head, rows, words=(0, 1), own=0, scale=scale) if changes else None
     return Section(levers_title(), sentences, table)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.game.report import Section, Table
+from generator.game.report import ReportTable, Section
 from generator.games.clou.analysis import crew_supply, crews, fit, loot_total, supply, symbol_demand
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.report.subject import SYMBOLS, Subject, crew_name, first_name, symbol_name
@@ -38,7 +38,7 @@ def symbols(about: Subject) -> Section:
         "Left: what the whole plan demands of so many players, with the ways chosen well or badly. Right: the"
         " most that a full sheet gives; nobody fills a sheet."
     )
-    return Section(_("Demand and supply"), (note,), Table(head, tuple(rows)))
+    return Section(_("Demand and supply"), (note,), ReportTable(head, tuple(rows)))
 
 
 def people(about: Subject) -> Section:
@@ -63,7 +63,7 @@ def people(about: Subject) -> Section:
                 )
             )
     head = (_("Crew"), _("Loot"), _("Cannot solve, whatever they roll"))
-    return Section(title, tuple(sentences), Table(head, tuple(rows), words=(0, 1, 2)) if rows else None)
+    return Section(title, tuple(sentences), ReportTable(head, tuple(rows), words=(0, 1, 2)) if rows else None)
 
 
 def _sentence(about: Subject, crew: tuple[Dieb, ...], total: int) -> str:

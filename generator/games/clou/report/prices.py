@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.game.report import Section, Table
+from generator.game.report import ReportTable, Section
 from generator.games.clou.analysis import Cheapest, cheapest_plans, prices_per_loot, rounds_at_best
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.rehearsal.trial import Trial
@@ -72,7 +72,7 @@ def loot_prices(about: Subject, whole: Trial | None) -> Section:
     head = (_("Loot"), _("Value"), *((_("Taken"),) if whole else ()), _("Shortest way"), *about.heads())
     note = _("Right: symbols to strike for it at least, from the start; +1 is a trace on top.")
     words = (0, head.index(_("Shortest way")))
-    return Section(_("What each loot costs"), (note, *others), Table(head, tuple(rows), words))
+    return Section(_("What each loot costs"), (note, *others), ReportTable(head, tuple(rows), words))
 
 
 def aims(about: Subject, found: tuple[Aims, ...]) -> Section:
@@ -89,7 +89,7 @@ def aims(about: Subject, found: tuple[Aims, ...]) -> Section:
     rows.append((_("rounds before the alarm"), *(str(aim.rounds - 1) for aim in found)))
     rows.append((_("traces before all is lost"), *(str(aim.traces - 1) for aim in found)))
     note = _("In brackets the rounds for it if every die brought a wanted symbol. Nobody is that lucky.")
-    return Section(_("What a coup costs"), (note,), Table((_("Aim"), *about.heads()), tuple(rows)))
+    return Section(_("What a coup costs"), (note,), ReportTable((_("Aim"), *about.heads()), tuple(rows)))
 
 
 def _cell(plan: Cheapest | None, aim: Aims) -> str:

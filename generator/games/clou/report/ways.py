@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.game.report import Section, Table
+from generator.game.report import ReportTable, Section
 from generator.games.clou.analysis import loot_total, openers, reachable, unreachable
 from generator.games.clou.models import Herausforderung
 from generator.games.clou.report.subject import Subject
@@ -20,7 +20,7 @@ def ways(about: Subject) -> Section:
         for key, room in heist.raeume.items()
     )
     sentences = [*_lost(about), *(_needed(about, key, left) for key, left in bottlenecks(about).items())]
-    table = Table((_("Room"), _("Reached through"), _("What is in it")), rows, words=(0, 1, 2))
+    table = ReportTable((_("Room"), _("Reached through"), _("What is in it")), rows, words=(0, 1, 2))
     return Section(_("How the house is reached"), tuple(sentences), table)
 
 

@@ -41,7 +41,7 @@ class Tight:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ThiefSheet:
     """A laid-out sheet; ``free`` is white space beside the strips, ``scale`` the size that was found."""
 
     drawing: Drawing
@@ -78,7 +78,7 @@ def too_tight(dieb: Dieb, area: Area) -> tuple[Tight, ...]:
     return _Plan(_Parts.of(dieb), area, measures(0)).tight
 
 
-def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> Sheet:
+def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> ThiefSheet:
     """Everything below the thief's name, in the largest sizes that fit ``area``.
 
     ``largest`` is a scale of generator.games.clou.sheet.measures. Never fails: what does not fit in the
@@ -137,7 +137,7 @@ class _Plan:
             found.append(Tight(what, False, -self.slack, loc))
         return tuple(found)
 
-    def draw(self, scale: float) -> Sheet:
+    def draw(self, scale: float) -> ThiefSheet:
         m, drawing = self.m, Drawing()
         share = max(self.slack, 0.0)
         between = min(share * 0.3 / max(len(self.heights) - 1, 1), 2.0)
@@ -156,7 +156,7 @@ class _Plan:
             self._row(drawing, row, band)
             y = band.bottom + m.gap_y + between
         self._titled(drawing, self.escape, self._band(y, self.heights[-1] + last))
-        return Sheet(drawing, m, scale, free, self.tight)
+        return ThiefSheet(drawing, m, scale, free, self.tight)
 
     def _band(self, y: float, high: float) -> Area:
         return Area(self.area.x, y, self.area.w, high + self.m.heading)
