@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from generator.diagnostics import ContentFault
 from generator.model.print import Backs
+from generator.press.loading.check import check
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
@@ -61,6 +62,39 @@ def test_a_font_that_is_not_listed_is_told_with_what_to_do(game: Path) -> None:
         _texts(game)
     assert caught.value.diagnostics[0].code == "PRN112"
     assert "A font of your own also wants its line in fonts/fonts.yaml" in caught.value.diagnostics[0].help
+
+
+def test_a_packed_font_is_refused_with_its_place(game: Path) -> None:
+    _own_font(game, "Meine Schrift")
+    font = TTFont(game / "fonts/meine.ttf")
+    font.flavor = "woff2"
+    font.save(game / "fonts/meine.woff2")
+    (game / "fonts/meine.ttf").unlink()
+    write(game, "fonts/fonts.yaml", LINE.replace("meine.ttf", "meine.woff2"))
+    change(game, CSS, '"Fira Sans Condensed"', '"Meine Schrift"')
+    _assert_told(game, "PRN117", "“meine.woff2”", ".ttf or .otf")
+
+
+def test_a_listed_font_without_its_file_is_told(game: Path) -> None:
+    write(game, "fonts/fonts.yaml", LINE)
+    change(game, CSS, '"Fira Sans Condensed"', '"Meine Schrift"')
+    _assert_told(game, "PRN116", "“meine.ttf”", "Put the file there")
+
+
+def test_a_list_may_name_files_that_came_along(game: Path) -> None:
+    write(game, "fonts/fonts.yaml", LINE.replace("meine.ttf", "bangers/Bangers_400Regular.ttf"))
+    assert "Hebel" in _texts(game)[1]
+
+
+def _assert_told(game: Path, code: str, message: str, help: str) -> None:
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    for told in (*caught.value.diagnostics, *check(Project.find(game))):
+        assert told.code == code
+        assert told.span is not None
+        assert (told.span.path, told.span.line, told.span.column) == ("fonts/fonts.yaml", 2, 35)
+        assert message in told.message
+        assert help in told.help
 
 
 def test_a_file_of_the_same_name_takes_the_place_of_ours(game: Path) -> None:

@@ -17,6 +17,7 @@ from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
 from generator.press.loading.content import not_read
+from generator.press.loading.fonts import unusable_fonts
 from generator.press.options import Progress
 from generator.press.pipeline.render_problems import diagnostics
 from generator.press.project import Project
@@ -175,12 +176,14 @@ class FaceStudio:
 
 
 def render_setup(project: Project) -> RenderSetup:
-    """What render workers must know of a project. Raises ContentFault for fonts that are no files of it."""
+    """What render workers must know of a project. Raises ContentFault for fonts that cannot be used."""
     fonts = project.folders("fonts")
     # fontconfig follows every link and opens whatever is called like a font.
     strange = [(path, why) for folder in fonts for path, why in project.files.look(folder) if why]
     if strange:
         raise ContentFault(not_read(project.label(path), Refused(path, why)) for path, why in strange)
+    if unusable := list(unusable_fonts(project)):
+        raise ContentFault(unusable)
     return RenderSetup(
         project.folders("templates"),
         project.folders("content"),

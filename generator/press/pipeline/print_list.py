@@ -7,10 +7,9 @@ from typing import Any
 
 from generator.impose.sheet import Side
 from generator.model.kit import Kit, Stock
-from generator.model.palette import FontFile, FontsFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
-from generator.press.loading.content import read_yaml
+from generator.press.loading.fonts import known_fonts
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
 from generator.press.project import Project
@@ -85,17 +84,6 @@ def _pages(first: int, count: int) -> str:
     if count == 0:
         return "–"
     return str(first) if count == 1 else f"{first}–{first + count - 1}"
-
-
-def known_fonts(project: Project) -> list[FontFile]:
-    """The fonts that the project lists, then those that came along. Raises ContentFault for a bad list."""
-    lists = [folder / "fonts.yaml" for folder in project.folders("fonts")]
-    return [
-        font
-        for path in lists
-        if project.files.has(path)
-        for font in read_yaml(project, path, FontsFile).model.fonts
-    ]
 
 
 def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:

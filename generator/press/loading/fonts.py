@@ -1,0 +1,38 @@
+"""The lists of fonts of a project and of what came along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.diagnostics import Diagnostic
+from generator.model.content import Loaded
+from generator.model.palette import FontFile, FontsFile
+from generator.press.defects.font_file_missing import FontFileMissing
+from generator.press.defects.font_file_of_another_kind import FontFileOfAnotherKind
+from generator.press.loading.content import read_yaml
+from generator.press.project import Project
+
+#: What a list may name. Collections are told by the face that is drawn with one (PRN115).
+_ENDINGS = (".ttf", ".otf", ".ttc")
+
+
+def known_fonts(project: Project) -> list[FontFile]:
+    """The fonts that the project lists, then those that came along. Raises ContentFault for a bad list."""
+    return [font for listing in _lists(project) for font in listing.model.fonts]
+
+
+def unusable_fonts(project: Project) -> Iterator[Diagnostic]:
+    """Listed fonts in whose place another would be drawn silently. Raises ContentFault for a bad list."""
+    for listing in _lists(project):
+        for number, font in enumerate(listing.model.fonts):
+            span = listing.span("fonts", number, "file")
+            if not font.file.lower().endswith(_ENDINGS):
+                yield FontFileOfAnotherKind.at(span, file=font.file, family=font.family)
+            elif not any(project.files.has(folder / font.file) for folder in project.folders("fonts")):
+                yield FontFileMissing.at(span, file=font.file, family=font.family)
+
+
+def _lists(project: Project) -> Iterator[Loaded[FontsFile]]:
+    for folder in project.folders("fonts"):
+        if project.files.has(folder / "fonts.yaml"):
+            yield read_yaml(project, folder / "fonts.yaml", FontsFile)
