@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from generator.render.drawing import number
+
 Point = tuple[float, float]
 Bezier = tuple[Point, Point, Point, Point]
 
@@ -50,6 +52,17 @@ def tower(start: float, end: float) -> str:
     return (
         f"M{start:g},{floor + 2:g}L{a - 1:g},{top + 4:g}Q{a:g},{top:g} {a + 4:g},{top:g}"
         f"H{b - 4:g}Q{b:g},{top:g} {b + 1:g},{top + 4:g}L{end:g},{floor + 2:g}Z"
+    )
+
+
+def tower_inside(start: float, end: float) -> str:
+    """The tower's room between two x, down to the hull's plates, as SVG path data."""
+    top, floor = DECKS["turm"]
+    return (
+        f"M{number(start)},{number(floor)}L{number(start + 5.5)},{number(top + 4)}"
+        f"Q{number(start + 6.5)},{number(top)} {number(start + 10.5)},{number(top)}"
+        f"H{number(end - 10.5)}Q{number(end - 6.5)},{number(top)} {number(end - 5.5)},{number(top + 4)}"
+        f"L{number(end)},{number(floor)}Z"
     )
 
 

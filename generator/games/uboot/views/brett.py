@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
-from typing import Any
+from typing import Final, Literal
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck
 from generator.games.uboot.board.console import card_places, panels
-from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, Room, cutaway
-from generator.games.uboot.board.hull import DECKS, along, hull_x, outline, tower
+from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, Hatch, Room, cutaway
+from generator.games.uboot.board.faces import (
+    Board,
+    CardPlaceFace,
+    Field,
+    Furniture,
+    HatchFace,
+    MarkerPlace,
+    OuterHatchFace,
+    RoomFace,
+    Tower,
+    TrackField,
+    TrackPlate,
+)
+from generator.games.uboot.board.hull import DECKS, Point, along, hull_x, outline, tower, tower_inside
 from generator.games.uboot.board.measures import (
     CELL_WIDTH,
     CONSOLE_TOP,
@@ -19,11 +32,24 @@ from generator.games.uboot.board.measures import (
     SEAM,
     WIDTH,
 )
-from generator.games.uboot.board.ring import ring
-from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten
+from generator.games.uboot.board.ring import Cell, ring
+from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten, Zeitleiste
 from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
+
+#: By how much a field of the time track is smaller than its cell on each side, mm.
+_INSET: Final = 0.6
+#: Height of the panelling, from one board to the next and to the first, mm.
+_PANEL: Final = 17
+_BOARDS: Final = 8
+_FIRST_BOARD: Final = 6
+#: Half a bulkhead's thickness, and how far it reaches into floor and ceiling, mm.
+_WALL: Final = 1.2
+_INTO: Final = 0.6
+#: Ladders of the tower and below the middle deck, mm.
+_LADDERS: Final = (11, 13)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -34,7 +60,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         return []
     return [
         Piece(
-            Face(
+            Face.of(
                 key=boat.model.id,
                 template=request.product.template,
                 data=_data(boat.model, tracks.model, events.model if events else None, request),
@@ -47,102 +73,130 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _data(boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewRequest) -> dict[str, Any]:
-    unit = min(request.size.width / WIDTH, request.size.height / HEIGHT)
+def _data(boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewRequest) -> Board:
     drawing = cutaway(boat)
-    return {
-        "unit": unit,
-        "innen": {
-            "x": CELL_WIDTH,
-            "y": RING_DEPTH,
-            "breit": WIDTH - 2 * CELL_WIDTH,
-            "unten": HEIGHT - RING_DEPTH,
-        },
-        "rand_x": (request.size.width / unit - WIDTH) / 2,
-        "rand_y": (request.size.height / unit - HEIGHT) / 2,
-        "konsole": CONSOLE_TOP,
-        "name": boat.name,
-        "untertitel": boat.untertitel,
-        "felder": _fields(tracks),
-        "ab": tracks.zeitleiste.im_stich_lassen,
-        "start": [start.model_dump() for start in tracks.zeitleiste.start],
-        "rumpf": outline(),
-        "tuerme": [
-            {"pfad": tower(along(room.von), along(room.bis)), "von": along(room.von), "bis": along(room.bis)}
-            for room in boat.raeume
-            if room.deck == "turm"
-        ],
-        "decks": {name: list(heights) for name, heights in DECKS.items()},
-        "waende": _walls(boat),
-        "raeume": [_room(boat, room, tracks, events) for room in drawing.rooms],
-        "luken": [asdict(hatch) for hatch in drawing.hatches],
-        "aussenluken": [asdict(hatch) for hatch in drawing.outer],
-        "bullaugen": _portholes(drawing),
-        "karten": [asdict(place) for place in card_places()],
-        "leisten": _tracks(boat, tracks),
-        "plaetze": _marker_places(boat, events),
-        "nietenreihe": _rivets(drawing),
-    }
+    inside = WIDTH - 2 * CELL_WIDTH
+    return Board(
+        canvas=Canvas.of(Size(WIDTH, HEIGHT), request.size),
+        untertitel=boat.untertitel,
+        sea=Rect(CELL_WIDTH, RING_DEPTH, inside, CONSOLE_TOP - RING_DEPTH),
+        console=Rect(CELL_WIDTH, CONSOLE_TOP, inside, HEIGHT - RING_DEPTH - CONSOLE_TOP),
+        felder=_fields(tracks.zeitleiste),
+        ab=tracks.zeitleiste.im_stich_lassen,
+        start=tracks.zeitleiste.start[0].gnome,
+        rumpf=outline(),
+        tuerme=tuple(_tower(along(room.von), along(room.bis)) for room in boat.raeume if room.deck == "turm"),
+        tower_floor=DECKS["turm"][1],
+        middle_floor=DECKS["mitte"][1],
+        waende=_walls(boat),
+        raeume=tuple(_room(boat, room, tracks, events) for room in drawing.rooms),
+        luken=tuple(map(_hatch, drawing.hatches)),
+        aussenluken=tuple(OuterHatchFace(hatch.x, hatch.y, hatch.turn) for hatch in drawing.outer),
+        bullaugen=_portholes(drawing),
+        karten=tuple(CardPlaceFace(place.deck, place.discard, place.x, place.y) for place in card_places()),
+        leisten=_tracks(boat, tracks),
+        plaetze=_marker_places(boat, events),
+        nieten=_rivets(drawing),
+    )
 
 
-def _fields(tracks: Leisten) -> list[dict[str, Any]]:
-    time = tracks.zeitleiste
+def _fields(time: Zeitleiste) -> tuple[Field, ...]:
     starts = {start.minute: start.gnome for start in reversed(time.start)}
-    return [
-        {
-            **asdict(cell),
-            "art": "ereignis"
-            if cell.minute in time.ereignisse
-            else "gegenstand"
-            if cell.minute in time.gegenstaende
-            else "frei",
-            "gnome": starts.get(cell.minute),
-        }
-        for cell in ring(time.laenge)
-    ]
+    return tuple(_field(cell, time, starts.get(cell.minute)) for cell in ring(time.laenge))
 
 
-def _walls(boat: Boot) -> list[dict[str, float]]:
+def _field(cell: Cell, time: Zeitleiste, gnomes: int | None) -> Field:
+    kind: Literal["ereignis", "gegenstand", "frei"] = "frei"
+    if cell.minute in time.ereignisse:
+        kind = "ereignis"
+    elif cell.minute in time.gegenstaende:
+        kind = "gegenstand"
+    signed = gnomes is not None or cell.minute == time.im_stich_lassen or kind != "frei"
+    middle = cell.y + cell.height / 2
+    return Field(
+        cell.x + _INSET,
+        cell.y + _INSET,
+        cell.width - 2 * _INSET,
+        cell.height - 2 * _INSET,
+        cell.minute,
+        kind,
+        gnomes,
+        signed,
+        middle_x=cell.x + cell.width / 2,
+        middle_y=middle,
+        number_y=middle - cell.height * 0.175 if signed else middle,
+        sign_y=middle + cell.height * 0.255,
+    )
+
+
+def _tower(left: float, right: float) -> Tower:
+    return Tower(tower(left, right), tower_inside(left, right), left, right)
+
+
+def _hatch(hatch: Hatch) -> HatchFace:
+    return HatchFace(hatch.kind, hatch.x, hatch.y, _LADDERS[hatch.y > DECKS["mitte"][0]])
+
+
+def _walls(boat: Boot) -> tuple[Rect, ...]:
     """Bulkheads within the hull: where one room of a deck ends and another begins."""
     found = {
         (room.deck, room.bis)
         for room in boat.raeume
         if room.deck != "turm" and any(o.deck == room.deck and o.von == room.bis for o in boat.raeume)
     }
-    return [
-        {"x": along(at), "oben": DECKS[deck_name][0], "unten": DECKS[deck_name][1]}
-        for deck_name, at in sorted(found)
-    ]
+    walls = []
+    for deck_name, at in sorted(found):
+        ceiling, floor = DECKS[deck_name]
+        walls.append(Rect(along(at) - _WALL, ceiling - _INTO, 2 * _WALL, floor - ceiling + 2 * _INTO))
+    return tuple(walls)
 
 
-def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) -> dict[str, Any]:
-    raum = room.raum
-    funktion = raum.funktion.value if raum.funktion else None
-    repaired = [track.gegen for track in tracks.katastrophen if track.funktion == raum.funktion]
-    stopped = [
+def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) -> RoomFace:
+    start, length = room.label
+    thing = None
+    if room.furniture is not None:
+        kind, x, scale = room.furniture
+        thing = Furniture(kind, x, room.floor - 0.2, scale, (room.floor - room.ceiling) / scale)
+    boards = range(_FIRST_BOARD, int(room.right - room.left), _BOARDS)
+    return RoomFace(
+        room.raum.nummer,
+        room.raum.name,
+        room.raum.deck,
+        room.left,
+        room.right,
+        room.ceiling,
+        room.floor,
+        panel_y=room.floor - _PANEL,
+        boards=tuple(room.left + board for board in boards),
+        colour=room.raum.nummer * 2 % 3,
+        furniture=thing,
+        plate_x=start + 5.6,
+        plate_y=room.ceiling + 7.6,
+        name_box=Rect(start + 12.6, room.ceiling + 2.4, length - 12.8, 6),
+        note_box=Rect(start + 12.6, room.ceiling + 8, length - 12.8, 4.6),
+        note=_note(boat, room, tracks, events),
+    )
+
+
+def _note(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) -> str:
+    """What a room is for, in a few words."""
+    function = room.raum.funktion
+    if function is Funktion.LAGER:
+        return f"Kisten, bis {STORE_MINUTES} Min."
+    if function is Funktion.KAJUETE:
+        return f"Grog, bis {GROG_MINUTES} Min."
+    against = [track.gegen for track in tracks.katastrophen if track.funktion == function] or [
         event.name
         for event in (events.ereignisse if events else ())
-        if isinstance(event.wirkung, Katastrophe) and event.wirkung.loesen == raum.funktion
+        if isinstance(event.wirkung, Katastrophe) and event.wirkung.loesen == function
     ]
-    return {
-        "nummer": raum.nummer,
-        "name": raum.name,
-        "funktion": funktion,
-        "gegen": repaired,
-        "beendet": stopped,
-        "minuten": {"lager": STORE_MINUTES, "kajuete": GROG_MINUTES}.get(funktion or ""),
-        "aussenluke": any(hatch.raum == raum.nummer for hatch in boat.aussenluken),
-        "deck": raum.deck,
-        "links": room.left,
-        "rechts": room.right,
-        "decke": room.ceiling,
-        "boden": room.floor,
-        "moebel": room.furniture,
-        "schild": room.label,
-    }
+    if against:
+        return f"gegen {', '.join(against)}"
+    outside = any(hatch.raum == room.raum.nummer for hatch in boat.aussenluken)
+    return "Luke ins Meer" if outside else ""
 
 
-def _portholes(drawing: Cutaway) -> list[tuple[float, float]]:
+def _portholes(drawing: Cutaway) -> tuple[Point, ...]:
     """A porthole in each wall that is bare for long enough, beside the furniture."""
     found = []
     for room in drawing.rooms:
@@ -157,49 +211,58 @@ def _portholes(drawing: Cutaway) -> list[tuple[float, float]]:
         middle = (start + end) / 2
         if end - start > 15 and abs(middle - SEAM) > 6:
             found.append((middle, height))
-    return found
+    return tuple(found)
 
 
-def _tracks(boat: Boot, tracks: Leisten) -> list[dict[str, Any]]:
+def _tracks(boat: Boot, tracks: Leisten) -> tuple[TrackPlate, ...]:
     plates = panels(tuple(track.felder for track in tracks.katastrophen))
     found = []
     for track, plate in zip(tracks.katastrophen, plates, strict=True):
         room = deck.room_for(boat, track.funktion)
-        found.append(
-            {
-                **asdict(plate),
-                "id": track.id.value,
-                "name": track.name,
-                "sterne": list(track.sterne),
-                "raum": room.nummer if room else None,
-            }
+        count = len(plate.fields)
+        fields = (
+            TrackField(x, y, n / (count - 1), n + 1 in track.sterne) for n, (x, y) in enumerate(plate.fields)
         )
-    return found
+        found.append(
+            TrackPlate(
+                plate.x,
+                plate.y,
+                plate.width,
+                plate.height,
+                plate.x + plate.width,
+                track.id.value,
+                track.name,
+                name_points=min(14.5, 160 / len(track.name)),
+                raum=room.nummer if room else None,
+                radius=plate.radius,
+                points=min(15, plate.radius * 3.3),
+                star_points=min(12.5, plate.radius * 2.8),
+                fields=tuple(fields),
+                upper=(count + 1) // 2,
+            )
+        )
+    return tuple(found)
 
 
-def _marker_places(boat: Boot, events: Ereignisse | None) -> list[dict[str, Any]]:
+def _marker_places(boat: Boot, events: Ereignisse | None) -> tuple[MarkerPlace, ...]:
     """Where the markers of timed disasters wait: the Krake's in her arm, the others right of the tower."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, MarkerPlace] = {}
     for event in events.ereignisse if events else ():
         effect = event.wirkung
         if not isinstance(effect, Katastrophe) or effect.marker in found:
             continue
         if effect.marker == "krake":
-            found[effect.marker] = {"id": effect.marker, "x": 340.6, "y": 105.9, "wort": None}
+            found[effect.marker] = MarkerPlace(effect.marker, 340.6, 105.9, None)
             continue
         room = deck.room_for(boat, effect.loesen) if isinstance(effect.loesen, Funktion) else None
-        found[effect.marker] = {
-            "id": effect.marker,
-            "x": 291.0 + 23.0 * len(found),
-            "y": 36.4,
-            "wort": f"Raum {room.nummer}" if room else None,
-        }
-    return list(found.values())
+        x, word = 291.0 + 23.0 * len(found), f"Raum {room.nummer}" if room else None
+        found[effect.marker] = MarkerPlace(effect.marker, x, 36.4, word)
+    return tuple(found.values())
 
 
-def _rivets(drawing: Cutaway) -> list[tuple[float, float]]:
+def _rivets(drawing: Cutaway) -> tuple[Point, ...]:
     """A row along the hull's upper and lower plates, clear of hatches."""
     hatches = [hatch.x for hatch in drawing.hatches if hatch.kind == "deck" and hatch.y < DECKS["mitte"][0]]
     upper = [(x, DECKS["mitte"][0] - 1.55) for x in map(float, range(88, 292, 6))]
     lower = [(x, DECKS["unten"][1] + 1.55) for x in map(float, range(92, 280, 6))]
-    return [(x, y) for x, y in upper if all(abs(x - h) > 11 for h in hatches)] + lower
+    return tuple([(x, y) for x, y in upper if all(abs(x - h) > 11 for h in hatches)] + lower)
