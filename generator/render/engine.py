@@ -139,12 +139,12 @@ class Engine:
             problem = Problem("BrokenDrawing", {"detail": str(error)})
         except MemoryError:
             raise
-        except RecursionError:
-            problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
         except Exception as error:
             # Whatever it is, people learn which item and template it was, and others are drawn.
             if _in_template(error):
                 problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+            elif isinstance(error, RecursionError):
+                problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
             else:
                 problem = Problem("LayoutCrash", {"detail": type(error).__name__})
         self._log.take()
@@ -356,7 +356,8 @@ def _in_template(error: BaseException) -> bool:
 def _place(error: BaseException) -> dict[str, Any]:
     """The template file and line in which it happened; no file where that is unknown."""
     if isinstance(error, TemplateSyntaxError):
-        return {"file": error.filename or "", "line": error.lineno}
+        # Of a comment or a part that is never closed Jinja hands the file over as the name.
+        return {"file": error.filename or error.name or "", "line": error.lineno}
     frames = [frame for frame in _frames(error) if frame[0].endswith((".html", ".css", ".svg"))]
     file, line = frames[-1] if frames else ("", 1)
     return {"file": file, "line": line}

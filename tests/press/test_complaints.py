@@ -39,6 +39,9 @@ def _marked(project: Path, found: Diagnostic) -> str:
     [
         (HTML, "{{ name }}", "{{ nmae }}", "PRN102", "nmae", ("“nmae”", "Did you mean “name”?", "one more")),
         (HTML, "{{ name }}", "{% if name %}", "PRN102", "if", ("“{% if … %}” is never closed",)),
+        (HTML, "{{ name }}", "{{ name }", "PRN102", "{{", ("“{{” is never closed", "Add “}}”.")),
+        (HTML, "{{ name }}", "{# name", "PRN102", "{#", ("“{#” is never closed", "Add “#}”.")),
+        (HTML, "{{ name }}", "{% raw %}", "PRN102", "{% raw %}", ("is never closed", "Add “{% endraw %}”.")),
         (CSS, "{{ p.ink }}", "{{ p.inc }}", "PRN102", "inc", ("no colour “inc”", "Did you mean “ink”?")),
         (CSS, "top: 30mm; ", "top: {{ zahl }}mm; ", "PRN102", "zahl", ("does not know “zahl”", "as a class")),
         (CSS, "top: 30mm; ", "top: {{ zhal }}mm; ", "PRN102", "zhal", ("no “zhal”", "Possible: w, h,")),
@@ -78,7 +81,6 @@ def test_a_file_that_an_item_names_is_missed_at_the_item(game: Path) -> None:
     ("file", "old", "new", "says", "raw"),
     [
         (HTML, "{{ name }}", "{{ name + 1 }}", "a text and a number", "concatenate"),
-        (HTML, "{{ name }}", "{{ name }", "has no place here", "unexpected"),
         (HTML, "{{ name }}", "{{ name | groß }}", "there is no “groß” to apply", "filter"),
         (HTML, "{{ name }}", "{{ 1 / 0 }}", "divides by zero", "division"),
         (HTML, "{{ name }}", "{{ ''.__class__ }}", "may not touch", "unsafe"),

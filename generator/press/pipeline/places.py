@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from generator.diagnostics import Span
@@ -11,6 +12,45 @@ from generator.press.project import Project
 
 _WORD = re.compile(r"'([^']+)'")
 _CODE = re.compile(r"`(.*?)\s*`", re.DOTALL)
+#: What Jinja says where something before may not be closed.
+_STUMBLED = re.compile("unexpected |expected |Missing end of")
+_OPENING = re.compile(r"\{\{|\{#|\{%(?P<raw>[-+]?\s*raw\s*[-+]?%\})?")
+#: By what is open: where it ends, or where something opens that cannot stand in it.
+_END_OF = {
+    "{{": re.compile(r"\}\}|\{\{|\{%"),
+    "{%": re.compile(r"%\}|\{\{|\{%"),
+    "{#": re.compile(r"#\}"),
+    "raw": re.compile(r"\{%[-+]?\s*endraw\s*[-+]?%\}"),
+}
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What is opened in a template and never closed: the sign, its line (from 1) and column (from 0)."""
+
+    text: str
+    line: int
+    column: int
+
+
+def never_closed(project: Project, file: str, line: int, detail: str) -> Opening | None:
+    """The first sign up to ``line`` that is opened and not closed before the next one is.
+
+    Jinja stumbles far behind such a slip: ``detail`` is what it says.
+    """
+    if not (file and _STUMBLED.match(detail)):
+        return None
+    text = "\n".join(project.lines(Path(file)) or [])
+    place = 0
+    while opening := _OPENING.search(text, place):
+        end = _END_OF[opening[0][:2] if opening["raw"] is None else "raw"].search(text, opening.end())
+        if end is None or end[0] in ("{{", "{%"):
+            number = text.count("\n", 0, opening.start()) + 1
+            column = opening.start() - text.rfind("\n", 0, opening.start()) - 1
+            sign = "{% raw %}" if opening["raw"] else opening[0]
+            return Opening(sign, number, column) if number <= line else None
+        place = end.end()
+    return None
 
 
 def template_line(project: Project, file: str, line: int, detail: str) -> Span:
@@ -20,9 +60,11 @@ def template_line(project: Project, file: str, line: int, detail: str) -> Span:
     """
     path = Path(file)
     lines = project.lines(path) or [""]
+    if opening := never_closed(project, file, line, detail):
+        return _stretch(project, path, opening.line, opening.column, len(opening.text))
     number = min(max(line, 1), len(lines))
     for word in reversed(_WORD.findall(detail)):
-        if found := re.search(rf"\b{re.escape(word)}\b", lines[number - 1]):
+        if found := re.search(rf"(?<!\w){re.escape(word)}(?!\w)", lines[number - 1]):
             return _stretch(project, path, number, found.start(), len(word))
         for above in range(number - 1, 0, -1):
             if found := re.search(rf"\{{%-?\s*({re.escape(word)})\b", lines[above - 1]):

@@ -13,15 +13,15 @@ from generator.i18n import _, decimal, ngettext
 from generator.lint.catalogue import all_defects
 from generator.model.pieces import Face
 from generator.press.loading.missing import near_miss, remedy
-from generator.press.pipeline.places import in_item, in_template, template_line
+from generator.press.pipeline.places import in_item, in_template, never_closed, template_line
 from generator.press.pipeline.plain_words import (
     FIELD_FAULTS,
     RELUCTANCE,
     broken_off,
     refused_file,
     skipped,
-    template_slip,
 )
+from generator.press.pipeline.template_words import template_slip
 from generator.press.project import Project
 from generator.render.job import Problem
 
@@ -84,7 +84,13 @@ def _in_plain_words(
         values["direction"] = _("wide") if values["direction"] == "wide" else _("tall")
     elif problem.defect == "TemplateFault":
         values["detail"], values["remedy"] = template_slip(
-            values["detail"], values["file"], face.data, palette
+            values["detail"],
+            values["file"],
+            face.data,
+            palette,
+            never_closed(project, values["file"], values["line"], values["detail"])
+            if values["file"]
+            else None,
         )
     elif problem.defect == "RendererWarning":
         values["detail"] = skipped(values["detail"])
