@@ -31,14 +31,23 @@ _ANY_FONT = {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-u
 
 
 class _Log(logging.Handler):
-    """Collects what WeasyPrint says while it works."""
+    """Collects what WeasyPrint says while it works.
+
+    It takes a lack of memory for a drawing that cannot be read, and goes on. Here that is raised again.
+    """
 
     def __init__(self) -> None:
-        super().__init__(logging.WARNING)
+        super().__init__(logging.DEBUG)
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(record.getMessage())
+        cause = record.exc_info[1] if record.exc_info else None
+        while cause is not None:
+            if isinstance(cause, MemoryError):
+                raise cause
+            cause = cause.__cause__ or cause.__context__
+        if record.levelno >= logging.WARNING:
+            self.lines.append(record.getMessage())
 
     def take(self) -> list[str]:
         lines, self.lines = self.lines, []
@@ -107,7 +116,8 @@ class Engine:
         self._log = _Log()
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]
-        logger.setLevel(logging.WARNING)
+        # Why something was left out is said there.
+        logger.setLevel(logging.DEBUG)
         logger.propagate = False
         self._step = step
         self._pages = _Pages(step)

@@ -31,9 +31,11 @@ SECONDS, LAST_SECONDS = 5.0, 10.0
 MEMORY, MEMORY_EACH, LAST_MEMORY = 500_000_000, 250_000_000, 450_000_000
 #: Seconds after which a worker is ended that neither works nor answers.
 PATIENCE = 120.0
-#: Seconds since the drawing began: until then slow faces get their last chance; by then it should be over,
-#: where one face cannot be drawn at all. What is left then gets a moment more.
-CHANCES_UNTIL, CHANCE_OVER_BY, OVER_BY, MOMENT = 9.0, 18.0, 14.0, 2.0
+#: Seconds since the drawing began by which it should be over where one face cannot be drawn at all; what is left
+#: then gets a moment more.
+OVER_BY, MOMENT = 14.0, 2.0
+#: Seconds that a portion takes when its faces are slow: those that follow are smaller, so that progress is seen.
+LONG = 10.0
 #: How often a worker is started that does not come up.
 _TRIES = 5
 
@@ -100,7 +102,10 @@ class Renderer:
             try:
                 self._warm_up()
                 while (portion := course.next()) is not None:
+                    begun = time.monotonic()
                     results = self._draw_surviving(portion)
+                    if time.monotonic() - begun > LONG:
+                        course.cut_smaller()
                     with self._lock:
                         for result in results:
                             take(result)
@@ -178,17 +183,15 @@ class Renderer:
             suspect = next((face for face in batch.faces if face.digest == stop.digest), None)
             if suspect is None or stop.reason != "time":
                 return results + self._last_chances(batch)
-            if self._course.guilty or self._course.seconds > CHANCES_UNTIL:
-                results.append(self._stopped(suspect, "time"))
-            else:
-                # It has had its time; the machine may be too busy for as much again and more.
-                longest = max(CHANCE_OVER_BY - self._course.seconds, MOMENT)
-                results += self._last_chances(batch.only((suspect,)), longest)
+            results += self._last_chances(batch.only((suspect,)))
             batch = batch.only(tuple(face for face in batch.faces if face is not suspect))
         return results
 
-    def _last_chances(self, batch: Batch, longest: float = PATIENCE) -> list[FaceResult]:
-        """Draw faces one by one with all the time and memory that can be had, one batch after the other."""
+    def _last_chances(self, batch: Batch) -> list[FaceResult]:
+        """Draw faces one by one with all the time and memory that can be had, one batch after the other.
+
+        Their time is the worker's own, as ever: on a busy machine a slow face is no more at fault.
+        """
         results: list[FaceResult] = []
         worker: WorkerProcess | None = None
         with self._court:
@@ -197,7 +200,7 @@ class Renderer:
                     break
                 worker = worker or self._last_worker()
                 try:
-                    results += worker.draw(batch.only((face,)), LAST_SECONDS, longest)
+                    results += worker.draw(batch.only((face,)), LAST_SECONDS, PATIENCE)
                 except Stopped as stopped:
                     self._discard(worker)
                     worker = None
@@ -258,20 +261,11 @@ class _Course:
         self._change = threading.Condition()
         self._stopped = False
         self._failure: BaseException | None = None
+        self._slow = False
         self._began = time.monotonic()
         self._end = math.inf
         #: Is it given up because a face is at fault?
         self.over = False
-
-    @property
-    def seconds(self) -> float:
-        """Since the drawing began."""
-        return time.monotonic() - self._began
-
-    @property
-    def guilty(self) -> bool:
-        """Is a face known that cannot be drawn?"""
-        return self._end < math.inf
 
     def find_guilty(self) -> None:
         """A face cannot be drawn: the others get what is left of the time."""
@@ -283,9 +277,19 @@ class _Course:
         if self._stopped or self.over:
             return None
         try:
-            return self._waiting.get_nowait()
+            portion = self._waiting.get_nowait()
         except queue.Empty:
             return None
+        if self._slow and len(portion.faces) > SMALLEST_SHARE:
+            with self._change:
+                self._waiting.put(portion.only(portion.faces[SMALLEST_SHARE:]))
+                self._left += 1
+            portion = portion.only(portion.faces[:SMALLEST_SHARE])
+        return portion
+
+    def cut_smaller(self) -> None:
+        """Hand out small portions from now on."""
+        self._slow = True
 
     def done(self) -> None:
         """One portion less."""

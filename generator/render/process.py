@@ -7,7 +7,8 @@ import os
 import signal
 import subprocess
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -102,14 +103,15 @@ class WorkerProcess:
     def draw(self, batch: Batch, seconds: float, longest: float) -> list[FaceResult]:
         """Have a batch drawn, each face in so many ``seconds`` of the worker's own time.
 
-        Raises Stopped when the worker does not survive it, or is not ready after ``longest`` seconds.
+        Raises Stopped when the worker does not survive it, or gives no sign for ``longest`` seconds.
         """
         self.await_ready(longest)
         at = ""
-        with self._watched(longest):
+        with self._watched(longest) as sign_of_life:
             write_message(self._to, {"seconds": seconds, "batch": batch.as_json()})
             while (message := read_message(self._from)) is not None and "at" in message:
                 at = message["at"]
+                sign_of_life()
             if message is not None and "bug" in message:
                 raise RendererBug(message["bug"])
             if message is None or "results" not in message:
@@ -124,17 +126,31 @@ class WorkerProcess:
             return results
 
     @contextlib.contextmanager
-    def _watched(self, seconds: float) -> Iterator[None]:
-        """Talk to the process for so long at most; then it is ended, and what was awaited raises Stopped."""
-        watchdog = threading.Timer(seconds, self._time_out)
-        watchdog.daemon = True
-        watchdog.start()
+    def _watched(self, seconds: float) -> Iterator[Callable[[], None]]:
+        """Talk to the process; after so long without a sign of life it is ended, and Stopped is raised.
+
+        Yields what to call at such a sign.
+        """
+        heard = time.monotonic()
+        finished = threading.Event()
+
+        def sign_of_life() -> None:
+            nonlocal heard
+            heard = time.monotonic()
+
+        def watch() -> None:
+            while not finished.wait(max(0.0, heard + seconds - time.monotonic())):
+                if time.monotonic() >= heard + seconds:
+                    self._time_out()
+                    return
+
+        threading.Thread(target=watch, daemon=True).start()
         try:
-            yield
+            yield sign_of_life
         except (BrokenPipeError, ValueError):
             raise Stopped(self._reason(None)) from None
         finally:
-            watchdog.cancel()
+            finished.set()
 
     def await_ready(self, seconds: float) -> None:
         """Wait until the libraries are loaded. Raises Stopped, or EnvironmentFault when one is missing."""

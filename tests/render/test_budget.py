@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import pytest
 from PIL import Image
 
 from generator.render.assets import Refused
+from generator.render.engine import _Log
 from generator.render.pictures import judge
 
 LOOP = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}"
@@ -105,3 +107,26 @@ def test_pictures_are_judged_by_their_pixels(tmp_path: Path, bench: Any) -> None
     with pytest.raises(Refused):
         judge("x", _png(tmp_path / "mehr.png", 8000, 7000), "image/png")
     judge("x", b"no picture", "image/png")
+
+
+def test_a_lack_of_memory_is_no_picture_that_cannot_be_read() -> None:
+    """WeasyPrint takes one for the other, and goes on."""
+    logger = logging.getLogger("test of a log")
+    logger.handlers, logger.propagate = [_Log()], False
+    logger.setLevel(logging.DEBUG)
+    try:
+        try:
+            raise MemoryError
+        except MemoryError as error:
+            raise ValueError("no picture") from error
+    except ValueError as error:
+        with pytest.raises(MemoryError):
+            logger.debug("Error while loading image:", exc_info=error)
+
+
+def test_slow_faces_are_drawn_however_long_they_take_together(bench: Any) -> None:
+    """None of them is at fault, though each needs its last chance, some of them long after the drawing began."""
+    bench._renderer._seconds = 0.4
+    slow = "{% for a in range(60) %}{% for b in range(99999) %}{% endfor %}{% endfor %}<p>gut</p>"
+    faces = bench.drawn(slow, *({"n": n} for n in range(10)))
+    assert [face.problems for face in faces] == [()] * 10
