@@ -31,10 +31,10 @@ SECONDS, LAST_SECONDS = 5.0, 10.0
 MEMORY, MEMORY_EACH, LAST_MEMORY = 500_000_000, 250_000_000, 450_000_000
 #: Seconds after which a worker is ended that neither works nor answers.
 PATIENCE = 120.0
-#: Seconds since the drawing began by which it should be over where one face cannot be drawn at all; what is left
-#: then gets a moment more.
+#: Seconds since the drawing began by which it should be over where one face cannot be drawn at all; what is
+#: left then gets a moment more.
 OVER_BY, MOMENT = 14.0, 2.0
-#: Seconds that a portion takes when its faces are slow: those that follow are smaller, so that progress is seen.
+#: Seconds that a portion takes when its faces are slow: the next are smaller, so that progress is seen.
 LONG = 10.0
 #: How often a worker is started that does not come up.
 _TRIES = 5
