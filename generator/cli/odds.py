@@ -22,6 +22,10 @@ def odds(
     game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The game: einblatt."))],
     hand: Annotated[str | None, option("hand", _("Your cards."), metavar="N")] = None,
     gegner: Annotated[str | None, option("gegner", _("Cards of the opponent."), metavar="N")] = None,
+    eigene: Annotated[
+        str | None,
+        option("eigene", _("How many colours your attribute has: 0 if none; 1 by default."), metavar="N"),
+    ] = None,
     farben: Annotated[
         str | None, option("farben", _("How many colours count for the opponent; 0 by default."), metavar="N")
     ] = None,
@@ -41,7 +45,7 @@ def odds(
             _("The game “{game}” has nothing for heimspiel {command}.").format(game=game, command="odds"),
             games_that(found_project, lambda other: other.odds),
         )
-    given = {"hand": hand, "gegner": gegner, "farben": farben, "deck": deck}
+    given = {"hand": hand, "gegner": gegner, "eigene": eigene, "farben": farben, "deck": deck}
     asked: dict[str, int] = {}
     for name, value in given.items():
         if value is None:

@@ -25,6 +25,15 @@ def test_a_whole_table_fits_the_terminal(call: Call) -> None:
     ]  # fmt: skip
 
 
+def test_an_attribute_without_colour(call: Call) -> None:
+    grog = call("odds", "einblatt", "--hand", "4", "--gegner", "4", "--eigene", "0")
+    text = " ".join(grog.out.split())
+    assert "own colours 0" in text
+    assert "You win in 42.4 %" in text
+    rows = [line.split() for line in call("odds", "einblatt", "--eigene", "0").out.splitlines()]
+    assert next(row for row in rows if row[:1] == ["4"])[3] == "42/17"
+
+
 def test_the_small_deck_of_module_e5(call: Call) -> None:
     small = call("odds", "einblatt", "--hand", "6", "--gegner", "30", "--deck", "20").out
     assert "20 cards of the opponent" in small
@@ -42,6 +51,7 @@ def test_in_german(call: Call) -> None:
     [
         (("einblatt", "--hand", "33"), "from 1 to 32, not “33”"),
         (("einblatt", "--farben", "rot"), "from 0 to 4, not “rot”"),
+        (("einblatt", "--eigene", "5"), "from 0 to 4, not “5”"),
         (("einblatt", "--deck", "24"), "Choose one of: 20, 32"),
         (("gnome",), "nothing for heimspiel odds"),
         (("einblat",), "Did you mean “einblatt”?"),

@@ -20,22 +20,25 @@ def answer(asked: Mapping[str, int]) -> Report:
     """One Probe when both hands are given, a table of Proben otherwise."""
     small = asked.get("deck", DECK_SIZE) < DECK_SIZE
     size = SMALL_DECK_SIZE if small else DECK_SIZE
-    farben = asked.get("farben", 0)
+    eigene, farben = asked.get("eigene", 1), asked.get("farben", 0)
     hands = [min(asked["hand"], size)] if "hand" in asked else list(_HANDS)
     gegner = [min(asked["gegner"], size)] if "gegner" in asked else list(_GEGNER)
-    colours = (ngettext("colour of the opponent", "colours of the opponent", farben), str(farben))
-    facts: tuple[tuple[str, str], ...] = (colours,)
+    colours = (
+        (ngettext("own colour", "own colours", eigene), str(eigene)),
+        (ngettext("colour of the opponent", "colours of the opponent", farben), str(farben)),
+    )
+    facts: tuple[tuple[str, str], ...] = colours
     if "hand" in asked and "gegner" in asked:
-        sections = (_one(hands[0], gegner[0], farben, small),)
+        sections = (_one(hands[0], gegner[0], (eigene, farben), small),)
         facts = (
             (ngettext("own card", "own cards", hands[0]), str(hands[0])),
             (ngettext("card of the opponent", "cards of the opponent", gegner[0]), str(gegner[0])),
-            colours,
+            *colours,
         )
     else:
-        sections = (_many(hands, gegner, farben, small),)
+        sections = (_many(hands, gegner, (eigene, farben), small),)
     assumption = _("Exact: every deal is counted, so that there is no interval of confidence to add.")
-    deck = _("Both draw from {size} cards; one colour is your own.").format(size=size)
+    deck = _("Both draw from {size} cards.").format(size=size)
     play = _("Both play their three best cards in random order, and pass where they have none.")
     capped = max(asked.get("hand", 0), asked.get("gegner", 0)) > size
     most = (_("Nobody can draw more than {size} cards; all of them are counted.").format(size=size),)
@@ -43,9 +46,10 @@ def answer(asked: Mapping[str, int]) -> Report:
     return Report("einBlatt", _("chances of a Probe"), "", facts, (*sections, note))
 
 
-def _one(hand: int, gegner: int, farben: int, small: bool) -> Section:
-    """Every result with its chance, the best first."""
-    found = chances(hand, gegner, farben, incentives=small)
+def _one(hand: int, gegner: int, colours: tuple[int, int], small: bool) -> Section:
+    """Every result with its chance, the best first; ``colours``: one's own, the opponent's."""
+    eigene, farben = colours
+    found = chances(hand, gegner, farben, eigene=eigene, incentives=small)
     rows = []
     for ep in range(3, -4, -1):
         at_least = sum((chance for other, chance in found.items() if other >= ep), Fraction(0))
@@ -59,9 +63,10 @@ def _one(hand: int, gegner: int, farben: int, small: bool) -> Section:
     return Section(_("Chances"), (sentence,), ReportTable(head, tuple(rows), words=(0, 1)))
 
 
-def _many(hands: list[int], gegner: list[int], farben: int, small: bool) -> Section:
-    """Success and clear success for each pair of hands."""
-    table = odds_table(hands, gegner, farben, incentives=small)
+def _many(hands: list[int], gegner: list[int], colours: tuple[int, int], small: bool) -> Section:
+    """Success and clear success for each pair of hands; ``colours``: one's own, the opponent's."""
+    eigene, farben = colours
+    table = odds_table(hands, gegner, farben, eigene=eigene, incentives=small)
     head = (_("own cards"), *map(str, gegner))
     rows = tuple(
         (
@@ -96,6 +101,7 @@ ODDS = Odds(
     asks={
         "hand": range(1, DECK_SIZE + 1),
         "gegner": range(1, DECK_SIZE + 1),
+        "eigene": range(5),
         "farben": range(5),
         "deck": range(SMALL_DECK_SIZE, DECK_SIZE + 1, DECK_SIZE - SMALL_DECK_SIZE),
     },

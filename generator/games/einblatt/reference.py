@@ -77,9 +77,12 @@ def motifs() -> list[str]:
 
 
 @cache
-def odds(farben: int, small: bool = False) -> dict[str, Any]:
-    """Chances in percent, a row a hand: of 1 point or more, of 2 or more, and the colour's number."""
-    found = odds_table(OWN, THEIRS, farben, incentives=small)
+def odds(farben: int, small: bool = False, eigene: int = 1) -> dict[str, Any]:
+    """Chances in percent, a row a hand: of 1 point or more, of 2 or more, and the colour's number.
+
+    ``farben`` and ``eigene``: how many colours the opponent and one's own attribute have.
+    """
+    found = odds_table(OWN, THEIRS, farben, eigene=eigene, incentives=small)
     rows = []
     for own in OWN:
         cells = []
@@ -88,7 +91,7 @@ def odds(farben: int, small: bool = False) -> dict[str, Any]:
             heat = next(index for index, least in enumerate(STEPS) if one >= least)
             cells.append({"eins": one, "zwei": two, "stufe": heat})
         rows.append({"karten": own, "zellen": cells, "haelfte": sum(cell["eins"] >= 50 for cell in cells)})
-    return {"farben": farben, "gegner": list(THEIRS), "zeilen": rows}
+    return {"eigene": eigene, "farben": farben, "gegner": list(THEIRS), "zeilen": rows}
 
 
 def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> list[dict[str, Any]]:

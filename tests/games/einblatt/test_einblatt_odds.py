@@ -36,8 +36,8 @@ def test_the_specification_agrees_within_its_interval(farben: int) -> None:
                 assert abs(chance - told / 100) <= interval, (own, theirs, farben)
 
 
-def _dealt(hand: int, gegner: int, farben: int, rng: Random) -> int:
-    own, theirs = frozenset({Farbe.KREUZ}), frozenset(tuple(Farbe)[:farben])
+def _dealt(hand: int, gegner: int, farben: int, eigene: int, rng: Random) -> int:
+    own, theirs = frozenset(tuple(Farbe)[:eigene]), frozenset(tuple(Farbe)[:farben])
     sides = []
     for number, suits in ((hand, own), (gegner, theirs)):
         grades = sorted((strength(c, suits) for c in rng.sample(deck(), number)), reverse=True)
@@ -47,11 +47,14 @@ def _dealt(hand: int, gegner: int, farben: int, rng: Random) -> int:
     return sum((a > b) - (a < b) for a, b in zip(*sides, strict=True))
 
 
-@pytest.mark.parametrize(("hand", "gegner", "farben"), [(6, 8, 1), (1, 2, 0), (10, 32, 2), (3, 3, 4)])
-def test_dealing_agrees(hand: int, gegner: int, farben: int) -> None:
+@pytest.mark.parametrize(
+    ("hand", "gegner", "farben", "eigene"),
+    [(6, 8, 1, 1), (1, 2, 0, 1), (10, 32, 2, 1), (3, 3, 4, 1), (4, 4, 0, 0), (6, 8, 1, 2)],
+)
+def test_dealing_agrees(hand: int, gegner: int, farben: int, eigene: int) -> None:
     rng, deals = Random(20110116), 4000
-    counted = Counter(_dealt(hand, gegner, farben, rng) for _ in range(deals))
-    for ep, exact in odds.chances(hand, gegner, farben).items():
+    counted = Counter(_dealt(hand, gegner, farben, eigene, rng) for _ in range(deals))
+    for ep, exact in odds.chances(hand, gegner, farben, eigene=eigene).items():
         chance = float(exact)
         assert abs(counted[ep] / deals - chance) <= _WIDTH * sqrt(chance * (1 - chance) / deals) + 1e-9
 
@@ -93,9 +96,22 @@ def test_more_cards_than_the_deck_has_are_told() -> None:
     assert told not in str(answer({"hand": 20, "gegner": 8, "deck": 20}))
 
 
-def test_equal_sides_are_equal() -> None:
-    chances = odds.chances(5, 5, 1)
+@pytest.mark.parametrize("colours", range(5))
+def test_equal_sides_are_equal(colours: int) -> None:
+    chances = odds.chances(5, 5, colours, eigene=colours)
     assert all(chances[ep] == chances[-ep] for ep in range(4))
+
+
+def test_changing_sides_turns_the_points() -> None:
+    ours, theirs = odds.chances(4, 7, 0, eigene=2), odds.chances(7, 4, 2, eigene=0)
+    assert all(ours[ep] == theirs[-ep] for ep in range(-3, 4))
+
+
+def test_an_attribute_without_colour_has_worse_chances() -> None:
+    """Grogfestigkeit 4 against the grog's 4 cards without a colour: 42 percent, with a colour it would be 70."""
+    with_colour = odds.odds_table([4], [4])[4, 4][0]
+    without = odds.odds_table([4], [4], eigene=0)[4, 4][0]
+    assert (round(100 * without), round(100 * with_colour)) == (42, 70)
 
 
 def test_incentives_play_with_the_small_deck() -> None:
@@ -104,10 +120,13 @@ def test_incentives_play_with_the_small_deck() -> None:
     assert odds.chances(6, 8, 1, incentives=True) != odds.chances(6, 8, 1)
 
 
-@pytest.mark.parametrize(("hand", "gegner", "farben"), [(33, 8, 1), (6, 33, 1), (-1, 8, 1), (6, 8, 5)])
-def test_impossible_hands_are_refused(hand: int, gegner: int, farben: int) -> None:
+@pytest.mark.parametrize(
+    ("hand", "gegner", "farben", "eigene"),
+    [(33, 8, 1, 1), (6, 33, 1, 1), (-1, 8, 1, 1), (6, 8, 5, 1), (6, 8, 1, 5), (6, 8, 1, -1)],
+)
+def test_impossible_hands_are_refused(hand: int, gegner: int, farben: int, eigene: int) -> None:
     with pytest.raises(ValueError, match=r"cards|colours"):
-        odds.chances(hand, gegner, farben)
+        odds.chances(hand, gegner, farben, eigene=eigene)
 
 
 def test_the_whole_table_is_quick() -> None:

@@ -90,6 +90,21 @@ def test_a_setting_narrows_what_is_printed() -> None:
     assert not sum(piece.copies for piece in strips) % 8, "sheets are filled up"
 
 
+def test_the_screen_tells_the_odds_of_an_attribute_without_colour() -> None:
+    """Grogfestigkeit 4 against the grog's 4 cards: 42 percent, not the 70 of an attribute with a colour."""
+    shown = {
+        (odds["eigene"], odds["farben"]): {row["karten"]: row["zellen"] for row in odds["zeilen"]}
+        for piece in _KIT.pieces("sl-schirm", setting="eintauchgang")
+        for odds in piece.front.data["chancen"]
+    }
+    against_four = 2
+    assert shown[0, 0][4][against_four] == {"eins": 42, "zwei": 17, "stufe": 3}
+    assert shown[1, 0][4][against_four]["eins"] == 70
+    for name in ("einbruch", "einwald"):  # all their attributes have a colour
+        (odds,) = _KIT.pieces("sl-schirm", setting=name)[1].front.data["chancen"]
+        assert (odds["eigene"], odds["farben"]) == (1, 2)
+
+
 def test_every_module_has_its_card() -> None:
     listed = [str(m.id).lower() for file in _KIT.content.of(Moduldatei) for m in file.model.module]
     assert [piece.front.key for piece in _KIT.pieces("modulkarten")] == [*listed, "leer"]

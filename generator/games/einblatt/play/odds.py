@@ -3,7 +3,8 @@
 Both sides draw from a full Skatblatt of their own, play their three best cards in random order, and pass in
 rounds for which they have no card. What counts of a hand are then only its three best strengths (see
 ``cards.strength``), and of these there are so few that all pairs can be compared: 688 for a side with one
-colour. Counts are integers, so the chances are exact; there is no interval of confidence to state.
+colour. Either side may have any number of colours; an attribute has usually one, but some have none (R01).
+Counts are integers, so the chances are exact; there is no interval of confidence to state.
 """
 
 from __future__ import annotations
@@ -99,9 +100,9 @@ def _row(grade: int, theirs: Best) -> int:
 
 
 @cache
-def _pairs(farben: int, incentives: bool) -> tuple[list[list[int]], tuple[tuple[int, ...], ...]]:
-    """For each best of the opponent, for each best of a side with one colour, a number; and what it means."""
-    mine = _bests(1, incentives)
+def _pairs(eigene: int, farben: int, incentives: bool) -> tuple[list[list[int]], tuple[tuple[int, ...], ...]]:
+    """For each best of the opponent, for each best of one's own side, a number; and what it means."""
+    mine = _bests(eigene, incentives)
     grades = sorted({grade for best in mine for grade in best})
     numbers: dict[tuple[int, int, int], int] = {}
     table: list[list[int]] = []
@@ -111,47 +112,55 @@ def _pairs(farben: int, incentives: bool) -> tuple[list[list[int]], tuple[tuple[
     return table, tuple(_outcomes(rows) for rows in numbers)
 
 
-def chances(hand: int, gegner: int, farben: int = 0, *, incentives: bool = False) -> dict[int, Fraction]:
-    """Points −3 … +3 → their exact chance, for ``hand`` cards with one own colour against ``gegner`` cards.
+def chances(
+    hand: int, gegner: int, farben: int = 0, *, eigene: int = 1, incentives: bool = False
+) -> dict[int, Fraction]:
+    """Points −3 … +3 → their exact chance, for ``hand`` cards against ``gegner`` cards.
 
-    ``farben`` is the number of colours that count for the opponent, 0 to 4. With ``incentives`` (E5) both
+    ``farben`` is the number of colours that count for the opponent, ``eigene`` of one's own attribute, both 0
+    to 4. With ``incentives`` (E5) both
     play with the 20 cards that are not aside at first. Raises ValueError for hands that no deck can deal.
     """
-    return {
-        ep: cells[hand, gegner]
-        for ep, cells in _tables([hand], [gegner], farben, incentives, range(-3, 4)).items()
-    }
+    tables = _tables([hand], [gegner], (eigene, farben), incentives, range(-3, 4))
+    return {ep: cells[hand, gegner] for ep, cells in tables.items()}
 
 
 def odds_table(
-    hands: Iterable[int], gegner: Iterable[int], farben: int = 0, *, incentives: bool = False
+    hands: Iterable[int],
+    gegner: Iterable[int],
+    farben: int = 0,
+    *,
+    eigene: int = 1,
+    incentives: bool = False,
 ) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
     """(own cards, the opponent's cards) → chance of 1 point or more, and of 2 or more; both exact.
 
-    Raises ValueError for hands that no deck can deal.
+    Colours are those of ``chances``. Raises ValueError for hands that no deck can deal.
     """
-    tables = _tables(list(hands), list(gegner), farben, incentives, range(1, 4))
+    tables = _tables(list(hands), list(gegner), (eigene, farben), incentives, range(1, 4))
     one, two, three = tables[1], tables[2], tables[3]
     return {cell: (one[cell] + two[cell] + three[cell], two[cell] + three[cell]) for cell in one}
 
 
 def _tables(
-    hands: list[int], gegner: list[int], farben: int, incentives: bool, points: range
+    hands: list[int], gegner: list[int], colours: tuple[int, int], incentives: bool, points: range
 ) -> dict[int, dict[tuple[int, int], Fraction]]:
     size = SMALL_DECK_SIZE if incentives else DECK_SIZE
-    if not 0 <= farben <= len(Farbe):
-        raise ValueError(f"there are {len(Farbe)} colours, not {farben}")
+    for number in colours:
+        if not 0 <= number <= len(Farbe):
+            raise ValueError(f"there are {len(Farbe)} colours, not {number}")
+    eigene, farben = colours
     for number in (*hands, *gegner):
         if not 0 <= number <= size:
             raise ValueError(f"a deck has {size} cards, not {number}")
-    table, meanings = _pairs(farben, incentives)
+    table, meanings = _pairs(eigene, farben, incentives)
     found: dict[int, dict[tuple[int, int], Fraction]] = {}
     for ep in points:
         worth = [meaning[ep + 3] for meaning in meanings]
         cells: dict[tuple[int, int], Fraction] = {}
         weights = [[worth[number] for number in row] for row in table]
         for mine in hands:
-            ways = _ways(mine, 1, incentives)
+            ways = _ways(mine, eigene, incentives)
             against = [sum(map(mul, ways, row)) for row in weights]
             for theirs in gegner:
                 total = sum(map(mul, against, _ways(theirs, farben, incentives)))

@@ -1,4 +1,8 @@
-"""The screen of the Spielleitung: two sheets a setting."""
+"""The screen of the Spielleitung: two sheets a setting.
+
+Its odds are those of an attribute with one colour, against opponents with none, one and two. Where a setting has
+an attribute without colour, the odds of that one stand in the place of those against two colours.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +26,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     for document in chosen_settings(content, request):
         setting = document.model
         small = ModulId.E5 in setting.module
+        colourless = [attribute.name for attribute in setting.attribute if not attribute.farben]
         shared = {"welt": setting.name, "motive": reference.motifs(), "klein": small}
         first = {
             **shared,
@@ -39,7 +44,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "runde": reference.marked(words.runde, small=small),
             "faelle": reference.marked(words.faelle, small=small),
             "gegner": reference.marked(words.gegner, small=small),
-            "chancen": [reference.odds(2, small)],
+            "chancen": [reference.odds(0, small, eigene=0) if colourless else reference.odds(2, small)],
+            "farblose": colourless,
             "module": reference.modules_of(content, setting),
         }
         span = document.span("name")
