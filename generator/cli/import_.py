@@ -53,6 +53,13 @@ def import_(
         )
     form = read_form(found_project, sheet)
     path = found_project.own_place(to or form.path(found_project.root))
+    if form.namesake is not None and form.clashes(path, found_project.root):
+        raise UsageFault(
+            _("{path} has the name on this sheet already; nothing was written.").format(
+                path=found_project.label(form.namesake)
+            ),
+            _("--force without --out replaces it. Or choose a file outside the game's folder."),
+        )
     # os.path: pathlib raises for names that are too long.
     if os.path.lexists(path) and not force:
         raise UsageFault(

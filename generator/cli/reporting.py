@@ -55,18 +55,31 @@ def tell(report: Report) -> None:
 def _tables(console: Console, table: ReportTable) -> list[RichTable]:
     """The table, or several with the same words and some of its figures, where the terminal is too narrow.
 
-    Of a column that does not fit, heads and figures would be cut off.
+    Of a column that does not fit, heads and figures would be cut off. Where not even one figure fits beside the
+    words, each row becomes a list.
     """
     figures = [number for number in range(len(table.head)) if number not in table.words]
-    shares = [list(range(len(table.head)))]
-    for parts in range(2, len(figures) + 1):
-        if all(_least_width(table, columns) <= console.width for columns in shares):
-            break
-        most = -(-len(figures) // parts)
+    for parts in range(1, max(len(figures), 1) + 1):
+        most = -(-len(figures) // parts) or 1
         shares = [
-            sorted({*table.words, *figures[first : first + most]}) for first in range(0, len(figures), most)
+            sorted({*table.words, *figures[first : first + most]})
+            for first in range(0, max(len(figures), 1), most)
         ]
-    return [_table(table, columns) for columns in shares]
+        if all(_least_width(table, columns) <= console.width for columns in shares):
+            return [_table(table, columns) for columns in shares]
+    return [_list(table, number) for number in range(len(table.rows))]
+
+
+def _list(table: Table, number: int) -> RichTable:
+    """One row, a line for each of its columns under what the row is about; what is too long goes on below."""
+    made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
+    row = table.rows[number]
+    for text in (table.head[0], row[0]):
+        made.add_column(Text(printable(text)), overflow="fold")
+    style = "bold" if number == table.own else ""
+    for head, cell in zip(table.head[1:], row[1:], strict=True):
+        made.add_row(Text(printable(head)), Text(printable(cell), style))
+    return made
 
 
 def _wraps(table: ReportTable, column: int) -> bool:

@@ -68,6 +68,20 @@ def test_no_name_and_no_figure_is_cut_off(call: Call, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.usefixtures("project")
+def test_a_narrow_terminal_cuts_nothing_off(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a table cannot be made narrow enough, each of its rows is a list."""
+    monkeypatch.setenv("COLUMNS", "40")
+    out = call("report", VILLA).out
+    assert "…" not in out
+    assert max(len(line) for line in out.splitlines()) <= 40
+    rooms = out.split("How the house is reached")[1].split("What each loot costs")[0]
+    flat = " ".join(rooms.split())
+    assert "Room Arbeitszimmer" in flat
+    assert "Schreibtisch" in flat
+    assert "Wandsafe" in flat
+
+
+@pytest.mark.usefixtures("project")
 def test_a_crew_is_no_reason_to_print_another_word(call: Call) -> None:
     """What is printed on a plan holds for all thieves: Otto and Tilda find the bank easy, and that is all."""
     bank = "content/clou/einbrueche/bankhaus.yaml"

@@ -106,6 +106,24 @@ def test_nothing_is_overwritten_without_force(bogen: Path, sheet: Path, call: Ca
     assert "Bruno" in there.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_a_second_file_of_one_name_in_the_game_is_refused(
+    bogen: Path, sheet: Path, call: Call, force: tuple[str, ...]
+) -> None:
+    """Two files of one id would fail the whole game, not only what was imported."""
+    assert call("import", str(sheet)).code == 0
+    done = call("import", str(sheet), "--out", "content/bogen/figuren/anderer.yaml", *force)
+    assert done.code == 2
+    assert "content/bogen/figuren/bruno-baer.yaml has the name on this sheet already" in done.err
+    assert "--force without --out replaces it" in done.err
+    assert not (bogen / "content/bogen/figuren/anderer.yaml").exists()
+    assert call("import", str(sheet), "--force").code == 0, "as the remedy says"
+    assert call("import", str(sheet), "--out", "content/bogen/figuren/bruno-baer.yaml", "--force").code == 0
+    renamed = _fill(sheet, {"name": "Otto Ohm"})
+    assert call("import", str(renamed), "--out", "content/bogen/figuren/anderer.yaml").code == 0
+    assert call("check").code == 0
+
+
 def test_a_value_cannot_become_yaml(bogen: Path, sheet: Path, call: Call) -> None:
     nasty = "x: [1, {a: &b !!python/object y}] # --- '\""
     done = call("import", str(_fill(sheet, {"name": nasty, "notiz": "eins\nzwei: {"})), "--out", "neu.yaml")

@@ -62,6 +62,13 @@ class Import:
         game = root / "content" / self.game
         return (game / self.kind.pattern).parent / name if game.is_dir() else Path(name)
 
+    def clashes(self, path: Path, root: Path) -> bool:
+        """Would a file at ``path`` be a second one of the game with this id? Both would fail all of the game."""
+        game = root / "content" / self.game
+        if self.namesake is None or path == self.namesake or not path.is_relative_to(game):
+            return False
+        return self.kind.fits(path.relative_to(game).as_posix())
+
     def text(self, path: Path, root: Path) -> str:
         """The YAML for a file at ``path``, whose first line names its schema in the project ``root``."""
         try:

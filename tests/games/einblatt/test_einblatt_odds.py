@@ -108,7 +108,7 @@ def test_changing_sides_turns_the_points() -> None:
 
 
 def test_an_attribute_without_colour_has_worse_chances() -> None:
-    """Grogfestigkeit 4 against the grog's 4 cards without a colour: 42 percent, with a colour it would be 70."""
+    """Grogfestigkeit 4 against the grog's 4 cards: 42 percent; with a colour it would be 70."""
     with_colour = odds.odds_table([4], [4])[4, 4][0]
     without = odds.odds_table([4], [4], eigene=0)[4, 4][0]
     assert (round(100 * without), round(100 * with_colour)) == (42, 70)

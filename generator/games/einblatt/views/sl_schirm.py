@@ -1,7 +1,7 @@
 """The screen of the Spielleitung: two sheets a setting.
 
-Its odds are those of an attribute with one colour, against opponents with none, one and two. Where a setting has
-an attribute without colour, the odds of that one stand in the place of those against two colours.
+Its odds are those of an attribute with one colour, against opponents with none, one and two. Where a setting
+has an attribute without colour, the odds of that one stand in the place of those against two colours.
 """
 
 from __future__ import annotations
