@@ -55,8 +55,9 @@ def tell(report: Report) -> None:
 def _tables(console: Console, table: ReportTable) -> list[RichTable]:
     """The table, or several with the same words and some of its figures, where the terminal is too narrow.
 
-    Of a column that does not fit, heads and figures would be cut off. Where not even one figure fits beside the
-    words, each row becomes a list.
+    Of a column that does not fit, heads and figures would be cut off. Where not even one figure fits
+    beside
+    the words, each row becomes a list.
     """
     figures = [number for number in range(len(table.head)) if number not in table.words]
     for parts in range(1, max(len(figures), 1) + 1):
@@ -70,7 +71,7 @@ def _tables(console: Console, table: ReportTable) -> list[RichTable]:
     return [_list(table, number) for number in range(len(table.rows))]
 
 
-def _list(table: Table, number: int) -> RichTable:
+def _list(table: ReportTable, number: int) -> RichTable:
     """One row, a line for each of its columns under what the row is about; what is too long goes on below."""
     made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
     row = table.rows[number]

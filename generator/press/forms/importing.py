@@ -63,7 +63,7 @@ class Import:
         return (game / self.kind.pattern).parent / name if game.is_dir() else Path(name)
 
     def clashes(self, path: Path, root: Path) -> bool:
-        """Would a file at ``path`` be a second one of the game with this id? Both would fail all of the game."""
+        """Would a file at ``path`` be a second one of the game with this id?"""
         game = root / "content" / self.game
         if self.namesake is None or path == self.namesake or not path.is_relative_to(game):
             return False
