@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
 import generator.games
-from generator.model.describe import comments
+from generator.model.base import StrictModel
+from generator.model.describe import comments, descriptions
 from generator.model.face_data import FaceData
 
 #: Every template has these besides.
@@ -53,20 +54,28 @@ def head(takers: list[type[FaceData]]) -> str:
 
 def _fields(record: type, depth: int, told: set[type]) -> Iterator[str]:
     """A line a field, those of a part below the field that holds it; each kind of part is told once."""
-    said, kinds = comments(record), get_type_hints(record)
+    said = descriptions(record) if issubclass(record, StrictModel) else comments(record)
+    kinds = get_type_hints(record)
     margin = "  " * depth
-    for field in fields(record):
-        text = f"{field.name}: {said.get(field.name, field.type)}"
+    for name, kind in _names(record).items():
+        text = f"{name}: {said.get(name, kind)}"
         yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")
-        for part in _parts(kinds[field.name]):
+        for part in _parts(kinds[name]):
             if part not in told:
                 told.add(part)
                 yield from _fields(part, depth + 1, told)
 
 
+def _names(record: type) -> dict[str, Any]:
+    """The fields of a record or of a model of YAML files, with their annotations as they are written."""
+    if issubclass(record, StrictModel):
+        return {name: record.__annotations__.get(name, "") for name in record.model_fields}
+    return {field.name: field.type for field in fields(record)}  # type: ignore[arg-type]
+
+
 def _parts(kind: Any) -> Iterator[type]:
     """The records within a type: those of ``tuple[Row, ...]``, ``Row | None`` and the like."""
-    if isinstance(kind, type) and is_dataclass(kind):
+    if isinstance(kind, type) and (is_dataclass(kind) or issubclass(kind, StrictModel)):
         yield kind
     for inner in get_args(kind):
         yield from _parts(inner)

@@ -12,6 +12,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
+from generator.model.base import StrictModel
+
 
 class FaceData:
     """Base of the records that templates get; subclasses are frozen dataclasses.
@@ -29,13 +31,18 @@ def variables(data: FaceData) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """A value made of mappings, lists, texts, numbers, truth values and None. Raises TypeError for others."""
+    """A value made of mappings, lists, texts, numbers, truth values and None. Raises TypeError for others.
+
+    Records and models of YAML files become mappings.
+    """
     if isinstance(value, Enum):
         return plain(value.value)
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, StrictModel):
+        return {name: plain(getattr(value, name)) for name in type(value).model_fields}
     if isinstance(value, Mapping):
         return {key: plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

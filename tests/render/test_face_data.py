@@ -13,6 +13,7 @@ from jinja2 import meta
 
 from generator.cli.template_heads import records
 from generator.geometry import Size
+from generator.model.base import StrictModel
 from generator.model.face_data import FaceData, plain
 from generator.model.pieces import Face
 from generator.render.environment import template_environment
@@ -58,6 +59,11 @@ class _Kind(Enum):
     CARD = "karte"
 
 
+class _Row(StrictModel):
+    text: str
+    note: str | None = None
+
+
 @dataclass(frozen=True)
 class _Part:
     x: float
@@ -74,6 +80,10 @@ class _Card(FaceData):
 def test_a_record_becomes_plain_variables() -> None:
     face = Face.of("k", "t/karte.html", _Card("Tür", (_Part(1.5, _Kind.CARD),)), Size(63, 88))
     assert face.data == {"name": "Tür", "parts": [{"x": 1.5, "kind": "karte"}], "note": None}
+
+
+def test_a_model_of_a_yaml_file_becomes_plain_too() -> None:
+    assert plain((_Row(text="Tür"),)) == [{"text": "Tür", "note": None}]
 
 
 @pytest.mark.parametrize("value", [object(), b"bytes", {1, 2}, Path("x")])

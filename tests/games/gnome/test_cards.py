@@ -43,9 +43,16 @@ def test_the_deck_has_48_cards() -> None:
     assert sum(piece.copies for piece in _pieces("zielobjekt-karten")) == 48
 
 
-def test_bars_of_an_obstacle_are_the_rulebooks_odds() -> None:
-    assert _data("zielobjekt-karten", "einfaches-schloss")["chancen"] == [10, 15, 21, 26, 30, 33, 35, 35]
-    assert _data("zielobjekt-karten", "tresor")["chancen"] == [1, 1, 1, 1, 1, 3, 6, 10]
+@pytest.mark.parametrize(
+    ("card", "of_36"),
+    [
+        ("einfaches-schloss", [10, 15, 21, 26, 30, 33, 35, 35]),
+        ("tresor", [1, 1, 1, 1, 1, 3, 6, 10]),
+    ],
+)
+def test_bars_of_an_obstacle_are_the_rulebooks_odds(card: str, of_36: list[int]) -> None:
+    chart = _data("zielobjekt-karten", card)["chancen"]
+    assert [bar["h"] / chart["high"] * 36 for bar in chart["bars"]] == pytest.approx(of_36)
 
 
 def test_a_guard_names_both_thresholds() -> None:

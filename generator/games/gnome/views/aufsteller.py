@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.gnome.models import Gnomenschar, Kartensatz
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements.
@@ -28,6 +30,19 @@ DRAWN: Final = (
 FALLEN: Final = 3
 
 
+@dataclass(frozen=True)
+class Standee(FaceData):
+    """A fold-over standee: the same picture on both sides."""
+
+    templates: ClassVar = ("gnome/aufsteller.html",)
+    name: str
+    #: A portrait (kind gnom) or a figure of gnome/figuren.svg.
+    figur: str
+    typ: Literal["gnom", "wache", "verstaerkung", "ziel", "tot"]
+    #: Tells those of one kind apart; none where there is only one.
+    nummer: int | None
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One standee a gnome, each copy of a drawn card, the Missionsziel, and the fallen gnomes."""
     return [*_gnomes(content, request), *_enemies(content, request), *_markers(request)]
@@ -38,7 +53,7 @@ def _gnomes(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
     for schar in content.of(Gnomenschar):
         for index, gnom in enumerate(schar.model.gnome):
             number += 1
-            data = {"name": gnom.name, "figur": gnom.portrait or gnom.id, "typ": "gnom", "nummer": number}
+            data = Standee(gnom.name, gnom.portrait or gnom.id, "gnom", number)
             yield _piece(request, gnom.id, data, schar.span("gnome", index))
 
 
@@ -48,26 +63,26 @@ def _enemies(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
         for satz in content.of(Kartensatz)
         for index, karte in enumerate(satz.model.karten)
     }
-    numbers = {"wache": 0, "verstaerkung": 0}
+    numbers: dict[Literal["wache", "verstaerkung"], int] = {"wache": 0, "verstaerkung": 0}
     for figur in DRAWN:
         if figur not in cards:
             continue
         karte, span = cards[figur]
-        if karte.typ not in numbers:
+        if karte.typ != "wache" and karte.typ != "verstaerkung":
             continue
         for copy in range(1, karte.kopien + 1):
             numbers[karte.typ] += 1
-            data = {"name": karte.name, "figur": figur, "typ": karte.typ, "nummer": numbers[karte.typ]}
+            data = Standee(karte.name, figur, karte.typ, numbers[karte.typ])
             yield _piece(request, figur if copy == 1 else f"{figur}-{copy}", data, span)
 
 
 def _markers(request: ViewRequest) -> Iterator[Piece]:
-    goal = {"name": "Missionsziel", "figur": "missionsziel", "typ": "ziel", "nummer": None}
+    goal = Standee("Missionsziel", "missionsziel", "ziel", None)
     yield _piece(request, "missionsziel", goal, None)
     for number in range(1, FALLEN + 1):
-        data = {"name": "Toter Gnom", "figur": "toter-gnom", "typ": "tot", "nummer": number}
-        yield _piece(request, f"toter-gnom-{number}", data, None)
+        dead = Standee("Toter Gnom", "toter-gnom", "tot", number)
+        yield _piece(request, f"toter-gnom-{number}", dead, None)
 
 
-def _piece(request: ViewRequest, key: str, data: dict[str, Any], span: Span | None) -> Piece:
-    return Piece(Face(key, request.product.template, data, request.size, request.bleed, span))
+def _piece(request: ViewRequest, key: str, data: Standee, span: Span | None) -> Piece:
+    return Piece(Face.of(key, request.product.template, data, request.size, request.bleed, span))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.deck import TYPE_NAMES, AnyKarte
 from generator.games.gnome.models import Hindernis, Kartensatz, Sicherung, Wache
 from generator.games.gnome.play import SKILL_MAX, SKILL_MIN, active_from, calls_from, successes
+from generator.games.gnome.views.card_layout import CardFrame, card_frame, plates
+from generator.geometry import Size
 from generator.model.content import GameContent, Loaded
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: The values of each type in the order of the rulebook's cards.
@@ -34,31 +38,137 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
 #: Letters that a last line should have at least.
 _SHORTEST_LAST_LINE: Final = 12
 
-
-def values(typ: str, karte: AnyKarte | None = None) -> list[dict[str, Any]]:
-    """The plates of a card; ``zahl`` is None where there is no number (or no card)."""
-    return [
-        {"art": art, "wort": WORDS[art][0], "kurz": WORDS[art][1], "zahl": getattr(karte, art, None)}
-        for art in VALUES[typ]
-    ]
+Typ = Literal["hindernis", "sicherung", "wache", "verstaerkung"]
 
 
-def card_data(karte: AnyKarte) -> dict[str, Any]:
-    """Everything that a card's face shows."""
-    return {
-        "typ": karte.typ,
-        "typ_wort": TYPE_NAMES[karte.typ],
-        "name": karte.name,
-        "kosten": karte.kosten,
-        "werte": values(karte.typ, karte),
-        "alarm": karte.alarm if isinstance(karte, Sicherung) else None,
-        "alarm_wort": TYPE_NAMES[karte.alarm] if isinstance(karte, Sicherung) else None,
-        "szene": karte.szene or karte.id,
-        "spruch": keep_end_together(karte.spruch) if karte.spruch else None,
-        "chancen": _chances(karte.knacken) if isinstance(karte, Hindernis) else None,
-        "aktiv_ab": active_from(karte.aktivierung) if isinstance(karte, Wache) else None,
-        "ruf_ab": calls_from(karte.aktivierung) if isinstance(karte, Wache) else None,
-    }
+@dataclass(frozen=True)
+class Plate:
+    """A value of a card."""
+
+    #: knacken | bemerken | vorbeischleichen | kampf | aufmerksamkeit | aktivierung | reaktionszeit
+    art: str
+    #: Its name, and a shorter one for small cards.
+    wort: str
+    #: Its name on a small card.
+    kurz: str
+    #: Left edge of its plate, mm.
+    x: float
+    #: Width of its plate, mm.
+    w: float
+
+
+@dataclass(frozen=True)
+class Value(Plate):
+    """A value of a card, with its number."""
+
+    #: None where the card has a dash.
+    zahl: int | None
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The chance of a skill."""
+
+    #: Left edge, mm.
+    x: float
+    #: Upper edge of the coloured part, mm.
+    y: float
+    #: Height of the coloured part, mm.
+    h: float
+
+
+@dataclass(frozen=True)
+class Chart:
+    """The chances of the skills 1 to 8."""
+
+    #: Upper edge, where a chance of 100 % ends, mm.
+    top: float
+    #: Where a chance of 50 % ends, mm.
+    half: float
+    #: Where the bars stand, mm.
+    base: float
+    #: Height of a chance of 100 %, mm.
+    high: float
+    #: Width of a bar, mm.
+    bar: float
+    #: Left end of the lines, mm.
+    left: float
+    #: Right end of the lines, mm.
+    right: float
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True)
+class CardFace(FaceData):
+    """A Zielobjekt-Karte, its face."""
+
+    templates: ClassVar = ("gnome/karte.html",)
+    #: The card as it is drawn.
+    frame: CardFrame
+    #: hindernis | sicherung | wache | verstaerkung
+    typ: Typ
+    #: The type's name as it is printed.
+    typ_wort: str
+    name: str
+    #: Card points.
+    kosten: int
+    #: One to three, from left to right.
+    werte: tuple[Value, ...]
+    #: The type of card that an alarm brings (Sicherung only).
+    alarm: Typ | None
+    #: The name of that type.
+    alarm_wort: str | None
+    #: A drawing of gnome/szenen.
+    szene: str
+    #: A saying below the values.
+    spruch: str | None
+    #: What one's skill is worth (Hindernis only).
+    chancen: Chart | None
+    #: The Verdacht from which she is awake (Wache only).
+    aktiv_ab: int | None
+    #: The Verdacht from which she calls the reinforcement (Wache only).
+    ruf_ab: int | None
+
+
+@dataclass(frozen=True)
+class CardBack(FaceData):
+    """The common back of all Zielobjekt-Karten."""
+
+    templates: ClassVar = ("gnome/ruecken.html",)
+
+
+def blank_plates(typ: str, frame: CardFrame) -> tuple[Plate, ...]:
+    """The plates of a type's cards, without numbers."""
+    kinds = VALUES[typ]
+    return tuple(
+        Plate(art, *WORDS[art], x, width)
+        for art, (x, width) in zip(kinds, plates(frame, len(kinds)), strict=True)
+    )
+
+
+def card_data(karte: AnyKarte, card: Size) -> CardFace:
+    """Everything that the face of a card of that trim size shows."""
+    frame = card_frame(card, large=(61.6, 16.6), small=(45.2, 12))
+    alarm = karte.alarm if isinstance(karte, Sicherung) else None
+    guard = karte if isinstance(karte, Wache) else None
+    return CardFace(
+        frame=frame,
+        typ=karte.typ,
+        typ_wort=TYPE_NAMES[karte.typ],
+        name=karte.name,
+        kosten=karte.kosten,
+        werte=tuple(
+            Value(plate.art, plate.wort, plate.kurz, plate.x, plate.w, getattr(karte, plate.art, None))
+            for plate in blank_plates(karte.typ, frame)
+        ),
+        alarm=alarm,
+        alarm_wort=TYPE_NAMES[alarm] if alarm else None,
+        szene=karte.szene or karte.id,
+        spruch=keep_end_together(karte.spruch) if karte.spruch else None,
+        chancen=_chart(karte.knacken, frame) if isinstance(karte, Hindernis) else None,
+        aktiv_ab=active_from(guard.aktivierung) if guard else None,
+        ruf_ab=calls_from(guard.aktivierung) if guard else None,
+    )
 
 
 def keep_end_together(text: str) -> str:
@@ -69,9 +179,25 @@ def keep_end_together(text: str) -> str:
     return " ".join(words)
 
 
-def _chances(schwierigkeit: int) -> list[int]:
+def _chart(schwierigkeit: int, frame: CardFrame) -> Chart:
     """Successes of 36 for every skill from 1 to 8 (rule R10)."""
-    return [successes(schwierigkeit, wert) for wert in range(SKILL_MIN, SKILL_MAX + 1)]
+    left, step, bar = (20.6, 2.55, 1.9) if frame.small else (35.2, 3.03, 2.35)
+    base = frame.plates + (8.9 if frame.small else 12.9)
+    high = 5.6 if frame.small else 9
+    chances = [successes(schwierigkeit, wert) for wert in range(SKILL_MIN, SKILL_MAX + 1)]
+    return Chart(
+        top=base - high,
+        half=base - high / 2,
+        base=base,
+        high=high,
+        bar=bar,
+        left=left - 0.5,
+        right=left + 7 * step + bar + 0.5,
+        bars=tuple(
+            Bar(left + n * step, base - high * chance / 36, high * chance / 36)
+            for n, chance in enumerate(chances)
+        ),
+    )
 
 
 def set_of(content: GameContent, source: str) -> Loaded[Kartensatz] | None:
@@ -87,10 +213,10 @@ def card_pieces(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     back = back_face(request)
     return [
         Piece(
-            front=Face(
+            front=Face.of(
                 key=karte.id,
                 template=request.product.template,
-                data=card_data(karte),
+                data=card_data(karte, request.size),
                 size=request.size,
                 bleed=request.bleed,
                 span=loaded.span("karten", index),
@@ -106,4 +232,4 @@ def back_face(request: ViewRequest) -> Face | None:
     """The common back; the same for every type, because cards lie face down."""
     if request.product.back is None:
         return None
-    return Face("ruecken", request.product.back, {}, request.size, request.bleed)
+    return Face.of("ruecken", request.product.back, CardBack(), request.size, request.bleed)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.deck import TYPE_NAMES, AnyKarte, cards
 from generator.games.gnome.play import COST_GUIDE
-from generator.games.gnome.views.karten import back_face, values
+from generator.games.gnome.views.card_layout import CardFrame, card_frame
+from generator.games.gnome.views.karten import Plate, back_face, blank_plates
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: How many of each type fill one sheet: nine large cards, or sixteen small ones.
@@ -19,21 +22,90 @@ _SMALL: Final = 4
 _NARROW: Final = 50.0
 
 
+@dataclass(frozen=True)
+class Example:
+    """A published card to compare with."""
+
+    name: str
+    #: Card points.
+    kosten: int
+
+
+@dataclass(frozen=True)
+class Alarm:
+    """A box to tick: which type of card an alarm brings."""
+
+    typ: str
+    #: Its place, mm: between the box and the badge.
+    x: float
+
+
+@dataclass(frozen=True)
+class Price:
+    """A column of the price guide."""
+
+    #: Left edge, mm.
+    x: float
+    #: Knacken of the card.
+    knacken: int
+    #: Fair card points.
+    kosten: int
+
+
+@dataclass(frozen=True)
+class PriceGuide:
+    """What a Hindernis should cost."""
+
+    #: Left edge, mm.
+    x: float
+    #: Upper edge, mm.
+    y: float
+    #: Width of a column, mm.
+    w: float
+    #: Height of each of its two rows, mm.
+    h: float
+    spalten: tuple[Price, ...]
+
+
+@dataclass(frozen=True)
+class BlankCard(FaceData):
+    """A Zielobjekt-Karte to fill in."""
+
+    templates: ClassVar = ("gnome/leere-karte.html",)
+    #: The card as it is drawn.
+    frame: CardFrame
+    #: hindernis | sicherung | wache | verstaerkung
+    typ: str
+    #: The type's name as it is printed.
+    typ_wort: str
+    #: One to three, from left to right, without numbers.
+    werte: tuple[Plate, ...]
+    #: Hindernis only.
+    preise: PriceGuide | None
+    #: Boxes at the foot (Sicherung only).
+    alarme: tuple[Alarm, ...]
+    #: The cheapest and the dearest published card of the type.
+    vergleich: tuple[Example, ...]
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One blank card a type."""
     back = back_face(request)
+    frame = card_frame(request.size, large=(60.8, 15), small=(43.8, 12))
     return [
         Piece(
-            front=Face(
+            front=Face.of(
                 key=f"leer-{typ}",
                 template=request.product.template,
-                data={
-                    "typ": typ,
-                    "typ_wort": word,
-                    "werte": values(typ),
-                    "preise": [list(pair) for pair in COST_GUIDE] if typ == "hindernis" else [],
-                    "vergleich": _examples(content, typ),
-                },
+                data=BlankCard(
+                    frame=frame,
+                    typ=typ,
+                    typ_wort=word,
+                    werte=blank_plates(typ, frame),
+                    preise=_prices(frame) if typ == "hindernis" else None,
+                    alarme=_alarms(frame) if typ == "sicherung" else (),
+                    vergleich=_examples(content, typ),
+                ),
                 size=request.size,
                 bleed=request.bleed,
             ),
@@ -44,7 +116,24 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _examples(content: GameContent, typ: str) -> list[dict[str, Any]]:
+def _alarms(frame: CardFrame) -> tuple[Alarm, ...]:
+    x, step = (16.6, 12) if frame.small else (21.8, 19)
+    return tuple(Alarm(typ, x + n * step) for n, typ in enumerate(("wache", "verstaerkung")))
+
+
+def _prices(frame: CardFrame) -> PriceGuide:
+    x, right = (23.4, 41) if frame.small else (34, 59.4)
+    width = (right - x) / len(COST_GUIDE)
+    return PriceGuide(
+        x,
+        frame.plates + frame.band,
+        width,
+        (frame.plate - frame.band) / 2,
+        tuple(Price(x + n * width, *pair) for n, pair in enumerate(COST_GUIDE)),
+    )
+
+
+def _examples(content: GameContent, typ: str) -> tuple[Example, ...]:
     """The cheapest and the dearest published card of a type."""
     known: list[AnyKarte] = sorted(
         (placed.karte for placed in cards(content) if placed.official and placed.karte.typ == typ),
@@ -52,4 +141,4 @@ def _examples(content: GameContent, typ: str) -> list[dict[str, Any]]:
     )
     if len(known) > 2:
         known = [known[0], known[-1]]
-    return [{"name": karte.name, "kosten": karte.kosten} for karte in known]
+    return tuple(Example(karte.name, karte.kosten) for karte in known)

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, HIDING_PLACE_BONUS
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: Cards are too large for the PLAN: one letter lies on the way, its twin on the card beside the PLAN. The
 #: Stadtvilla lays the most of them, 18.
-LETTERS = "ABCDEFGHIJKLMNOPQR"
+LETTERS: Final = "ABCDEFGHIJKLMNOPQR"
 #: The booklet promises nine people; the sheet has room for their eight gnomes, so nobody prints it twice.
-_GNOMES = 8
+_GNOMES: Final = 8
+
+
+@dataclass(frozen=True)
+class Token(FaceData):
+    """A round token."""
+
+    templates: ClassVar = ("gnome/marker.html",)
+    #: What it says, in a word.
+    wort: str
+    #: gepluendert | betaeubt | runde-2 | versteckt | aktiv | verdacht | zeit | verletzt | karte
+    zeichen: str
+    #: A bonus or a letter, beside the picture.
+    zusatz: str | None
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -32,10 +48,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
     return [
         Piece(
-            Face(
+            Face.of(
                 f"{zeichen}-{zusatz.lower()}" if zusatz and zeichen == "karte" else zeichen,
                 request.product.template,
-                {"wort": wort, "zeichen": zeichen, "zusatz": zusatz},
+                Token(wort, zeichen, zusatz),
                 request.size,
                 request.bleed,
             ),
