@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from generator.games.alcatraz.models import Haeftling, HaeftlingeDatei, Raum, Seite
+from generator.games.alcatraz.models import Haeftling, Raum, Seite
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 
@@ -25,8 +25,3 @@ def slots(raum: Raum, seite: Seite) -> list[str]:
 def full_name(prisoner: Haeftling) -> str:
     """``Ede „Kerze“``."""
     return f"{prisoner.vorname} „{prisoner.spitzname}“"
-
-
-def people(file: HaeftlingeDatei) -> list[dict[str, str]]:
-    """The prisoners as rows of a table: first name, colour, sign."""
-    return [{"name": one.vorname, "farbe": one.farbe, "zeichen": one.zeichen} for one in file.haeftlinge]

@@ -10,6 +10,7 @@ from generator.games.alcatraz import GAME
 from generator.games.alcatraz.models import AufgabenDatei, ErpressungDatei, HaeftlingeDatei, RaeumeDatei
 from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.endpruefung import example
+from generator.games.alcatraz.views.parts import Person
 from generator.model.kit import Product
 from tests.kits import TEMPLATES, Kit, check_pieces
 
@@ -92,7 +93,10 @@ def test_every_drawing_is_there() -> None:
 def test_both_sides_of_a_room_hold_the_same_items_but_the_waffe() -> None:
     for piece in _KIT.pieces("raeume"):
         assert piece.back is not None
-        more = Counter(piece.back.data["plaetze"]) - Counter(piece.front.data["plaetze"])
+        front, back = (
+            Counter(place["id"] for place in face.data["plaetze"]) for face in (piece.front, piece.back)
+        )
+        more = back - front
         assert more == (Counter({"waffe": 1}) if piece.front.data["id"] == "besucherraum" else Counter())
 
 
@@ -111,17 +115,18 @@ def test_the_track_counts_to_the_last_wache() -> None:
 
 
 def test_the_example_of_the_end_check_is_worked_out() -> None:
-    rows = [{"name": name} for name in ("Ede", "Mathilda", "Jakob", "Rosa")]
+    rows = [Person(name, "rot", "mond") for name in ("Ede", "Mathilda", "Jakob", "Rosa")]
     worked = example(rows)
-    assert [line["fehlt"] for line in worked["zeilen"]] == [["A", "C"], [], ["E"]]
-    assert (worked["suendenbock"], worked["bleibt"]) == ("Ede", "Mathilda")
+    assert [line.fehlt for line in worked.zeilen] == [("A", "C"), (), ("E",)]
+    assert (worked.suendenbock, worked.bleibt) == ("Ede", "Mathilda")
 
 
 def test_the_picture_of_the_setup_follows_the_rule() -> None:
     [piece] = _KIT.pieces("aufbau")
-    assert sum(piece.front.data["wachen"]) == 8
-    assert max(piece.front.data["wachen"]) <= 2
-    assert len([letter for letter in piece.front.data["aufgaben"] if letter]) == 3
+    rooms = piece.front.data["raeume"]
+    assert sum(room["wachen"] for room in rooms) == 8
+    assert max(room["wachen"] for room in rooms) <= 2
+    assert len([room for room in rooms if room["aufgabe"]]) == 3
 
 
 def test_the_overview_lists_all_tasks() -> None:

@@ -222,4 +222,4 @@ def test_the_card_to_read_is_a_card_of_the_deck() -> None:
     )
     task = next(task for task in _KIT.content.of(AufgabenDatei)[0].model.aufgaben if task.nr == shown["nr"])
     assert (shown["haeftlinge"], shown["max_wachen"]) == (task.haeftlinge, task.max_wachen)
-    assert shown["gegenstaende"] == list(task.gegenstaende)
+    assert [item["id"] for item in shown["gegenstaende"]] == list(task.gegenstaende)

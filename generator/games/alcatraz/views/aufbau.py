@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.booklet import set_paragraph
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import HaeftlingeDatei, SpielDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
-from generator.games.alcatraz.prison import only, people
+from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.views.parts import UPRIGHT, Person, Runs, people
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: The picture's Wachen: the rooms of both series, counted from 0 (eight in all, two at most).
@@ -19,6 +23,85 @@ SERIES: Final = ((0, 3, 6, 9), (3, 5, 8, 10))
 TASKS: Final = {2: "A", 4: "D", 11: "F"}
 STARTS: Final = (1, 6, 7, 8)
 
+#: The picture's rooms: the first one's left edge and top, and from one to the next, mm.
+_ROOM_X, _ROOM_Y, _ROOM_PITCH = 54.6, 29, 20.4
+#: The open tasks on the picture's plan board: the first one's left edge, and from one to the next, mm.
+_CARD_X, _CARD_PITCH = 120.4, 7.8
+#: The signs on the picture's four files: two on the left, two on the right.
+_SIGNS: Final = ((39.6, 50.2), (39.6, 84.2), (171.6, 50.2), (171.6, 84.2))
+#: Steps: the first one's top, and from one to the next, mm.
+_STEP_Y, _STEP_PITCH = 109, 18.4
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of the set-up."""
+
+    #: Top, mm.
+    y: float
+    titel: str
+    #: An icon that t.icon() of teile.svg draws.
+    symbol: str
+    #: Runs for ``lauf``.
+    text: Runs
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room of the picture."""
+
+    #: Left edge and top, mm.
+    x: float
+    y: float
+    #: How many Wachen stand here.
+    wachen: int
+    #: The letter of the task that lies here, none in most rooms.
+    aufgabe: str | None
+    #: Who begins here, nobody in most rooms.
+    figur: Person | None
+
+
+@dataclass(frozen=True)
+class OpenTask:
+    """A task on the picture's plan board."""
+
+    #: Left edge, mm.
+    x: float
+    buchstabe: str
+
+
+@dataclass(frozen=True)
+class SheetSign(Person):
+    """The sign on a prisoner's file."""
+
+    #: Its middle, mm.
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Players:
+    """A number of prisoners."""
+
+    haeftlinge: int
+    #: Action points of each in a round.
+    ap: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetUp(FaceData):
+    """The set-up: the table as a picture, steps below, the draw of the first Wachen at the foot."""
+
+    templates: ClassVar = ("alcatraz/aufbau.html",)
+    #: The drawing of 190 × 255 mm on its face, for viewBox.
+    canvas: Canvas
+    schritte: tuple[Step, ...]
+    #: The picture: rooms in the middle, the tasks on the plan board, the signs on the files.
+    raeume: tuple[Room, ...]
+    karten: tuple[OpenTask, ...]
+    haeftlinge: tuple[SheetSign, ...]
+    spielerzahl: tuple[Players, ...]
+
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
@@ -26,22 +109,36 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     prisoners = only(content, HaeftlingeDatei)
     if helps is None or spiel is None or prisoners is None:
         return []
-    grid = spiel.model.raster
-    places = range(grid.zeilen * grid.spalten)
     rows = people(prisoners.model)
+    data = SetUp(
+        canvas=Canvas.unscaled(UPRIGHT, request.size),
+        schritte=tuple(
+            Step(_STEP_Y + n * _STEP_PITCH, step.titel, step.symbol, set_paragraph(step.text))
+            for n, step in enumerate(helps.model.aufbau)
+        ),
+        raeume=_rooms(spiel.model, rows),
+        karten=tuple(OpenTask(_CARD_X + n * _CARD_PITCH, letter) for n, letter in enumerate(TASKS.values())),
+        haeftlinge=tuple(
+            SheetSign(row.name, row.farbe, row.zeichen, x, y)
+            for row, (x, y) in zip(rows, _SIGNS, strict=False)
+        ),
+        spielerzahl=tuple(Players(entry.haeftlinge, entry.ap) for entry in spiel.model.spielerzahl),
+    )
+    place = helps.span("aufbau")
+    return [Piece(Face.of("aufbau", request.product.template, data, request.size, request.bleed, place))]
+
+
+def _rooms(spiel: SpielDatei, rows: Sequence[Person]) -> tuple[Room, ...]:
+    """The rooms of the picture, row by row."""
+    grid = spiel.raster
     starts = dict(zip(STARTS, rows, strict=False))
-    data = {
-        "schritte": [
-            {"titel": step.titel, "symbol": step.symbol, "text": set_paragraph(step.text)}
-            for step in helps.model.aufbau
-        ],
-        "zeilen": grid.zeilen,
-        "spalten": grid.spalten,
-        "wachen": [sum(place in series for series in SERIES) for place in places],
-        "aufgaben": [TASKS.get(place) for place in places],
-        "figuren": [starts.get(place) for place in places],
-        "haeftlinge": rows,
-        "spielerzahl": [entry.model_dump() for entry in spiel.model.spielerzahl],
-    }
-    face = Face("aufbau", request.product.template, data, request.size, request.bleed, helps.span("aufbau"))
-    return [Piece(face)]
+    return tuple(
+        Room(
+            _ROOM_X + place % grid.spalten * _ROOM_PITCH,
+            _ROOM_Y + place // grid.spalten * _ROOM_PITCH,
+            sum(place in series for series in SERIES),
+            TASKS.get(place),
+            starts.get(place),
+        )
+        for place in range(grid.zeilen * grid.spalten)
+    )

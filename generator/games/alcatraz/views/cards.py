@@ -1,15 +1,94 @@
-"""Cards as data for their templates; shared by the decks and by the blank cards."""
+"""Cards as records for their templates; shared by the decks and by the blank cards."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import Aufgabe, AufgabenDatei, SpielDatei
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+
+Deck = Literal["aufgabe", "erpressung", "raum", "regel"]
+#: The plan's letters on a task card: the first one's left edge, and from one to the next, mm.
+_LETTER_X, _LETTER_PITCH = 18.2, 6.65
+#: A task's items: the middle of their row, mm; from one to the next and their radius, for few and for many.
+_ITEMS_X: Final = 47
+_FEW: Final = (9.8, 3.7)
+_MANY: Final = (7.6, 3.05)
+_MOST_FEW: Final = 2
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter of the plan."""
+
+    #: Left edge of its box, mm.
+    x: float
+    id: str
+    #: Is it the task's own?
+    an: bool
+
+
+@dataclass(frozen=True)
+class NeededItem:
+    """An item that a task needs."""
+
+    #: An item that t.token() of teile.svg draws.
+    id: str
+    #: Its middle, mm.
+    x: float
+    #: Its radius, mm.
+    radius: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class TaskCard(FaceData):
+    """Front of a task."""
+
+    templates: ClassVar = ("alcatraz/aufgabe.html",)
+    #: „A 1“; none on a blank card.
+    nr: str | None = None
+    #: The letter of its element, and the element's name.
+    element: str
+    element_wort: str | None
+    #: All letters of the plan.
+    buchstaben: tuple[Letter, ...]
+    #: None on a blank card.
+    name: str | None = None
+    #: At least so many prisoners; none on a blank card.
+    haeftlinge: int | None = None
+    #: At most so many Wachen; none on a blank card.
+    max_wachen: int | None = None
+    gegenstaende: tuple[NeededItem, ...] = ()
+    #: The items in words, an entry a line.
+    bedarf: tuple[str, ...] = ()
+    #: A drawing in szenen/; none on a blank card.
+    szene: str | None = None
+
+
+@dataclass(frozen=True)
+class BlackmailCard(FaceData):
+    """An Erpressungskarte; all is none on a blank one."""
+
+    templates: ClassVar = ("alcatraz/erpressung.html",)
+    name: str | None
+    text: str | None
+    #: A drawing in szenen/.
+    szene: str | None
+
+
+@dataclass(frozen=True)
+class CardBack(FaceData):
+    """The back of a deck; each has its own paint and its own sign."""
+
+    templates: ClassVar = ("alcatraz/ruecken.html",)
+    #: aufgabe | erpressung | raum | regel
+    stapel: Deck
 
 
 def need(items: Sequence[str], spiel: SpielDatei) -> list[str]:
@@ -22,35 +101,49 @@ def need(items: Sequence[str], spiel: SpielDatei) -> list[str]:
     ]
 
 
-def need_lines(items: Sequence[str], spiel: SpielDatei) -> list[str]:
+def need_lines(items: Sequence[str], spiel: SpielDatei) -> tuple[str, ...]:
     """The same in at most two lines: one or two words above, the last one below."""
     words = need(items, spiel)
     if len(words) < 2:
-        return words
-    return [", ".join(words[:-1]) + ",", words[-1]]
+        return tuple(words)
+    return ", ".join(words[:-1]) + ",", words[-1]
 
 
-def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> dict[str, Any]:
+def letters(file: AufgabenDatei, own: str) -> tuple[Letter, ...]:
+    """The letters of the plan; ``own`` is the card's."""
+    return tuple(
+        Letter(_LETTER_X + n * _LETTER_PITCH, element.id, element.id == own)
+        for n, element in enumerate(file.elemente)
+    )
+
+
+def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> TaskCard:
     """Everything that a task card shows."""
     words = {element.id: element.name for element in file.elemente}
-    return {
-        "nr": aufgabe.nr,
-        "element": aufgabe.element,
-        "element_wort": words.get(aufgabe.element),
-        "buchstaben": [element.id for element in file.elemente],
-        "name": aufgabe.name,
-        "haeftlinge": aufgabe.haeftlinge,
-        "max_wachen": aufgabe.max_wachen,
-        "gegenstaende": list(aufgabe.gegenstaende),
-        "bedarf": need_lines(aufgabe.gegenstaende, spiel),
-        "szene": aufgabe.szene or aufgabe.nr.lower(),
-    }
+    return TaskCard(
+        nr=aufgabe.nr,
+        element=aufgabe.element,
+        element_wort=words.get(aufgabe.element),
+        buchstaben=letters(file, aufgabe.element),
+        name=aufgabe.name,
+        haeftlinge=aufgabe.haeftlinge,
+        max_wachen=aufgabe.max_wachen,
+        gegenstaende=_items(aufgabe.gegenstaende),
+        bedarf=need_lines(aufgabe.gegenstaende, spiel),
+        szene=aufgabe.szene or aufgabe.nr.lower(),
+    )
+
+
+def _items(items: Sequence[str]) -> tuple[NeededItem, ...]:
+    pitch, radius = _FEW if len(items) <= _MOST_FEW else _MANY
+    middle = (len(items) - 1) / 2
+    return tuple(NeededItem(item, _ITEMS_X + (n - middle) * pitch, radius) for n, item in enumerate(items))
 
 
 def card(
     request: ViewRequest,
     key: str,
-    data: dict[str, Any],
+    data: FaceData,
     *,
     template: str | None = None,
     back: Face | None = None,
@@ -58,12 +151,13 @@ def card(
     span: Span | None = None,
 ) -> Piece:
     """A card of the product's size; with the product's template unless it has one of its own."""
-    front = Face(key, template or request.product.template, data, request.size, request.bleed, span)
+    front = Face.of(key, template or request.product.template, data, request.size, request.bleed, span)
     return Piece(front, back, copies)
 
 
-def back(request: ViewRequest, stapel: str) -> Face | None:
+def back(request: ViewRequest, stapel: Deck) -> Face | None:
     """The common back of a deck (aufgabe, erpressung, raum, regel); None without backs."""
     if request.product.back is None:
         return None
-    return Face(f"ruecken-{stapel}", request.product.back, {"stapel": stapel}, request.size, request.bleed)
+    data = CardBack(stapel)
+    return Face.of(f"ruecken-{stapel}", request.product.back, data, request.size, request.bleed)

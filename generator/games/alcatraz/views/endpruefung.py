@@ -3,32 +3,125 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.booklet import set_paragraph
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import HaeftlingeDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.play.ending import Prisoner, check, missing_without
 from generator.games.alcatraz.play.numbers import ELEMENTS
-from generator.games.alcatraz.prison import only, people
+from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.views.parts import UPRIGHT, Person, Runs, people
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: The plans of the example (T03): the first prisoner is Sündenbock and needed, the second can be spared.
 EXAMPLE: Final = ("ABC", "BDF", "DEF")
+#: Of a list of rows the top of the first, and from one to the next, mm: questions, prisoners, the example.
+_QUESTIONS: Final = (27, 15.2)
+_PEOPLE: Final = (119, 20)
+_LINES: Final = (215.4, 9.6)
+#: Columns of the tie-breakers: the first one's left edge, and from one to the next, mm.
+_COLUMN_X, _COLUMN = 104, 19.5
+#: Letters: the first one's left edge, from one to the next in the form and in the example, mm.
+_LETTER_X, _LETTER, _EXAMPLE_LETTER = 45, 7.4, 6.6
 
 
-def example(rows: Sequence[dict[str, str]]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Question:
+    """A question with its number."""
+
+    #: Top of its box, mm.
+    y: float
+    #: Runs for ``lauf``.
+    text: Runs
+
+
+@dataclass(frozen=True)
+class Column:
+    """A tie-breaker."""
+
+    #: Left edge, mm.
+    x: float
+    wort: str
+
+
+@dataclass(frozen=True)
+class Letter:
+    """An element's letter."""
+
+    #: Left edge of its box, mm: in the form, and in the example.
+    x: float
+    example_x: float
+    id: str
+
+
+@dataclass(frozen=True)
+class PersonRow(Person):
+    """A prisoner's row in the form."""
+
+    #: Top, mm.
+    y: float
+
+
+@dataclass(frozen=True)
+class ExampleLine(Person):
+    """A prisoner of the example."""
+
+    #: The letters that he has.
+    plan: str
+    #: What the others would lack without him; nothing where he can be spared.
+    fehlt: tuple[str, ...]
+    #: Top of the line, mm.
+    y: float
+
+
+@dataclass(frozen=True)
+class Example:
+    """The example, worked out."""
+
+    zeilen: tuple[ExampleLine, ...]
+    suendenbock: str
+    #: Who stays behind; none where nobody can be spared.
+    bleibt: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndCheck(FaceData):
+    """Who stays behind: questions above, the form below them, an example at the foot."""
+
+    templates: ClassVar = ("alcatraz/endpruefung.html",)
+    #: The drawing of 190 × 255 mm on its face, for viewBox.
+    canvas: Canvas
+    fragen: tuple[Question, ...]
+    #: The tie-breakers, the first to decide on the left.
+    vergleich: tuple[Column, ...]
+    elemente: tuple[Letter, ...]
+    haeftlinge: tuple[PersonRow, ...]
+    beispiel: Example
+
+
+def example(rows: Sequence[Person]) -> Example:
     """The example with the first prisoners of the kit: what the others would lack, and who stays."""
-    plans = {row["name"]: Prisoner(frozenset(plan)) for row, plan in zip(rows, EXAMPLE, strict=False)}
-    scapegoat = rows[0]["name"]
+    plans = {row.name: Prisoner(frozenset(plan)) for row, plan in zip(rows, EXAMPLE, strict=False)}
+    scapegoat = rows[0].name
     ending = check(plans, scapegoat)
-    lines = [
-        {**row, "plan": plan, "fehlt": sorted(missing_without(plans, row["name"]))}
-        for row, plan in zip(rows, EXAMPLE, strict=False)
-    ]
-    return {"zeilen": lines, "suendenbock": scapegoat, "bleibt": ending.stays if ending else None}
+    lines = (
+        ExampleLine(
+            row.name,
+            row.farbe,
+            row.zeichen,
+            plan,
+            tuple(sorted(missing_without(plans, row.name))),
+            _row(_LINES, n),
+        )
+        for n, (row, plan) in enumerate(zip(rows, EXAMPLE, strict=False))
+    )
+    return Example(tuple(lines), scapegoat, ending.stays if ending else None)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -36,20 +129,27 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     helps, prisoners = only(content, HilfenDatei), only(content, HaeftlingeDatei)
     if helps is None or prisoners is None:
         return []
-    rows = people(prisoners.model)
-    data = {
-        "fragen": [set_paragraph(question) for question in helps.model.endpruefung.fragen],
-        "vergleich": list(helps.model.endpruefung.vergleich),
-        "elemente": list(ELEMENTS),
-        "haeftlinge": rows,
-        "beispiel": example(rows),
-    }
-    face = Face(
-        "endpruefung",
-        request.product.template,
-        data,
-        request.size,
-        request.bleed,
-        helps.span("endpruefung"),
+    words, rows = helps.model.endpruefung, people(prisoners.model)
+    data = EndCheck(
+        canvas=Canvas.unscaled(UPRIGHT, request.size),
+        fragen=tuple(
+            Question(_row(_QUESTIONS, n), set_paragraph(text)) for n, text in enumerate(words.fragen)
+        ),
+        vergleich=tuple(Column(_COLUMN_X + n * _COLUMN, word) for n, word in enumerate(words.vergleich)),
+        elemente=tuple(
+            Letter(_LETTER_X + n * _LETTER, _LETTER_X + n * _EXAMPLE_LETTER, element)
+            for n, element in enumerate(ELEMENTS)
+        ),
+        haeftlinge=tuple(
+            PersonRow(row.name, row.farbe, row.zeichen, _row(_PEOPLE, n)) for n, row in enumerate(rows)
+        ),
+        beispiel=example(rows),
     )
-    return [Piece(face)]
+    place = helps.span("endpruefung")
+    return [Piece(Face.of("endpruefung", request.product.template, data, request.size, request.bleed, place))]
+
+
+def _row(rows: tuple[float, float], index: int) -> float:
+    """Top of a row, mm."""
+    first, pitch = rows
+    return first + index * pitch

@@ -8,7 +8,7 @@ from generator.game.contract import ViewRequest
 from generator.game.spaces import together
 from generator.games.alcatraz.models import ErpressungDatei
 from generator.games.alcatraz.prison import only
-from generator.games.alcatraz.views.cards import back, card
+from generator.games.alcatraz.views.cards import BlackmailCard, back, card
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
@@ -22,7 +22,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         card(
             request,
             karte.id,
-            {"name": karte.name, "text": together(karte.text), "szene": karte.id},
+            BlackmailCard(karte.name, together(karte.text), karte.id),
             back=back(request, "erpressung"),
             copies=karte.kopien,
             span=file.span("erpressung", index),

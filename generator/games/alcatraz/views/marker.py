@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import AufgabenDatei, HaeftlingeDatei, SpielDatei
@@ -11,29 +12,51 @@ from generator.games.alcatraz.play import numbers
 from generator.games.alcatraz.prison import only
 from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: Edge of the markers that lie in the small places of files and rooms, in mm.
 SMALL: Final = Size(12, 12)
 
 
-def _flat(spiel: SpielDatei, tasks: AufgabenDatei) -> Iterator[tuple[dict[str, Any], int]]:
+@dataclass(frozen=True, kw_only=True)
+class Marker(FaceData):
+    """A marker: 15 mm for items, Sündenbock and task letters, 12 mm for Wachen, votes and plan marks."""
+
+    templates: ClassVar = ("alcatraz/marker.html",)
+    #: gegenstand | suendenbock | aufgabe | zaehler | uhr | wache | stimme | plan
+    art: Literal["gegenstand", "suendenbock", "aufgabe", "zaehler", "uhr", "wache", "stimme", "plan"]
+    #: The word at the foot, none without.
+    wort: str | None = None
+    #: Items: which one t.token() of teile.svg draws.
+    gegenstand: str | None = None
+    #: Tasks: the letter of the element.
+    buchstabe: str | None = None
+    #: The clock: minutes.
+    zahl: int | None = None
+    #: Votes: h_<farbe> is a colour of the palette.
+    farbe: str | None = None
+    #: Votes: a sign that t.sign() of teile.svg draws.
+    zeichen: str | None = None
+
+
+def _flat(spiel: SpielDatei, tasks: AufgabenDatei) -> Iterator[tuple[Marker, int]]:
     for kind in spiel.gegenstaende:
-        yield {"art": "gegenstand", "gegenstand": kind.id, "wort": kind.name}, kind.anzahl
-    yield {"art": "suendenbock", "wort": "Sündenbock"}, spiel.marker.suendenbock
+        yield Marker(art="gegenstand", gegenstand=kind.id, wort=kind.name), kind.anzahl
+    yield Marker(art="suendenbock", wort="Sündenbock"), spiel.marker.suendenbock
     for element in tasks.elemente:
-        yield {"art": "aufgabe", "buchstabe": element.id, "wort": "Aufgabe"}, 1
+        yield Marker(art="aufgabe", buchstabe=element.id, wort="Aufgabe"), 1
     # What lies on the track of the Wachen, and before who keeps the time of the debate.
-    yield {"art": "zaehler", "wort": "Zähler"}, 1
-    yield {"art": "uhr", "wort": "Redezeit", "zahl": str(numbers.DEBATE_MINUTES)}, 1
+    yield Marker(art="zaehler", wort="Zähler"), 1
+    yield Marker(art="uhr", wort="Redezeit", zahl=numbers.DEBATE_MINUTES), 1
 
 
-def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[dict[str, Any], int]]:
-    yield {"art": "wache", "wort": None}, spiel.marker.wachen
-    yield {"art": "plan", "wort": None}, spiel.marker.plan
+def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[Marker, int]]:
+    yield Marker(art="wache"), spiel.marker.wachen
+    yield Marker(art="plan"), spiel.marker.plan
     for prisoner in people.haeftlinge:
-        sign = {"farbe": prisoner.farbe, "zeichen": prisoner.zeichen}
-        yield {"art": "stimme", "wort": prisoner.vorname, **sign}, spiel.marker.je_haeftling
+        vote = Marker(art="stimme", wort=prisoner.vorname, farbe=prisoner.farbe, zeichen=prisoner.zeichen)
+        yield vote, spiel.marker.je_haeftling
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -46,10 +69,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         (request.size, _flat(spiel.model, tasks.model)),
         (SMALL, _small(spiel.model, people.model)),
     )
-    blank = {"gegenstand": None, "buchstabe": None, "farbe": None, "zeichen": None, "zahl": None}
     return [
         Piece(
-            Face(_key(data), request.product.template, {**blank, **data}, size, request.bleed),
+            Face.of(_key(data), request.product.template, data, size, request.bleed),
             copies=copies,
         )
         for size, kinds in sizes
@@ -57,6 +79,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _key(data: dict[str, Any]) -> str:
-    which = data.get("gegenstand") or data.get("buchstabe") or data.get("zeichen")
-    return f"{data['art']}-{str(which).lower()}" if which else str(data["art"])
+def _key(data: Marker) -> str:
+    which = data.gegenstand or data.buchstabe or data.zeichen
+    return f"{data.art}-{which.lower()}" if which else data.art

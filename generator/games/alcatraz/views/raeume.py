@@ -3,34 +3,124 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import RaeumeDatei, Raum, Seite, SpielDatei
 from generator.games.alcatraz.prison import only, slots
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
+Colour = Literal["silber", "orange"]
 #: R34: where items go when their home is full, and what must be full before (a word on the room).
 FULL_BEFORE: Final = {"hof": "daheim", "besucherraum": "der Hof"}
+#: Right edge of the picture without places for items; a column of these takes so much, and a rim besides, mm.
+_RIGHT: Final = 87
+_COLUMN: Final = 16.3
+_RIM: Final = 1.1
+_PLACE_Y, _PLACE_PITCH, _IN_A_COLUMN = 21.35, 16.15, 3
+#: How far the room's corner lies left of the picture's middle, its y, its scale: with items, and without.
+_BESIDE: Final = (3.4, 37.6, 1.02)
+_ALONE: Final = (3.7, 36.6, 1.04)
+#: The places of the Wachen: the first one's left edge, and from one to the next, mm.
+_STEP_X, _STEP_PITCH = 4.6, 16.2
+#: A room with so many places keeps one of them free for R34.
+_ALL_PLACES: Final = 5
 
 
-def side_data(raum: Raum, seite: str, spiel: SpielDatei) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Place:
+    """A place for an item (a marker of 15 mm)."""
+
+    #: An item that t.token() of teile.svg draws.
+    id: str
+    #: Left edge and top, mm.
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Step:
+    """A place for a Wache (a marker of 12 mm)."""
+
+    #: What so many Wachen mean, in a word.
+    wort: str
+    #: Left edge, mm.
+    x: float
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The room's drawing."""
+
+    #: Right edge of its window, mm.
+    right: float
+    #: Where the room's corner lies, mm.
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoomSide(FaceData):
+    """One side of a room."""
+
+    templates: ClassVar = ("alcatraz/raum.html",)
+    nr: int
+    #: A drawing in raeume/.
+    id: str
+    name: str
+    #: silber | orange
+    seite: Colour
+    #: What may be done here.
+    text: str
+    #: Does it cost no AP?
+    frei: bool
+    #: The icon beside the number.
+    symbol: str | None
+    picture: Picture
+    plaetze: tuple[Place, ...]
+    #: What must be full before the lowest place takes an item; none in most rooms.
+    rueckkehr: str | None
+    #: The places of the Wachen, four.
+    stufen: tuple[Step, ...]
+
+
+def symbol(raum: Raum, ability: Seite) -> str | None:
+    """The icon of a side: for paid abilities, else the room's own."""
+    return "zahlen" if ability.zahlen else raum.symbol or raum.heimat
+
+
+def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> RoomSide:
     """Everything that one side of a room shows."""
     ability: Seite = raum.silber if seite == "silber" else raum.orange
-    return {
-        "nr": raum.nr,
-        "id": raum.id,
-        "name": raum.name,
-        "seite": seite,
-        "text": ability.text,
-        "frei": ability.frei,
-        "symbol": "zahlen" if ability.zahlen else raum.symbol or raum.heimat,
-        "plaetze": slots(raum, ability),
-        "rueckkehr": FULL_BEFORE.get(raum.id),
-        "stufen": [stufe.kurz for stufe in spiel.wachen],
-    }
+    items = slots(raum, ability)
+    columns = 2 if len(items) > _IN_A_COLUMN else min(len(items), 1)
+    right = _RIGHT - (_COLUMN * columns + _RIM if columns else 0)
+    shift, y, scale = _BESIDE if columns else _ALONE
+    return RoomSide(
+        nr=raum.nr,
+        id=raum.id,
+        name=raum.name,
+        seite=seite,
+        text=ability.text,
+        frei=ability.frei,
+        symbol=symbol(raum, ability),
+        picture=Picture(right, (right + 3) / 2 - shift, y, scale),
+        plaetze=tuple(
+            Place(
+                item,
+                right + _RIM + n // _IN_A_COLUMN * _COLUMN,
+                _PLACE_Y + n % _IN_A_COLUMN * _PLACE_PITCH,
+            )
+            for n, item in enumerate(items)
+        ),
+        rueckkehr=FULL_BEFORE.get(raum.id) if len(items) == _ALL_PLACES else None,
+        stufen=tuple(Step(stufe.kurz, _STEP_X + n * _STEP_PITCH) for n, stufe in enumerate(spiel.wachen)),
+    )
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -45,12 +135,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _faces(request: ViewRequest, raum: Raum, spiel: SpielDatei, span: Span) -> Callable[[str], Face]:
+def _faces(request: ViewRequest, raum: Raum, spiel: SpielDatei, span: Span) -> Callable[[Colour], Face]:
     """Side → its face."""
 
-    def face(seite: str) -> Face:
+    def face(seite: Colour) -> Face:
         data = side_data(raum, seite, spiel)
         key = f"{raum.id}-{seite}"
-        return Face(key, request.product.template, data, request.size, request.bleed, span)
+        return Face.of(key, request.product.template, data, request.size, request.bleed, span)
 
     return face

@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.game.contract import ViewRequest
-from generator.games.alcatraz.models import RaeumeDatei
+from generator.games.alcatraz.models import RaeumeDatei, Raum
 from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.cards import back, card
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+
+#: Top of a name in one line, of a longer one, and the height of a line, mm.
+_ONE_LINE, _MORE_LINES, _LINE = 55.4, 52.1, 7.6
+
+
+@dataclass(frozen=True)
+class RoomCard(FaceData):
+    """A Raumkarte."""
+
+    templates: ClassVar = ("alcatraz/raumkarte.html",)
+    nr: int
+    #: A drawing in raeume/.
+    id: str
+    #: The name in one or two lines.
+    zeilen: tuple[str, ...]
+    #: How many rooms there are.
+    von: int
+    #: Top and height of the name's box, mm.
+    name_y: float
+    name_height: float
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -22,9 +45,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         card(
             request,
             f"raumkarte-{raum.nr}",
-            {"nr": raum.nr, "id": raum.id, "zeilen": raum.zeilen or (raum.name,), "von": len(rooms)},
+            _data(raum, len(rooms)),
             back=back(request, "raum"),
             span=file.span("raeume", index),
         )
         for index, raum in enumerate(rooms)
     ]
+
+
+def _data(raum: Raum, rooms: int) -> RoomCard:
+    lines = raum.zeilen or (raum.name,)
+    top = _ONE_LINE if len(lines) == 1 else _MORE_LINES
+    return RoomCard(raum.nr, raum.id, tuple(lines), rooms, top, _LINE * len(lines))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.diagnostics import Span
 from generator.game.booklet import set_paragraph
@@ -10,20 +11,56 @@ from generator.game.contract import ViewRequest
 from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import SpielDatei
 from generator.games.alcatraz.models_hilfen import Kartenseite
+from generator.games.alcatraz.views.parts import Runs
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face
 
 TEMPLATE: Final = "alcatraz/hilfskarte.html"
 
 
+@dataclass(frozen=True)
+class SectionLine:
+    """A line of a section."""
+
+    #: An icon that t.icon() of teile.svg draws.
+    symbol: str
+    #: Runs for ``lauf``.
+    text: Runs
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a reference card."""
+
+    titel: str
+    #: What one, two, three, four Wachen mean; empty where the section does not tell.
+    wachen: tuple[str, ...]
+    zeilen: tuple[SectionLine, ...]
+
+
+@dataclass(frozen=True)
+class ReferenceSide(FaceData):
+    """A side of a reference card."""
+
+    templates: ClassVar = (TEMPLATE,)
+    titel: str
+    abschnitte: tuple[Section, ...]
+    #: A line at the foot, none without.
+    fuss: str | None
+
+
 def side(request: ViewRequest, key: str, page: Kartenseite, spiel: SpielDatei, span: Span) -> Face:
     """One side with its sections, icons and marked text."""
-    sections = [
-        {
-            "titel": section.titel,
-            "wachen": [paragraph(step.lang) for step in spiel.wachen] if section.wachen else [],
-            "zeilen": [{"symbol": line.symbol, "text": set_paragraph(line.text)} for line in section.zeilen],
-        }
-        for section in page.abschnitte
-    ]
-    data = {"titel": page.titel, "abschnitte": sections, "fuss": page.fuss}
-    return Face(key, TEMPLATE, data, request.size, request.bleed, span)
+    data = ReferenceSide(
+        page.titel,
+        tuple(
+            Section(
+                section.titel,
+                tuple(paragraph(step.lang) for step in spiel.wachen) if section.wachen else (),
+                tuple(SectionLine(line.symbol, set_paragraph(line.text)) for line in section.zeilen),
+            )
+            for section in page.abschnitte
+        ),
+        page.fuss,
+    )
+    return Face.of(key, TEMPLATE, data, request.size, request.bleed, span)

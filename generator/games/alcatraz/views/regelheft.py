@@ -13,17 +13,18 @@ from generator.games.alcatraz.facts import names, page_numbers
 from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, SpielDatei
 from generator.games.alcatraz.models_regelheft import Kartenmuster, Kasten, Regelheft, Seite
 from generator.games.alcatraz.play.actions import neighbours
-from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.prison import only, slots
 from generator.games.alcatraz.views.cards import task_data
-from generator.games.alcatraz.views.raeume import side_data
+from generator.games.alcatraz.views.raeume import symbol
 from generator.model.content import GameContent
+from generator.model.face_data import plain
 from generator.model.pieces import Piece
 
 #: Rooms on each of the two pages that list them.
 _ROOMS_A_PAGE: Final = 6
 
 
-def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
+def _rooms(content: GameContent) -> list[dict[str, Any]]:
     rooms = only(content, RaeumeDatei)
     return [
         {
@@ -32,10 +33,12 @@ def _rooms(content: GameContent, spiel: SpielDatei) -> list[dict[str, Any]]:
             "name": room.name,
             "seiten": [
                 {
-                    **side_data(room, name, spiel),
+                    "symbol": symbol(room, side),
+                    "frei": side.frei,
+                    "plaetze": slots(room, side),
                     "lang": together(side.lang),
                 }
-                for name, side in (("silber", room.silber), ("orange", room.orange))
+                for side in (room.silber, room.orange)
             ],
         }
         for room in (rooms.model.raeume if rooms else ())
@@ -47,7 +50,8 @@ def _task(number: str, content: GameContent) -> dict[str, Any] | None:
     tasks, game = only(content, AufgabenDatei), only(content, SpielDatei)
     for task in tasks.model.aufgaben if tasks else ():
         if tasks and game and task.nr == number:
-            return task_data(task, tasks.model, game.model)
+            data: dict[str, Any] = plain(task_data(task, tasks.model, game.model))
+            return data
     return None
 
 
@@ -62,11 +66,11 @@ def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[s
     """A page as plain data, its worked examples worked out."""
     data: dict[str, Any] = marked(page, mark=lambda text: set_paragraph(_numbered(text, named)))
     for column, blocks in (("links", page.links), ("rechts", page.rechts)):
-        for plain, block in zip(data[column], blocks, strict=True):
+        for made, block in zip(data[column], blocks, strict=True):
             if isinstance(block, Kasten):
-                plain["skizzen"] = [sketch_data(sketch, content) for sketch in block.skizzen]
+                made["skizzen"] = [sketch_data(sketch, content) for sketch in block.skizzen]
             elif isinstance(block, Kartenmuster):
-                plain["karte"] = _task(block.aufgabe, content)
+                made["karte"] = _task(block.aufgabe, content)
     return data
 
 
@@ -77,7 +81,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         return []
     text, grid = book.model, spiel.model.raster
     numbers, named = page_numbers(text), names(text, content)
-    rooms = _rooms(content, spiel.model)
+    rooms = _rooms(content)
     pages = in_reading_order(
         text,
         [(page.id, _page(page, named, content)) for page in text.seiten],

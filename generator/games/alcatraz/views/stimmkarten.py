@@ -3,12 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import Haeftling, HaeftlingeDatei
 from generator.games.alcatraz.prison import only
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+
+Side = Literal["vorn", "hinten"]
+
+
+@dataclass(frozen=True)
+class VoteSide(FaceData):
+    """A side of a vote card: whom it names in front, whose vote it is behind."""
+
+    templates: ClassVar = ("alcatraz/stimmkarte.html",)
+    #: vorn | hinten
+    seite: Side
+    #: A drawing in portraits/.
+    id: str
+    #: First name.
+    name: str
+    #: On the board that he holds in his portrait.
+    nummer: str
+    #: h_<farbe> is a colour of the palette.
+    farbe: str
+    #: A sign that t.sign() of teile.svg draws.
+    zeichen: str
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -27,13 +51,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _face(request: ViewRequest, key: str, prisoner: Haeftling, side: str) -> Face:
-    data = {
-        "seite": side,
-        "id": prisoner.id,
-        "name": prisoner.vorname,
-        "nummer": prisoner.nummer,
-        "farbe": prisoner.farbe,
-        "zeichen": prisoner.zeichen,
-    }
-    return Face(key, request.product.template, data, request.size, request.bleed)
+def _face(request: ViewRequest, key: str, prisoner: Haeftling, side: Side) -> Face:
+    data = VoteSide(side, prisoner.id, prisoner.vorname, prisoner.nummer, prisoner.farbe, prisoner.zeichen)
+    return Face.of(key, request.product.template, data, request.size, request.bleed)

@@ -1,0 +1,32 @@
+"""What several products show: who plays, the elements of the plan, marked text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.games.alcatraz.models import HaeftlingeDatei
+from generator.geometry import Size
+
+#: Of the drawings of sheets, mm: lying and upright.
+LYING, UPRIGHT = Size(255, 188), Size(190, 255)
+
+#: Running text for ``lauf`` of text.html: runs with ``text`` and ``stil`` ("", "b" or "i").
+Runs = Sequence[Mapping[str, str]]
+
+
+@dataclass(frozen=True)
+class Person:
+    """A prisoner in a table."""
+
+    #: First name.
+    name: str
+    #: h_<farbe> is a colour of the palette.
+    farbe: str
+    #: A sign that t.sign() of teile.svg draws.
+    zeichen: str
+
+
+def people(file: HaeftlingeDatei) -> tuple[Person, ...]:
+    """All prisoners, in the file's order."""
+    return tuple(Person(one.vorname, one.farbe, one.zeichen) for one in file.haeftlinge)
