@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from generator.diagnostics import Span
@@ -46,8 +46,20 @@ class GameContent:
     documents: tuple[Loaded[StrictModel], ...]
     #: Kinds of which some file could not be loaded, so that what is missing may only be unreadable.
     broken: frozenset[type[StrictModel]] = frozenset()
+    #: The only file whose findings anybody wants (its label), if it is not all.
+    asked_for: str = ""
 
     def of(self, model: type[M]) -> tuple[Loaded[M], ...]:
         """The loaded files of one kind, by path."""
         found: Iterable[Loaded[StrictModel]] = self.documents
         return tuple(d for d in found if isinstance(d.model, model))  # type: ignore[misc]
+
+    def asked(self, model: type[M]) -> tuple[Loaded[M], ...]:
+        """Those of a kind that are to be judged, for rules that take long and judge each file by itself."""
+        return tuple(file for file in self.of(model) if self.asked_for in ("", file.path))
+
+    def only(self, paths: Collection[str]) -> GameContent:
+        """Without the neighbours of the files at ``paths``: the others of the same kinds."""
+        kinds = {type(d.model) for d in self.documents if d.path in paths}
+        kept = tuple(d for d in self.documents if d.path in paths or type(d.model) not in kinds)
+        return replace(self, documents=kept)

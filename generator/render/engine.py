@@ -129,8 +129,6 @@ class Engine:
         Faces are laid out together because that is faster. When anything is wrong they are drawn one by one,
         so that the complaint names the right one.
         """
-        if batch.proof:
-            return [self._attempt(batch.only((face,)))[0] for face in batch.faces]
         results = self._attempt(batch)
         if len(batch.faces) > 1 and any(result.problems for result in results):
             results = [self._attempt(batch.only((face,)))[0] for face in batch.faces]
@@ -222,6 +220,7 @@ class Engine:
         """What can be said without a layout; the faces stay undrawn."""
         self._fetcher.take_families()
         markup = self._filled(batch, {})
+        self._step(batch.faces[0].digest if len(batch.faces) == 1 else "")
         self._proofreader.fetch_pictures(markup)
         problems = self._complaints()
         families = self._proofreader.families(markup) | self._fetcher.take_families()

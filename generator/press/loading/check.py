@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fnmatch import fnmatch
 from pathlib import Path
 
 from generator.diagnostics import Diagnostic, Severity, by_place
@@ -16,9 +18,10 @@ from generator.press.loading.kit_sources import missing_sources
 from generator.press.loading.kit_templates import missing_pictures, missing_templates
 from generator.press.loading.unread_files import lost_files, unread_files
 from generator.press.project import Project
-from generator.press.proofs import faults_of_faces
+from generator.press.proofs import Proofs
 from generator.press.targets.folders import folder_named, games_in, targets_of
-from generator.press.targets.selection import Target, read_target
+from generator.press.targets.selection import Target, able_to_print, products_of, read_target
+from generator.press.verdicts import Verdicts
 
 
 def check_content(project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
@@ -45,24 +48,56 @@ def check(project: Project, paths: Sequence[str] = (), *, draw: bool = False) ->
     """
     found: list[Diagnostic] = []
     if not paths:
-        targets = [Target(game_of(project, game)) for game in available(project)]
+        wanted: list[tuple[str, Path | None]] = [(game, None) for game in available(project)]
         found += lost_files(project, available(project))
     else:
-        targets = [t for text in paths for t in _targets(project, text)]
-    for target in targets:
-        loading = load_game(project, target.game, target.file)
-        findings = [*loading.diagnostics, *unread_files(project, target.game)]
-        if loading.content is not None:
-            findings += check_content(project, target.game, loading.content)
-            findings += check_kit(project, loading.content, loading.content.kit.model.products)
-            if not any(finding.severity is Severity.ERROR for finding in findings):
-                label = project.label(target.file) if target.file is not None else ""
-                findings += faults_of_faces(project, target.game, loading.content, draw=draw, of_file=label)
-        if target.file is not None:
-            label = project.label(target.file)
-            findings = [d for d in findings if d.span is None or _concerns(d.span.path, label)]
-        found += findings
+        wanted = [one for text in paths for one in _wanted(project, text)]
+    with Verdicts(project, draw=draw) as verdicts, Proofs(project, draw=draw) as proofs:
+        for game, file in dict.fromkeys(wanted):
+            if verdicts.is_clean(game, file):
+                continue
+            findings = _findings(project, game_of(project, game), file, proofs, draw=draw)
+            if not findings:
+                verdicts.remember_clean(game, file)
+            found += findings
     return by_place(dict.fromkeys(found))
+
+
+def _findings(
+    project: Project, game: Game, file: Path | None, proofs: Proofs, *, draw: bool
+) -> list[Diagnostic]:
+    """What is wrong with a game, or with one file of it."""
+    loading = load_game(project, game, file)
+    label = project.label(file) if file is not None else ""
+    found = [*loading.diagnostics, *unread_files(project, game)]
+    if loading.content is not None:
+        content = replace(loading.content, asked_for=label)
+        found += check_content(project, game, content)
+        found += check_kit(project, content, content.kit.model.products)
+        sound = not any(finding.severity is Severity.ERROR for finding in found)
+        if sound and (draw or _has_own(project, game.id)):
+            found += proofs.faults(game, *_to_proofread(project, game, content, file), label)
+    return [d for d in found if file is None or d.span is None or _concerns(d.span.path, label)]
+
+
+def _has_own(project: Project, game: str) -> bool:
+    """Has the project anything of its own to do with the game? What came along has been looked at."""
+    places = (f"content/{game}", f"templates/{game}", "templates/_press", "content/_print", "fonts")
+    return any((project.root / place).exists() for place in places)
+
+
+def _to_proofread(
+    project: Project, game: Game, content: GameContent, file: Path | None
+) -> tuple[GameContent, Sequence[Product]]:
+    """All that shows a file, as far as the kit says what does; else the whole game."""
+    kit = content.kit.model
+    target = Target(game, file=file)
+    able = able_to_print(project, kit, target) if file is not None else ()
+    if file is None or not able:
+        return content, kit.products
+    name = project.within(game.id, file)
+    own = tuple(product for product in able if fnmatch(name, product.source or ""))
+    return content.only({project.label(file)}), own or products_of(project, kit, target, ())
 
 
 def _concerns(path: str, label: str) -> bool:
@@ -70,12 +105,15 @@ def _concerns(path: str, label: str) -> bool:
     return path == label or path.startswith("templates/")
 
 
-def _targets(project: Project, text: str) -> list[Target]:
+def _wanted(project: Project, text: str) -> list[tuple[str, Path | None]]:
     """What a path as typed stands for: games for whatever lies among their files, else single files."""
     if Path(text).suffix.lower() in (".yaml", ".yml") and not Path(text).is_dir():
-        return [read_target(project, Path(text))]
+        target = read_target(project, Path(text))
+        return [(target.game.id, target.file)]
     folder = folder_named(project, text)
     inside = games_in(project, folder) if folder is not None else []
     if folder is not None:
         inside += [game for game in available(project) if project.within(game, folder) and game not in inside]
-    return [Target(game_of(project, game)) for game in inside] or targets_of(project, text, each=True)
+    if inside:
+        return [(game, None) for game in inside]
+    return [(target.game.id, target.file) for target in targets_of(project, text, each=True)]

@@ -128,7 +128,7 @@ def _plans(
         raise ContentFault(absent)
     usual = [one.id for one in formats.model.formats] if options.usual_format else []
     options = replace(options, format=format_for(products, options.format, usual))
-    content = _only_files(project, target, content)
+    content = content.only({project.label(path) for path in target.paths})
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
     runs = tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in ordered)
@@ -216,11 +216,3 @@ def _checked(project: Project, targets: Sequence[Target]) -> tuple[GameContent, 
     if errors or loading.content is None:
         raise ContentFault(errors)
     return loading.content, [d for d in found if d.severity is not Severity.ERROR]
-
-
-def _only_files(project: Project, target: Target, content: GameContent) -> GameContent:
-    """``content`` without the neighbours of the files that the target is limited to."""
-    labels = {project.label(path) for path in target.paths}
-    kinds = {type(d.model) for d in content.documents if d.path in labels}
-    kept = tuple(d for d in content.documents if d.path in labels or type(d.model) not in kinds)
-    return replace(content, documents=kept)

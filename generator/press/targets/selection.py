@@ -134,8 +134,7 @@ def products_of(project: Project, kit: Kit, target: Target, only: tuple[str, ...
                 hint + _("Products: {products}.").format(products=", ".join(by_id)),
             )
     if target.file is not None:
-        kind = kind_of(project, target)
-        able = tuple(p for p in kit.products if kind and p.source and _same_kind(p.source, kind.pattern))
+        able = able_to_print(project, kit, target)
         chosen = tuple(p for p in able if p.id in only) if only else able
         if not chosen:
             raise _not_printed(target, able, only)
@@ -158,6 +157,12 @@ def products_of(project: Project, kit: Kit, target: Target, only: tuple[str, ...
     if only:
         return tuple(product for product in kit.products if product.id in only)
     return tuple(product for product in kit.products if product.default)
+
+
+def able_to_print(project: Project, kit: Kit, target: Target) -> tuple[Product, ...]:
+    """The products that print files of the target's kind."""
+    kind = kind_of(project, target)
+    return tuple(p for p in kit.products if kind and p.source and _same_kind(p.source, kind.pattern))
 
 
 def _not_printed(target: Target, able: tuple[Product, ...], only: tuple[str, ...]) -> UsageFault:

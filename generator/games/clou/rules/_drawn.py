@@ -14,7 +14,7 @@ T = TypeVar("T", Crowded, Homeless, NoWay, TooLarge)
 
 def drawn(content: GameContent, kind: type[T]) -> Iterator[tuple[Loaded[Einbruch], T]]:
     """(file, misfit) for everything of a kind that does not fit on its plan."""
-    for file in content.of(Einbruch):
+    for file in content.asked(Einbruch):
         for misfit in misfits_on_paper(file.model):
             if isinstance(misfit, kind):
                 yield file, misfit

@@ -42,7 +42,7 @@ class ArrowOnADetour(Rule):
     help = N_("Lay “{source}” and “{target}” side by side, or lead the way from room to room.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file in content.of(Einbruch):
+        for file in content.asked(Einbruch):
             heist = file.model
             for found in detours(heist):
                 target = heist.raeume[found.target].name
