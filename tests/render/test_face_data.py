@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from jinja2 import meta
 
-from generator.cli.template_heads import records
+from generator.cli.template_heads import head, records
 from generator.geometry import Size
 from generator.model.base import StrictModel
 from generator.model.face_data import FaceData, plain
@@ -55,6 +55,18 @@ def test_a_view_gives_nothing_that_no_template_asks_for(record: type[FaceData], 
     assert names(record) - words == set()
 
 
+def test_a_head_tells_the_parts_of_a_record_once_below_the_first_field_that_holds_them() -> None:
+    told = head([_Sheet]).splitlines()
+    assert told[0].startswith("{# Gets _Sheet (")
+    assert told[0].endswith("): A sheet.")
+    assert told[1:-1] == [
+        "  rows: The rows, the first above.",
+        "    x: Left edge, mm.",
+        "    kind: _Kind",
+        "  last: Below them.",
+    ]
+
+
 class _Kind(Enum):
     CARD = "karte"
 
@@ -66,6 +78,7 @@ class _Row(StrictModel):
 
 @dataclass(frozen=True)
 class _Part:
+    #: Left edge, mm.
     x: float
     kind: _Kind
 
@@ -75,6 +88,16 @@ class _Card(FaceData):
     name: str
     parts: tuple[_Part, ...]
     note: str | None = None
+
+
+@dataclass(frozen=True)
+class _Sheet(FaceData):
+    """A sheet."""
+
+    #: The rows, the first above.
+    rows: tuple[_Part, ...]
+    #: Below them.
+    last: _Part | None
 
 
 def test_a_record_becomes_plain_variables() -> None:
