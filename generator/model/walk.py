@@ -175,7 +175,7 @@ def _step(place: Place, step: str | int) -> None:
         place.expected = of_field(known[1]) if known else Expected(Any)
     elif isinstance(step, int):
         place.within = expected
-        place.expected = unwrap(_item(kind, step))
+        place.expected = unwrap(item(kind, step))
     else:
         arguments = get_args(kind)
         is_dict = isinstance(get_origin(kind), type) and issubclass(get_origin(kind), Mapping)
@@ -184,7 +184,7 @@ def _step(place: Place, step: str | int) -> None:
         place.key = unwrap(arguments[0]) if free else None
 
 
-def _item(kind: Any, index: int) -> Any:
+def item(kind: Any, index: int) -> Any:
     """The type of a list's item."""
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is tuple and not (len(arguments) == 2 and arguments[1] is Ellipsis):

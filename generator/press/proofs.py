@@ -41,6 +41,8 @@ class Proofs:
         self, game: Game, content: GameContent, products: Sequence[Product], of_file: str = ""
     ) -> list[Diagnostic]:
         """What is wrong with the pieces of ``products``; ``of_file``: with those made of it (its label)."""
+        if not products:
+            return []
         options = BuildOptions((game.id,))
         found: list[Diagnostic] = []
         faces: list[Face] = []

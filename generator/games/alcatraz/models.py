@@ -7,6 +7,12 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.names import Defines, Namespace
+
+RAEUME = Namespace("raeume")
+AUFGABEN = Namespace("aufgaben")
+ERPRESSUNGEN = Namespace("erpressungen")
+HAEFTLINGE = Namespace("haeftlinge")
 
 Gegenstand = Literal["schluessel", "messer", "kleidung", "medikament", "werkzeug", "waffe"]
 #: An item that a task may ask for; the Waffe stands in for any of them.
@@ -35,7 +41,7 @@ class Raum(StrictModel):
 
     nr: int = Field(ge=1, le=99)
     #: Also the name of the drawing in templates/alcatraz/raeume.
-    id: Slug
+    id: Annotated[Slug, Defines(RAEUME)]
     name: Line
     #: The name in lines, for the Raumkarte, where it is long.
     zeilen: tuple[Line, ...] | None = None
@@ -66,7 +72,7 @@ class Aufgabe(StrictModel):
     """A task (R40): who must be there, how many Wachen at most, and what it takes."""
 
     #: Letter of its element and a number: ``B2``.
-    nr: Annotated[str, Field(pattern=r"^[A-F][1-9][0-9]?$")]
+    nr: Annotated[str, Field(pattern=r"^[A-F][1-9][0-9]?$"), Defines(AUFGABEN)]
     element: Buchstabe
     name: Line
     #: Prisoners that must be in the room.
@@ -90,7 +96,7 @@ class Erpressung(StrictModel):
     """A kind of Erpressungskarte (R21)."""
 
     #: Also the name of the drawing in templates/alcatraz/szenen.
-    id: Slug
+    id: Annotated[Slug, Defines(ERPRESSUNGEN)]
     name: Line
     kopien: int = Field(ge=1, le=11)
     text: Text
@@ -158,7 +164,7 @@ class Haeftling(StrictModel):
     """A prisoner: a face, a colour, a shape. No powers (P5)."""
 
     #: Also the name of the portrait in templates/alcatraz/portraits.
-    id: Slug
+    id: Annotated[Slug, Defines(HAEFTLINGE)]
     vorname: Line
     spitzname: Line
     nummer: Annotated[str, Field(pattern=r"^[0-9]{3}$")]

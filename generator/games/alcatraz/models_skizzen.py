@@ -6,11 +6,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.games.alcatraz.models import Anzahl, Bedarf, Buchstabe
+from generator.games.alcatraz.models import AUFGABEN, HAEFTLINGE, Anzahl, Bedarf, Buchstabe
 from generator.model.base import Slug, StrictModel
+from generator.model.names import Refers
 
 #: Number of a task: ``B2``.
-AufgabenNummer = Annotated[str, Field(pattern=r"^[A-F][1-9][0-9]?$")]
+AufgabenNummer = Annotated[str, Field(pattern=r"^[A-F][1-9][0-9]?$"), Refers(AUFGABEN)]
+#: Id of a prisoner.
+HaeftlingId = Annotated[Slug, Refers(HAEFTLINGE)]
 Wachenzahl = Annotated[int, Field(ge=0, le=4)]
 #: Letters of the elements that somebody has marked: ``ABC``.
 Plan = Annotated[str, Field(pattern=r"^A?B?C?D?E?F?$")]
@@ -37,9 +40,9 @@ class WahlSkizze(StrictModel):
 
     art: Literal["wahl"]
     #: Prisoners that were named, one entry a voter.
-    stimmen: tuple[Slug, ...] = Field(min_length=3, max_length=4)
+    stimmen: tuple[HaeftlingId, ...] = Field(min_length=3, max_length=4)
     #: The Sündenbock until now.
-    bisher: Slug
+    bisher: HaeftlingId
 
 
 class ApSkizze(StrictModel):
@@ -68,7 +71,7 @@ class AufstandSkizze(StrictModel):
     """Riot, walk, complete: three actions in two rooms (T01)."""
 
     art: Literal["aufstand"]
-    wer: Slug
+    wer: HaeftlingId
     #: Wachen in his room and in the task's.
     hier: Annotated[int, Field(ge=0, le=3)] = 0
     dort: Annotated[int, Field(ge=1, le=4)] = 1
@@ -80,9 +83,9 @@ class BelohnungSkizze(StrictModel):
     """Who marks which element (T02)."""
 
     art: Literal["belohnung"]
-    haeftlinge: tuple[Slug, ...] = Field(min_length=3, max_length=4)
-    wer: Slug
-    suendenbock: Slug
+    haeftlinge: tuple[HaeftlingId, ...] = Field(min_length=3, max_length=4)
+    wer: HaeftlingId
+    suendenbock: HaeftlingId
     abgeschlossen: Buchstabe
     aufgedeckt: Buchstabe
 
@@ -108,7 +111,7 @@ class StapelSkizze(StrictModel):
 class Stand(StrictModel):
     """A prisoner's plan, and what he has for the tie-breakers."""
 
-    wer: Slug
+    wer: HaeftlingId
     plan: Plan
     bargeld: Anzahl = 0
     gegenstaende: Anzahl = 0
@@ -119,7 +122,7 @@ class EndeSkizze(StrictModel):
     """An end check (T03, T04)."""
 
     art: Literal["ende"]
-    suendenbock: Slug
+    suendenbock: HaeftlingId
     staende: tuple[Stand, ...] = Field(min_length=3, max_length=4)
 
 

@@ -17,6 +17,7 @@ from generator.games.clou.vocabulary import (
 )
 from generator.i18n import N_
 from generator.model.base import Entries, Line, Offered, Slug, StrictModel, Text, Usual
+from generator.model.names import Defines, Namespace, Refers
 
 
 def _one_or_several(value: Any) -> str:
@@ -27,6 +28,16 @@ def _one_or_several(value: Any) -> str:
 def _rule_or_sentence(value: Any) -> str:
     return "Sonderregel" if isinstance(value, dict | Sonderregel) else "str"
 
+
+EINBRUECHE: Final = Namespace("einbrueche")
+RAEUME: Final = Namespace("raeume", within="Einbruch")
+HERAUSFORDERUNGEN: Final = Namespace("herausforderungen", within="Einbruch")
+#: Drawings that a piece of loot or a room may ask for.
+BEUTEBILDER: Final = Namespace("beutebilder")
+RAUMBILDER: Final = Namespace("raumbilder")
+
+RaumId = Annotated[Slug, Refers(RAEUME)]
+HerausforderungId = Annotated[Slug, Refers(HERAUSFORDERUNGEN)]
 
 _DEMANDED: Final = Offered(get_args(Forderung))
 _PAID: Final = Offered(("spur", "zeit"))
@@ -89,7 +100,7 @@ class Beute(StrictModel):
     name: Line
     wert: int = Field(ge=0, le=30)
     #: The drawing in its circle; chosen by the name without it.
-    bild: Slug | None = None
+    bild: Annotated[Slug, Refers(BEUTEBILDER)] | None = None
 
 
 class Raum(StrictModel):
@@ -102,27 +113,27 @@ class Raum(StrictModel):
         | None
     ) = None
     #: Which furniture is hinted at; chosen by the room's name without it.
-    art: Slug | None = None
+    art: Annotated[Slug, Refers(RAUMBILDER)] | None = None
 
 
 class Herausforderung(StrictModel):
     """M01: something in a room that is solved by striking symbols."""
 
     name: Line
-    raum: Slug = Field(description=N_("The room that it lies in."))
+    raum: RaumId = Field(description=N_("The room that it lies in."))
     wege: tuple[Weg, ...] = Field(
         min_length=1, max_length=4, description=N_("One or two ways to solve it; any one of them is enough.")
     )
     #: Rooms that it opens (arrows with a Raute).
-    oeffnet: tuple[Slug, ...] = ()
+    oeffnet: tuple[RaumId, ...] = ()
     beute: Beute | None = None
 
 
 class Durchgang(StrictModel):
     """M01: an arrow without a Raute, open as soon as its first room is."""
 
-    von: Slug
-    nach: Slug
+    von: RaumId
+    nach: RaumId
 
 
 class Leiste(StrictModel):
@@ -201,7 +212,7 @@ class SpurAlleRunden(StrictModel):
     runden: int = Field(ge=1, le=10)
     anzahl: int = Field(ge=1, le=5, default=1)
     #: The challenge whose solution ends it; never without one.
-    solange: Slug | None = None
+    solange: HerausforderungId | None = None
 
 
 class MehrZeit(StrictModel):
@@ -217,7 +228,7 @@ class Zusatzpunkte(StrictModel):
     art: Literal["zusatzpunkte"]
     punkte: int = Field(ge=-10, le=10)
     #: Challenges whose loot must all be struck.
-    fuer: tuple[Slug, ...] = Field(min_length=1)
+    fuer: tuple[HerausforderungId, ...] = Field(min_length=1)
 
 
 Wirkung = Annotated[
@@ -236,7 +247,7 @@ class Einbruch(StrictModel):
     """``einbrueche/*.yaml``: a heist plan."""
 
     #: Name in lower case with hyphens.
-    id: Slug
+    id: Annotated[Slug, Defines(EINBRUECHE)]
     name: Line
     untertitel: Line = Field(description=N_("The year and how hard it is."))
     #: What is to be taken from whom, in two or three sentences.
@@ -250,9 +261,11 @@ class Einbruch(StrictModel):
         ...,
     ] = ()
     leisten: Leisten = Field(description=N_("The tracks: zeit, spuren and flucht."))
-    start: Slug = Field(description=N_("The room of the arrow that is already struck."))
-    raeume: dict[Slug, Raum] = Field(min_length=1, max_length=84)
-    herausforderungen: dict[Slug, Herausforderung] = Field(min_length=1, max_length=60)
+    start: RaumId = Field(description=N_("The room of the arrow that is already struck."))
+    raeume: dict[Annotated[Slug, Defines(RAEUME)], Raum] = Field(min_length=1, max_length=84)
+    herausforderungen: dict[Annotated[Slug, Defines(HERAUSFORDERUNGEN)], Herausforderung] = Field(
+        min_length=1, max_length=60
+    )
     durchgaenge: tuple[Durchgang, ...] = ()
 
     @property

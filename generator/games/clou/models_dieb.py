@@ -19,6 +19,10 @@ from generator.games.clou.vocabulary import (
 )
 from generator.i18n import N_
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.names import Defines, Namespace, Refers
+
+DIEBE = Namespace("diebe")
+KREISE = Namespace("kreise", within="Baum")
 
 
 class Kasten(StrictModel):
@@ -63,7 +67,7 @@ class Knoten(StrictModel):
 
     zahl: int
     symbole: tuple[Symbol, ...] = ()
-    weiter: tuple[Slug, ...] = ()
+    weiter: tuple[Annotated[Slug, Refers(KREISE)], ...] = ()
 
 
 class Baum(StrictModel):
@@ -71,8 +75,8 @@ class Baum(StrictModel):
 
     art: Literal["baum"]
     #: The circle on the left.
-    start: Slug
-    knoten: dict[Slug, Knoten] = Field(min_length=1, max_length=60)
+    start: Annotated[Slug, Refers(KREISE)]
+    knoten: dict[Annotated[Slug, Defines(KREISE)], Knoten] = Field(min_length=1, max_length=60)
 
 
 class Pyramidenkasten(StrictModel):
@@ -135,7 +139,7 @@ class Dieb(StrictModel):
     """``diebe/*.yaml``: a thief's sheet."""
 
     #: Name in lower case with hyphens.
-    id: Slug
+    id: Annotated[Slug, Defines(DIEBE)]
     name: Line
     beruf: Line
     #: Who this is, in one or two sentences.

@@ -9,9 +9,17 @@ from pydantic import Field
 
 from generator.games.einblatt.play.cards import Farbe
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.names import Defines, Namespace, Refers
+
+SETTINGS = Namespace("settings")
+CHARAKTERE = Namespace("charaktere")
+MODULE = Namespace("module")
+ATTRIBUTE = Namespace("attribute", within="Setting")
 
 #: An attribute's name, as printed in its band on the sheet.
 AttributName = Annotated[str, Field(min_length=1, max_length=24)]
+#: The same, where a character names an attribute of its setting.
+AttributId = Annotated[AttributName, Refers(ATTRIBUTE)]
 #: A value as written; which values are allowed is the setting's business (V01, rule EIN002).
 Wert = Annotated[int, Field(ge=-999, le=999)]
 #: A Fertigkeit: one line of the sheet, which shrinks a long one and refuses one that is too long.
@@ -66,7 +74,7 @@ class Einkauf(StrEnum):
 class Attribut(StrictModel):
     """An attribute of a setting (R01)."""
 
-    name: AttributName
+    name: Annotated[AttributName, Defines(ATTRIBUTE)]
     #: Its Attributsfarben: usually one, several, or none (``[]``).
     farben: tuple[Farbe, ...]
     #: What it stands for, for the setting's page: "klettern, rennen, raufen".
@@ -96,7 +104,7 @@ class Setting(StrictModel):
     """``settings/*.yaml``: a world to play in, its attributes and the modules in force (an „einBildung“)."""
 
     #: Name in lower case with hyphens, by which characters choose it.
-    id: Slug
+    id: Annotated[Slug, Defines(SETTINGS)]
     #: Printed on sheets: "einBruch".
     name: Line
     #: One line: who plays what.
@@ -148,7 +156,7 @@ class Einschraenkung(StrictModel):
     #: Day of the game's world or of yours: 1966-05-01 or 1.5.1966.
     datum: Line
     #: The attribute that suffers.
-    attribut: AttributName
+    attribut: AttributId
     #: Below 0: −1 after a close defeat, −3 after a clear one (F2).
     wert: int = Field(ge=-99, le=99)
     situation: Line
@@ -160,7 +168,7 @@ class Steigerung(StrictModel):
     """Experience spent on raising an attribute by one: the old value squared (E3)."""
 
     art: Literal["attribut"]
-    attribut: AttributName
+    attribut: AttributId
     #: The value that was reached.
     auf: Wert
 
@@ -169,7 +177,7 @@ class NeueFertigkeit(StrictModel):
     """Experience spent on a Fertigkeit: the attribute's value, or three times that (E3)."""
 
     art: Literal["fertigkeit"]
-    attribut: AttributName
+    attribut: AttributId
     fertigkeit: FertigkeitName
 
 
@@ -213,31 +221,31 @@ class Charakter(StrictModel):
     """``charaktere/*.yaml``: a character."""
 
     #: Name in lower case with hyphens.
-    id: Slug
+    id: Annotated[Slug, Defines(CHARAKTERE)]
     name: Line
     #: Below the name: "Mann fürs Grobe".
     rolle: Line | None = None
     #: Who plays.
     spieler: Line | None = None
     #: Id of a setting.
-    setting: Slug
+    setting: Annotated[Slug, Refers(SETTINGS)]
     #: Where the group plays on another level than the setting's.
     machtlevel: Machtlevel | None = None
     #: Points, for ``machtlevel: eigen`` only.
     punkte: int | None = Field(ge=1, le=999, default=None)
     #: The strong attribute, in settings with Spezialisierung (V03).
-    starkes_attribut: AttributName | None = None
+    starkes_attribut: AttributId | None = None
     #: Attribute → value now, without einSchränkungen.
-    werte: dict[AttributName, Wert]
+    werte: dict[AttributId, Wert]
     #: Attribute → its Fertigkeiten, one for each point.
-    fertigkeiten: dict[AttributName, tuple[Fertigkeit, ...]] = Field(default_factory=dict)
+    fertigkeiten: dict[AttributId, tuple[Fertigkeit, ...]] = Field(default_factory=dict)
     einschraenkungen: tuple[Einschraenkung, ...] = ()
     erfahrung: Erfahrung | None = None
     selbstbewusstsein: Selbstbewusstsein | None = None
     #: Attribute → what drives the character there (E5).
-    motivationen: dict[AttributName, Line] = Field(default_factory=dict)
+    motivationen: dict[AttributId, Line] = Field(default_factory=dict)
     #: Attribute → the König (``K``) and the Ass (``A``) of its colour that acting by its Motivation earned.
-    verdient: dict[AttributName, tuple[Verdient, ...]] = Field(default_factory=dict)
+    verdient: dict[AttributId, tuple[Verdient, ...]] = Field(default_factory=dict)
     #: The card up the sleeve, where somebody writes it down between two sessions (G6).
     aermel: KarteName | None = None
     notizen: tuple[Line, ...] = ()
@@ -269,7 +277,7 @@ class Unvertraeglich(StrictModel):
 class Modul(StrictModel):
     """One module: its card, and what it asks of sheet and table."""
 
-    id: ModulId
+    id: Annotated[ModulId, Defines(MODULE)]
     #: einRichtungen change the world or the characters, einGriffe the rules only.
     art: Literal["einrichtung", "eingriff"]
     name: Line

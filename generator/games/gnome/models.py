@@ -9,6 +9,12 @@ from pydantic import Field
 from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.names import Defines, Namespace, Refers
+
+KARTEN = Namespace("karten")
+GNOME = Namespace("gnome")
+EINSAETZE = Namespace("einsaetze")
+METER = Namespace("verdacht-o-meter")
 
 #: A Schwierigkeit: 2W6 + Wert must exceed it.
 Schwierigkeit = Annotated[int, Field(ge=2, le=30)]
@@ -18,7 +24,7 @@ Fertigkeit = Annotated[int, Field(ge=1, le=8)]
 
 class _Karte(StrictModel):
     #: Name in lower case with hyphens, by which an Einsatz takes the card.
-    id: Slug
+    id: Annotated[Slug, Defines(KARTEN)]
     #: The card's title, at most about 22 characters.
     name: Line
     #: Card points; 10 points are one Münze (rule R02).
@@ -94,7 +100,7 @@ class Gnom(StrictModel):
     """A gnome: four skills of 1 to 8 that add up to 16 (rule V01)."""
 
     #: Name in lower case with hyphens; also the name of the portrait's file.
-    id: Slug
+    id: Annotated[Slug, Defines(GNOME)]
     name: Line
     #: How well he stuns and shoots.
     kampf: Fertigkeit
@@ -120,7 +126,7 @@ class Einsatz(StrictModel):
     """A mission and the cards that the game master has chosen for it (rules R02, R03)."""
 
     #: Name in lower case with hyphens, by which a Verdacht-O-Meter chooses it.
-    id: Slug
+    id: Annotated[Slug, Defines(EINSAETZE)]
     name: Line
     #: Everybody who pays 5 Münzen: players, game master, spectators.
     zahler: int = Field(ge=2, le=20)
@@ -139,7 +145,7 @@ class Einsatz(StrictModel):
     #: Two or three sentences of mood to read out.
     stimmung: Text
     #: Card id → number of copies.
-    karten: dict[Slug, Annotated[int, Field(ge=1, le=60)]]
+    karten: dict[Annotated[Slug, Refers(KARTEN)], Annotated[int, Field(ge=1, le=60)]]
 
 
 class EinsatzDatei(StrictModel):
@@ -152,7 +158,7 @@ class VerdachtOMeter(StrictModel):
     """One print of the Verdacht-O-Meter: how far both tracks go and whose thresholds are marked."""
 
     #: Name in lower case with hyphens.
-    id: Slug
+    id: Annotated[Slug, Defines(METER)]
     #: Printed at the top of the sheet.
     titel: Line
     #: Last field of the Verdacht track, which begins at 1.
@@ -162,7 +168,7 @@ class VerdachtOMeter(StrictModel):
     #: First field of the reinforcement track, which counts down to 1.
     verstaerkung: int = Field(ge=4, le=30)
     #: Mark the guards of this Einsatz only; without it every guard of the official deck.
-    einsatz: Slug | None = None
+    einsatz: Annotated[Slug, Refers(EINSAETZE)] | None = None
 
 
 class VerdachtOMeterDatei(StrictModel):

@@ -8,6 +8,11 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.names import Defines, Namespace, Refers
+
+BOOTE = Namespace("boote")
+KARTEN = Namespace("karten")
+LEISTEN = Namespace("leisten")
 
 #: A room's number, 1 to 10: what the D10 decides.
 Raumnummer = Annotated[int, Field(ge=1, le=10)]
@@ -86,7 +91,7 @@ class Aussenluke(StrictModel):
 class Boot(StrictModel):
     """``boote/*.yaml``: a submarine. The board is drawn from it."""
 
-    id: Slug
+    id: Annotated[Slug, Defines(BOOTE)]
     name: Line
     #: The line below the title.
     untertitel: Line
@@ -124,7 +129,7 @@ class Zeitleiste(StrictModel):
 class Katastrophenleiste(StrictModel):
     """A disaster track: the stone starts on the first star, the last field loses the game (R44)."""
 
-    id: Leiste
+    id: Annotated[Leiste, Defines(LEISTEN)]
     #: Printed on the board, at most 16 letters.
     name: Annotated[str, Field(min_length=1, max_length=16)]
     #: What a repair helps against ("Luftnot").
@@ -153,7 +158,7 @@ class Brand(StrictModel):
     #: ``w10``: the room that the die names; ``nachbar``: one beside a fire, else the die's.
     wo: Literal["w10", "nachbar"]
     #: The track that moves on besides, and by how many steps (X05: Hitze, or Luft).
-    leiste: Leiste = Leiste.HITZE
+    leiste: Annotated[Leiste, Refers(LEISTEN)] = Leiste.HITZE
     schritte: int = Field(default=1, ge=0, le=5)
 
 
@@ -169,7 +174,7 @@ class Leistenschritt(StrictModel):
     """A disaster track moves on."""
 
     art: Literal["leiste"]
-    leiste: Leiste
+    leiste: Annotated[Leiste, Refers(LEISTEN)]
     schritte: int = Field(ge=1, le=5)
 
 
@@ -199,7 +204,7 @@ Wirkung = Annotated[Brand | Einfach | Leistenschritt | Abwerfen | Katastrophe, F
 class Ereignis(StrictModel):
     """A kind of event card."""
 
-    id: Slug
+    id: Annotated[Slug, Defines(KARTEN)]
     name: Line
     kopien: int = Field(ge=1, le=40)
     #: The numbers of its copies, one a card.
@@ -229,7 +234,7 @@ class Ereignisse(StrictModel):
 class Gegenstand(StrictModel):
     """A kind of item card."""
 
-    id: Slug
+    id: Annotated[Slug, Defines(KARTEN)]
     name: Line
     kopien: int = Field(ge=1, le=40)
     #: The bonuses of its copies, one a card; empty for items without one.

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.alcatraz.models import (
-    AufgabenDatei,
-    ErpressungDatei,
-    HaeftlingeDatei,
-    RaeumeDatei,
-)
-from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.models import AUFGABEN, ERPRESSUNGEN, HAEFTLINGE, RAEUME
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.base import StrictModel
-from generator.model.content import GameContent
+from generator.lint.names import Duplicate
 
 
-class DuplicateId(Rule):
+class DuplicateId(Duplicate):
     """A number or id is used twice.
 
     The number of a task, the id of a room, of a blackmail card or of a prisoner names its drawing and its
@@ -42,19 +31,4 @@ class DuplicateId(Rule):
     code = "ALC001"
     message = N_("“{id}” is used a second time.")
     help = N_("Give one of the two another number or id.")
-
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        lists: tuple[tuple[type[StrictModel], str, str], ...] = (
-            (AufgabenDatei, "aufgaben", "nr"),
-            (RaeumeDatei, "raeume", "id"),
-            (ErpressungDatei, "erpressung", "id"),
-            (HaeftlingeDatei, "haeftlinge", "id"),
-        )
-        for kind, key, name in lists:
-            file = only(content, kind)
-            seen: set[str] = set()
-            for index, entry in enumerate(getattr(file.model, key) if file else ()):
-                value = getattr(entry, name)
-                if file and value in seen:
-                    yield self.at(file.span(key, index, name), id=value)
-                seen.add(value)
+    namespaces = (AUFGABEN, RAEUME, ERPRESSUNGEN, HAEFTLINGE)

@@ -8,23 +8,17 @@ from typing import Any, Final
 
 from generator.diagnostics import Diagnostic
 from generator.games.alcatraz.facts import names
-from generator.games.alcatraz.models import AufgabenDatei, HaeftlingeDatei
+from generator.games.alcatraz.models import AUFGABEN, HAEFTLINGE
 from generator.games.alcatraz.models_regelheft import Regelheft
-from generator.games.alcatraz.prison import only
-from generator.i18n import N_, _
-from generator.lint.rule import Rule
+from generator.i18n import N_
+from generator.lint.names import Unknown
 from generator.model.content import GameContent
-from generator.model.words import listing
 from generator.source.tree import Loc
-from generator.suggest import closest
 
 _BRACED: Final = re.compile(r"\{([^{}]*)\}")
-#: Keys whose values are ids of prisoners, and numbers of tasks.
-_PRISONERS: Final = frozenset({"wer", "suendenbock", "bisher", "stimmen", "haeftlinge"})
-_TASKS: Final = frozenset({"aufgabe", "liegen", "stapel"})
 
 
-class UnknownName(Rule):
+class UnknownName(Unknown):
     """The booklet names something that does not exist.
 
     ``{ende}`` in its text becomes the number of the page with that id, ``{zahl-runden}`` a number of the
@@ -41,34 +35,28 @@ class UnknownName(Rule):
 
     code = "ALC018"
     message = N_("The booklet knows nothing by the name of “{name}”.")
-    help = N_("{remedy}")
+    namespaces = (AUFGABEN, HAEFTLINGE)
+    otherwise_always = True
+    listed = 50
+    needs_some = True
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        people, todo = only(content, HaeftlingeDatei), only(content, AufgabenDatei)
-        prisoners = tuple(one.id for one in people.model.haeftlinge) if people else ()
-        tasks = tuple(task.nr for task in todo.model.aufgaben) if todo else ()
+        yield from super().check(content)
         for book in content.of(Regelheft):
-            known = tuple(names(book.model, content))
-            for loc, name, key in _named(book.model.model_dump(), ()):
-                choices = {"": known, **dict.fromkeys(_TASKS, tasks)}.get(key, prisoners)
-                if name in choices or not choices:
-                    continue
-                near = closest(name, choices)
-                remedy = _("Did you mean “{word}”?").format(word=near) + " " if near else ""
-                remedy += _("Possible: {choices}.").format(choices=listing(choices, 50))
-                yield self.at(book.span(*loc), name=name, remedy=remedy)
+            known = {name: name for name in names(book.model, content)}
+            for loc, name in _braced(book.model.model_dump(), ()):
+                if name not in known:
+                    yield self.at(book.span(*loc), name=name, remedy=self.remedy(name, known))
 
 
-def _named(value: Any, loc: Loc, key: str = "") -> Iterator[tuple[Loc, str, str]]:
-    """Place and name of everything that is named, and its key; "" for a name in braces."""
+def _braced(value: Any, loc: Loc) -> Iterator[tuple[Loc, str]]:
+    """Place and name of everything in braces."""
     if isinstance(value, dict):
-        for inner, entry in value.items():
-            yield from _named(entry, (*loc, inner), inner)
+        for key, entry in value.items():
+            yield from _braced(entry, (*loc, key))
     elif isinstance(value, tuple | list):
         for index, entry in enumerate(value):
-            yield from _named(entry, (*loc, index), key)
+            yield from _braced(entry, (*loc, index))
     elif isinstance(value, str):
         for match in _BRACED.finditer(value):
-            yield loc, match.group(1), ""
-        if key in _PRISONERS | _TASKS:
-            yield loc, value, key
+            yield loc, match.group(1)

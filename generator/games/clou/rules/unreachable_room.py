@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.diagnostics import Diagnostic
 from generator.games.clou.analysis import Unreachable, unreachable
 from generator.games.clou.models import Einbruch
-from generator.games.clou.rules.unknown_room import named_rooms
+from generator.games.clou.rules.unknown_room import UnknownRoom
 from generator.games.clou.wording import joined
 from generator.i18n import N_, _, ngettext
 from generator.lint.rule import Rule
@@ -39,10 +39,11 @@ class UnreachableRoom(Rule):
     help = N_("Write “oeffnet: [{id}]” into a challenge of a room that can be reached, or add a Durchgang.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
+        misspelt = {found.span.path for found in UnknownRoom().check(content) if found.span}
         for file in content.of(Einbruch):
             heist = file.model
-            if any(room not in heist.raeume for _loc, room in named_rooms(heist)):
-                continue  # a misspelt room is told by CLO001, and is perhaps all that is wrong
+            if file.path in misspelt:
+                continue  # that is told by CLO001, and is perhaps all that is wrong
             for case in unreachable(heist):
                 yield self.at(
                     file.span("raeume", case.room, key=True),

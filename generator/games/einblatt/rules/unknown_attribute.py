@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from generator.diagnostics import Diagnostic
 from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, attribute_names, characters
-from generator.games.einblatt.models import Charakter, Ueberlebt
+from generator.games.einblatt.models import ATTRIBUTE
 from generator.i18n import N_, _
-from generator.lint.rule import Rule
+from generator.lint.names import Unknown
 from generator.model.content import GameContent
-from generator.model.words import listing
-from generator.source.tree import Loc
-from generator.suggest import closest
+from generator.model.names import Refers, names
 
 
-class UnknownAttribute(Rule):
+class UnknownAttribute(Unknown):
     """A character names an attribute that its setting does not have.
 
     Attributes are called by the names that the setting gives them, letter for letter, everywhere: under
@@ -32,35 +30,24 @@ class UnknownAttribute(Rule):
 
     code = "EIN004"
     message = N_("{setting} has no attribute “{attribut}”.")
-    help = N_("{remedy}")
+
+    namespaces = (ATTRIBUTE,)
+    otherwise = N_("Its attributes are: {choices}.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, setting in characters(content):
-            known = attribute_names(setting)
-            for loc, is_key, name in _named(file.model):
-                # “werte” and “fertigkeiten” are for attributes with Fertigkeiten; Selbstbewusstsein has none.
-                if name in known and not (is_key and name == SELBSTBEWUSSTSEIN):
-                    continue
-                near = closest(name, known)
-                if name == SELBSTBEWUSSTSEIN:
-                    remedy = _("Selbstbewusstsein has a block of its own, and needs module E4.")
-                elif near:
-                    remedy = _("Did you mean “{word}”?").format(word=near)
-                else:
-                    remedy = _("Its attributes are: {names}.").format(names=listing(known))
-                yield self.at(file.span(*loc, key=is_key), setting=setting.name, attribut=name, remedy=remedy)
+        settings = {file.path: setting for file, setting in characters(content)}
+        for use in names(content, Refers(ATTRIBUTE)):
+            if use.file.path not in settings:
+                continue
+            setting = settings[use.file.path]
+            known = {name: name for name in attribute_names(setting)}
+            # “werte” and “fertigkeiten” are for attributes with Fertigkeiten; Selbstbewusstsein has none.
+            if use.text in known and not (use.is_key and use.text == SELBSTBEWUSSTSEIN):
+                continue
+            remedy = self.remedy(use.text, known)
+            yield self.at(use.span, setting=setting.name, attribut=use.text, remedy=remedy)
 
-
-def _named(charakter: Charakter) -> Iterator[tuple[Loc, bool, str]]:
-    """Every place that names an attribute, whether it is a key, and the name."""
-    for block in ("werte", "fertigkeiten", "motivationen", "verdient"):
-        for name in getattr(charakter, block):
-            yield (block, name), True, name
-    if charakter.starkes_attribut is not None:
-        yield ("starkes_attribut",), False, charakter.starkes_attribut
-    for index, entry in enumerate(charakter.einschraenkungen):
-        yield ("einschraenkungen", index, "attribut"), False, entry.attribut
-    if charakter.erfahrung is not None:
-        for index, spent in enumerate(charakter.erfahrung.ausgegeben):
-            if not isinstance(spent, Ueberlebt):
-                yield ("erfahrung", "ausgegeben", index, "attribut"), False, spent.attribut
+    def remedy(self, name: str, possible: Mapping[str, str]) -> str:
+        if name == SELBSTBEWUSSTSEIN:
+            return _("Selbstbewusstsein has a block of its own, and needs module E4.")
+        return super().remedy(name, possible)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
-from generator.diagnostics import Diagnostic
-from generator.games.gnome.deck import cards_by_id, missions
-from generator.games.gnome.models import Kartensatz
+from generator.games.gnome.models import KARTEN
 from generator.i18n import N_, _
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
-from generator.suggest import closest
+from generator.lint.names import Unknown
 
 
-class UnknownCard(Rule):
+class UnknownCard(Unknown):
     """An Einsatz takes a card that does not exist.
 
     The left side of each line under ``karten`` is the id of a card, not its name. Ids stand in the files of
@@ -31,20 +27,9 @@ class UnknownCard(Rule):
     """
 
     code = "GNO003"
-    message = N_("There is no card “{id}”.")
-    help = N_("{remedy}")
+    message = N_("There is no card “{name}”.")
+    namespaces = (KARTEN,)
+    otherwise = N_("The ids of all cards stand in the files of the folder “karten”.")
 
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        known = cards_by_id(content)
-        if Kartensatz in content.broken:
-            return
-        for file, einsatz in missions(content):
-            for card in einsatz.karten:
-                if card in known:
-                    continue
-                near = closest(card, known)
-                if near:
-                    remedy = _("Did you mean “{near}” ({name})?").format(near=near, name=known[near].name)
-                else:
-                    remedy = _("The ids of all cards stand in the files of the folder “karten”.")
-                yield self.at(file.span("einsatz", "karten", card, key=True), id=card, remedy=remedy)
+    def did_you_mean(self, word: str, possible: Mapping[str, str]) -> str:
+        return _("Did you mean “{near}” ({name})?").format(near=word, name=possible[word])

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.uboot.models import Boot
+from generator.games.uboot.models import BOOTE
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.lint.names import Duplicate
 
 
-class DuplicateBoat(Rule):
+class DuplicateBoat(Duplicate):
     """Two boats have the same id.
 
     The id names a boat's board in messages and file names. Whoever copies a boat to change it must give it
@@ -31,10 +27,4 @@ class DuplicateBoat(Rule):
     code = "UBO013"
     message = N_("The id “{id}” belongs to the boat “{name}” already.")
     help = N_("Choose another id.")
-
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        seen: dict[str, str] = {}
-        for boat in content.of(Boot):
-            if boat.model.id in seen:
-                yield self.at(boat.span("id"), id=boat.model.id, name=seen[boat.model.id])
-            seen.setdefault(boat.model.id, boat.model.name)
+    namespaces = (BOOTE,)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.uboot.models import Ereignisse, Gegenstaende
+from generator.games.uboot.models import KARTEN
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.lint.names import Duplicate
 
 
-class DuplicateCard(Rule):
+class DuplicateCard(Duplicate):
     """Two kinds of card have the same id.
 
     The id names a kind of card in messages and chooses its drawing. It must be different for all events and
@@ -31,16 +27,4 @@ class DuplicateCard(Rule):
     code = "UBO036"
     message = N_("The id “{id}” belongs to “{name}” already.")
     help = N_("Choose another id.")
-
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        seen: dict[str, str] = {}
-        for events in content.of(Ereignisse):
-            for index, event in enumerate(events.model.ereignisse):
-                if event.id in seen:
-                    yield self.at(events.span("ereignisse", index, "id"), id=event.id, name=seen[event.id])
-                seen.setdefault(event.id, event.name)
-        for items in content.of(Gegenstaende):
-            for index, item in enumerate(items.model.gegenstaende):
-                if item.id in seen:
-                    yield self.at(items.span("gegenstaende", index, "id"), id=item.id, name=seen[item.id])
-                seen.setdefault(item.id, item.name)
+    namespaces = (KARTEN,)
