@@ -9,13 +9,14 @@ kit:
 	@sh .ci/setup.sh
 	@$(python) -P -m generator build --all
 
-# Linters, types, import rules, generated files, tests.
+# Linters, types, import rules, generated files, the kit's YAML and templates, tests.
 test:
 	@sh .ci/setup.sh dev
 	$(python) -m ruff check .
 	$(python) -m mypy
 	@$(python) -c "from importlinter.cli import lint_imports_command; lint_imports_command()"
 	$(python) -P -m generator.cli.docs --check
+	@$(python) -P -m generator check
 	$(python) -m pytest -n 2
 
 # Time, memory and size beside plain WeasyPrint and Typst.

@@ -77,9 +77,11 @@ def engine() -> Finding:
     try:
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
             import weasyprint
-    except (ImportError, OSError) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        return Finding("WeasyPrint", False, reason, pango_remedy())
+    except ImportError as error:
+        detail = _("missing: {names}").format(names=error.name or "weasyprint")
+        return Finding("WeasyPrint", False, detail, _("Run “make kit” again, or: pip install heimspiel"))
+    except OSError:
+        return Finding("WeasyPrint", False, _("a library of the system does not fit"), pango_remedy())
     from generator.render.weasy.loading import unfit
     from generator.render.weasy.names import NEEDED, faults, switched_off
 

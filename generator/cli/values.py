@@ -36,7 +36,8 @@ def one_of(choices: Sequence[str]) -> Callable[[str, object], str]:
             return word.strip().lower()
         message = _("{name} does not know “{value}”. Choose one of: {choices}.")
         raise UsageFault(
-            message.format(name=name, value=word, choices=", ".join(choices)), did_you_mean(word, choices)
+            message.format(name=name, value=word, choices=", ".join(choices)),
+            did_you_mean(word, choices) or _("Write one of these words behind it."),
         )
 
     return read
@@ -52,7 +53,10 @@ def whole(low: int, high: int) -> Callable[[str, object], int]:
             number = None
         if number is None or not low <= number <= high:
             message = _("{name} needs a whole number from {low} to {high}, not “{value}”.")
-            raise UsageFault(message.format(name=name, low=low, high=high, value=value))
+            raise UsageFault(
+                message.format(name=name, low=low, high=high, value=value),
+                _("Write it in digits, or leave the option out."),
+            )
         return number
 
     return read
@@ -69,7 +73,10 @@ def millimetres(low: float, high: float) -> Callable[[str, object], float]:
             number = math.nan
         if not low <= number <= high:
             message = _("{name} needs a length from {low:g} to {high:g} mm, not “{value}”.")
-            raise UsageFault(message.format(name=name, low=low, high=high, value=value))
+            raise UsageFault(
+                message.format(name=name, low=low, high=high, value=value),
+                _("Write it in digits, or leave the option out."),
+            )
         return number
 
     return read
@@ -78,14 +85,20 @@ def millimetres(low: float, high: float) -> Callable[[str, object], float]:
 def word(name: str, value: object) -> str:
     """A reader for a name that only the content can judge."""
     if not isinstance(value, str) or not value.strip():
-        raise UsageFault(_("{name} needs a name, not “{value}”.").format(name=name, value=value))
+        raise UsageFault(
+            _("{name} needs a name, not “{value}”.").format(name=name, value=value),
+            _("Write the name behind it, or leave the option out."),
+        )
     return value.strip()
 
 
 def yes_or_no(name: str, value: object) -> bool:
     """A reader for an option that is on or off."""
     if not isinstance(value, bool):
-        raise UsageFault(_("{name} is either true or false, not “{value}”.").format(name=name, value=value))
+        raise UsageFault(
+            _("{name} is either true or false, not “{value}”.").format(name=name, value=value),
+            _("Write true or false, without quotation marks."),
+        )
     return value
 
 
@@ -93,7 +106,8 @@ def folder(name: str, value: object) -> str:
     """A reader for a folder's name."""
     if not isinstance(value, str) or not value.strip() or "\0" in value:
         raise UsageFault(
-            _("{name} needs the name of a folder, not “{value}”.").format(name=name, value=value)
+            _("{name} needs the name of a folder, not “{value}”.").format(name=name, value=value),
+            _("Write the name behind it, or leave the option out."),
         )
     return value
 

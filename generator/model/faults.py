@@ -48,6 +48,7 @@ from generator.suggest import closest
 
 _RANGE = frozenset({"greater_than", "greater_than_equal", "less_than", "less_than_equal", "multiple_of"})
 _LENGTH = frozenset({"too_short", "too_long", "string_too_short", "string_too_long"})
+_OWN = frozenset({"value_error", "assertion_error"})
 
 
 def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnostic:
@@ -88,8 +89,8 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
                 else remedy_for_type(place.expected, value, several_lines=span.end_line > span.line)
             ),
         )
-    # value_error and assertion_error carry our own validators' words; the rest is rare enough for pydantic's
-    reason = str(context.get("error", error["msg"])).rstrip(".")
+    # Our own validators bring their words along; pydantic's are none that an author knows.
+    reason = str(context["error"]).rstrip(".") if kind in _OWN else _("such a value cannot stand here")
     return InvalidValue.at(span, what=name, reason=short(reason))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from generator.diagnostics import Diagnostic, Span
+from generator.diagnostics import Diagnostic
 from generator.i18n import N_, _
 from generator.source.defects.broken_syntax import BrokenSyntax
 from generator.source.defects.duplicate_key import DuplicateKey
@@ -22,7 +22,7 @@ from generator.source.defects.unknown_tag import UnknownTag
 from generator.source.defects.unusable_number import UnusableNumber
 from generator.source.misread import cut_off, run_on, unused_names
 from generator.source.scalars import Scalar, resolve
-from generator.source.syntax import explain
+from generator.source.syntax import explain, unexplained
 from generator.source.text import forbidden_in, name_of
 from generator.source.tree import Node
 
@@ -105,8 +105,8 @@ class Builder:
             fault = explain(error, self._lines, self._path)
             if not self._sign_told(fault):
                 self.found.append(fault)
-        except yaml.YAMLError as error:
-            self.found.append(BrokenSyntax.at(Span(self._path), detail=_short(str(error)), remedy=""))
+        except yaml.YAMLError:
+            self.found.append(unexplained(self._path))
         except _Full:
             return
 

@@ -88,6 +88,12 @@ def explain(error: yaml.MarkedYAMLError, lines: Sequence[str], path: str) -> Dia
     return BrokenSyntax.at(here, detail=_(detail), remedy=_(remedy))
 
 
+def unexplained(path: str) -> Diagnostic:
+    """For what stopped libyaml without a place."""
+    detail, remedy = _ANY
+    return BrokenSyntax.at(Span(path), detail=_(detail), remedy=_(remedy))
+
+
 def _behind(lines: Sequence[str], line: int, column: int) -> str:
     return lines[line][column:] if line < len(lines) else ""
 

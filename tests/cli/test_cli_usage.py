@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.support import Call
@@ -97,3 +99,24 @@ def test_markup_in_a_word_is_text(call: Call) -> None:
     outcome = call("build", "[bold]x")
     assert outcome.code == 2
     assert "[bold]x" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("words", "remedy"),
+    [
+        (("build", "gnome", "--bleed", "nan"), "in digits"),
+        (("build", "gnome", "--players", "viele"), "in digits"),
+        (("build", "einblatt", "--setting", ""), "Write the name behind it"),
+        (("build", "gnome", "--ink", ""), "Write one of these words"),
+        (("build", "gnome", "--out", ""), "Write the name behind it"),
+        (("new", "dieb", ""), "in quotation marks"),
+        (("new", "dieb", "x" * 300), "Shorten it"),
+    ],
+)
+def test_a_value_that_is_none_comes_with_a_remedy(
+    project: Path, call: Call, words: tuple[str, ...], remedy: str
+) -> None:
+    assert (project / "content").is_dir()
+    outcome = call(*words)
+    assert outcome.code == 2
+    assert remedy in " ".join(outcome.err.split())

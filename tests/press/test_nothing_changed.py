@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.press.state import stamp
 from tests.press.game import change, write
 from tests.press.program import Outcome, spawn
 from tests.press.variants import ROOT
@@ -93,11 +94,11 @@ def test_a_new_library_is_noticed(printed: tuple[Path, Path], tmp_path: Path) ->
     assert written() != first
 
 
-@pytest.mark.parametrize("damage", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"watched": 3}'])
+@pytest.mark.parametrize("damage", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"watched": 3}', b"[" * 100_000])
 def test_a_damaged_memory_does_no_harm(printed: tuple[Path, Path], damage: bytes) -> None:
     project, pdf = printed
-    for stamp in (Path(os.environ["HEIMSPIEL_CACHE"]) / "stamps").iterdir():
-        stamp.write_bytes(damage)
+    for file in (Path(os.environ["HEIMSPIEL_CACHE"]) / "stamps").iterdir():
+        file.write_bytes(damage)
     outcome = _build(project)
     assert (outcome.code, outcome.out, outcome.err) == (0, f"{pdf}\n", "")
 
@@ -114,3 +115,22 @@ def test_a_change_behind_a_link_to_a_folder_is_noticed(
     change(game, "gemeinsam/karten.yaml", "Hebel", "Bügel")
     assert _build(game).code == 0
     assert pdf.read_bytes() != data
+
+
+def test_a_folder_without_end_is_not_gone_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was not looked at may have changed: the same question is then worked out anew."""
+    monkeypatch.setattr(stamp, "MOST_ENTRIES", 50)
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "cache"))
+    many, few, deep = tmp_path / "many", tmp_path / "few", tmp_path / "deep"
+    for folder, number in ((many, 60), (few, 40)):
+        folder.mkdir()
+        for name in range(number):
+            (folder / str(name)).touch()
+    deep.joinpath(*["x"] * 200).mkdir(parents=True)
+    for folder, answer in ((many, None), (few, "shown"), (deep, None)):
+        before = stamp.signature([folder])
+        stamp.remember(["build", folder.name], [folder], before, [], "shown")
+        assert stamp.up_to_date(["build", folder.name]) == answer
+    before = stamp.signature([many])
+    (many / "0").write_text("changed", encoding="utf-8")
+    assert stamp.signature([many]) != before

@@ -37,7 +37,15 @@ def test_the_oldest_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert list(memory) == ["2", "3", "4"]
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"program": 1}', "{", json.dumps({"results": {"a": "1"}})])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]", '{"program": 1}', "{", json.dumps({"results": {"a": "1"}})),
+        "[" * 100_000,
+        '{"program":' * 100_000,
+        " " * 5_000_000 + "{}",
+    ],
+)
 def test_a_damaged_file_is_no_trouble(tmp_path: Path, text: str) -> None:
     (tmp_path / "reports.json").write_text(text, encoding="utf-8")
     with Recollection(tmp_path) as memory:

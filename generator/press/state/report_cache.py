@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from generator.press.state.stamp import signature
+from generator.press.state.stamp import kept, signature
 
 _PROGRAM: Final = Path(__file__).resolve().parents[2]
 #: Results that are kept; the oldest go first.
@@ -30,9 +30,9 @@ class Recollection(UserDict[str, str]):
 
     def __enter__(self) -> Self:
         with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
-            kept = json.loads(self._path.read_text(encoding="utf-8"))
-            if kept["program"] == self._program:
-                self.data = {str(name): str(text) for name, text in kept["results"].items()}
+            found = kept(self._path)
+            if found["program"] == self._program:
+                self.data = {str(name): str(text) for name, text in found["results"].items()}
         self._before = dict(self.data)
         return self
 

@@ -1,4 +1,4 @@
-"""Knowing at a glance that nothing has changed. Standard library only: this runs before anything is loaded.
+"""Knowing at a glance that nothing has changed. Little more than the standard library: this runs before all.
 
 A finished build leaves a stamp beside its PDFs: what was asked, how every file that could matter looked
 (size and time of change), which PDFs came out, and what was shown. The same question with the same files
@@ -12,14 +12,22 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
+from typing import Any
+
+from generator.project_files import DEEPEST, MOST_ENTRIES, read_ordinary
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 #: Places that change whenever a library is installed or replaced: the loader's list on Linux, and Homebrew's
 #: folders.
 _INSTALLED = ("/etc/ld.so.cache", "/opt/homebrew/opt", "/usr/local/opt")
 _VARIABLES = ("SOURCE_DATE_EPOCH", "HEIMSPIEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS")
+#: Bytes of what is kept between two calls; a larger file is none of ours.
+_LARGEST = 4_000_000
+#: What follows the digest of folders that hold more than is looked at.
+_MORE = " and more"
 
 
 def _stamp_folder() -> Path:
@@ -52,23 +60,48 @@ def _libraries() -> list[int]:
     return times
 
 
+def kept(path: Path) -> Any:
+    """What a JSON file of the cache holds. Raises OSError or ValueError where nobody can have kept that."""
+    try:
+        return json.loads(read_ordinary(path, _LARGEST))
+    except RecursionError:
+        raise ValueError from None
+
+
 def signature(folders: Sequence[Path]) -> str:
-    """A digest of the names, sizes and times of all files below ``folders``.
+    """A digest of the names, sizes and times of the files below ``folders``, up to a sane number and depth.
 
     Links to folders are followed once each, and not out of what holds ``folders``: nothing is read there.
     """
     summary = hashlib.sha256()
     bounds = tuple({os.path.realpath(folder.parent) for folder in folders})
     seen: set[str] = set()
-    for folder in folders:
-        _walk(str(folder), summary, bounds, seen)
+    left = iter(range(MOST_ENTRIES))
+    try:
+        for folder in folders:
+            _walk(str(folder), summary, bounds, seen, left)
+    except _TooMuch:
+        return summary.hexdigest() + _MORE
     return summary.hexdigest()
 
 
-def _walk(folder: str, summary: hashlib._Hash, bounds: Sequence[str], seen: set[str]) -> None:
+class _TooMuch(Exception):  # noqa: N818 - it ends the look
+    """More than anybody looks through."""
+
+
+def _walk(
+    folder: str,
+    summary: hashlib._Hash,
+    bounds: Sequence[str],
+    seen: set[str],
+    left: Iterator[int],
+    depth: int = 0,
+) -> None:
+    if depth > DEEPEST:
+        raise _TooMuch
     try:
         with os.scandir(folder) as found:
-            entries = sorted(found, key=lambda entry: entry.name)
+            entries = sorted(islice(found, MOST_ENTRIES + 1), key=lambda entry: entry.name)
     except NotADirectoryError:
         _add_file(folder, summary)
         return
@@ -76,6 +109,8 @@ def _walk(folder: str, summary: hashlib._Hash, bounds: Sequence[str], seen: set[
         _note(f"absent {folder}", summary)
         return
     for entry in entries:
+        if next(left, None) is None:
+            raise _TooMuch
         if entry.name == "__pycache__" or entry.name.startswith("."):
             continue
         if entry.is_symlink() and Path(entry.path).is_dir():
@@ -83,9 +118,9 @@ def _walk(folder: str, summary: hashlib._Hash, bounds: Sequence[str], seen: set[
             if place in seen or not any(_below(place, bound) for bound in bounds):
                 continue
             seen.add(place)
-            _walk(entry.path, summary, bounds, seen)
+            _walk(entry.path, summary, bounds, seen, left, depth + 1)
         elif entry.is_dir(follow_symlinks=False):
-            _walk(entry.path, summary, bounds, seen)
+            _walk(entry.path, summary, bounds, seen, left, depth + 1)
         else:
             _add_file(entry.path, summary)
 
@@ -110,8 +145,10 @@ def _note(line: str, summary: hashlib._Hash) -> None:
 def up_to_date(arguments: Sequence[str]) -> str | None:
     """What the last build with these ``arguments`` showed, when nothing has changed since; None otherwise."""
     try:
-        stamp = json.loads(_stamp_path(arguments).read_text(encoding="utf-8"))
-        if signature([Path(p) for p in stamp["watched"]]) != stamp["inputs"]:
+        stamp = kept(_stamp_path(arguments))
+        inputs = signature([Path(p) for p in stamp["watched"]])
+        # What was not looked at may have changed.
+        if inputs != stamp["inputs"] or inputs.endswith(_MORE):
             return None
         if signature([Path(p) for p in stamp["files"]]) != stamp["outputs"]:
             return None
