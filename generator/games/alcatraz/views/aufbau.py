@@ -95,11 +95,13 @@ class SetUp(FaceData):
     templates: ClassVar = ("alcatraz/aufbau.html",)
     #: The drawing of 190 × 255 mm on its face, for viewBox.
     canvas: Canvas
+    #: The steps below the picture.
     schritte: tuple[Step, ...]
     #: The picture: rooms in the middle, the tasks on the plan board, the signs on the files.
     raeume: tuple[Room, ...]
     karten: tuple[OpenTask, ...]
     haeftlinge: tuple[SheetSign, ...]
+    #: With how many one plays, and what each has.
     spielerzahl: tuple[Players, ...]
 
 

@@ -48,6 +48,7 @@ class Cell:
     #: At least so many prisoners, at most so many Wachen.
     haeftlinge: int
     max_wachen: int
+    #: Its items.
     gegenstaende: tuple[CellItem, ...]
 
 
@@ -60,6 +61,7 @@ class Column:
     #: The element's letter and name.
     id: str
     name: str
+    #: Its tasks, from above.
     aufgaben: tuple[Cell, ...]
 
 
@@ -84,7 +86,9 @@ class TaskOverview(FaceData):
     templates: ClassVar = ("alcatraz/aufgabenuebersicht.html",)
     #: The drawing of 255 × 188 mm on its face, for viewBox.
     canvas: Canvas
+    #: A column an element.
     spalten: tuple[Column, ...]
+    #: How often each item is asked for.
     bedarf: tuple[Need, ...]
     #: So many tasks can be completed before the deck ends.
     moeglich: int

@@ -64,6 +64,7 @@ class TaskCard(FaceData):
     haeftlinge: int | None = None
     #: At most so many Wachen; none on a blank card.
     max_wachen: int | None = None
+    #: The items that it needs; empty on a blank card.
     gegenstaende: tuple[NeededItem, ...] = ()
     #: The items in words, an entry a line.
     bedarf: tuple[str, ...] = ()

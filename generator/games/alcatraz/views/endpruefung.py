@@ -84,6 +84,7 @@ class ExampleLine(Person):
 class Example:
     """The example, worked out."""
 
+    #: Three prisoners.
     zeilen: tuple[ExampleLine, ...]
     suendenbock: str
     #: Who stays behind; none where nobody can be spared.
@@ -97,11 +98,15 @@ class EndCheck(FaceData):
     templates: ClassVar = ("alcatraz/endpruefung.html",)
     #: The drawing of 190 × 255 mm on its face, for viewBox.
     canvas: Canvas
+    #: The questions, from above.
     fragen: tuple[Question, ...]
     #: The tie-breakers, the first to decide on the left.
     vergleich: tuple[Column, ...]
+    #: The letters of the plan.
     elemente: tuple[Letter, ...]
+    #: Who may play, a row each in the form.
     haeftlinge: tuple[PersonRow, ...]
+    #: The example at the foot.
     beispiel: Example
 
 

@@ -42,6 +42,7 @@ class Track:
     symbol: str
     #: What one of it is good for.
     text: str
+    #: Its fields, from 0 upwards.
     felder: tuple[TrackField, ...]
 
 
@@ -93,11 +94,13 @@ class PrisonerFile(FaceData):
     delikt: str
     strafe: str
     zelle: str
+    #: The two tracks.
     leisten: tuple[Track, ...]
     #: Three hiding-places: a bed, a shoe, a book.
     verstecke: tuple[HidingPlace, ...]
     #: The last is the Sündenbock's.
     zug: tuple[Turn, ...]
+    #: The places of the escape plan.
     elemente: tuple[PlanPlace, ...]
 
 

@@ -53,7 +53,9 @@ class PlanBoard(FaceData):
     canvas: Canvas
     #: Left edges of the places for open tasks, mm.
     plaetze: tuple[float, ...]
+    #: The columns of the matrix.
     elemente: tuple[ElementColumn, ...]
+    #: The rows of the matrix.
     haeftlinge: tuple[PersonRow, ...]
 
 

@@ -81,7 +81,9 @@ class RoomSide(FaceData):
     frei: bool
     #: The icon beside the number.
     symbol: str | None
+    #: Where its picture lies.
     picture: Picture
+    #: Places for items, three a column; empty in rooms without.
     plaetze: tuple[Place, ...]
     #: What must be full before the lowest place takes an item; none in most rooms.
     rueckkehr: str | None

@@ -35,6 +35,7 @@ class Section:
     titel: str
     #: What one, two, three, four Wachen mean; empty where the section does not tell.
     wachen: tuple[str, ...]
+    #: Its lines.
     zeilen: tuple[SectionLine, ...]
 
 
@@ -44,6 +45,7 @@ class ReferenceSide(FaceData):
 
     templates: ClassVar = (TEMPLATE,)
     titel: str
+    #: Its sections, from above.
     abschnitte: tuple[Section, ...]
     #: A line at the foot, none without.
     fuss: str | None

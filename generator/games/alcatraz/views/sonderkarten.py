@@ -38,6 +38,7 @@ class ScapegoatCard(FaceData):
 
     templates: ClassVar = ("alcatraz/suendenbock.html",)
     untertitel: str
+    #: Its fields, from the left.
     felder: tuple[ScapegoatField, ...]
     text: str
 

@@ -54,7 +54,9 @@ class GuardTrack(FaceData):
     templates: ClassVar = ("alcatraz/wachenleiste.html",)
     #: The drawing of 255 × 188 mm on its face, for viewBox.
     canvas: Canvas
+    #: From the first round to the end.
     felder: tuple[GuardField, ...]
+    #: The quarters of a minute of debate.
     debatte: tuple[DebateField, ...]
     #: Of debate, at most.
     minuten: int

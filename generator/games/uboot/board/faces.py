@@ -145,6 +145,7 @@ class TrackPlate:
     #: Sizes of the fields' numbers in points, without and with a star.
     points: float
     star_points: float
+    #: Its fields, in the order in which the stone goes.
     fields: tuple[TrackField, ...]
     #: How many of the fields stand in the upper row.
     upper: int
@@ -195,14 +196,18 @@ class Board(FaceData):
     start: int
     #: The hull's inner face, SVG path data.
     rumpf: str
+    #: Towers on the hull; most boats have one.
     tuerme: tuple[Tower, ...]
     #: The floor of the tower, and of the deck below it.
     tower_floor: float
     middle_floor: float
     #: Bulkheads between rooms.
     waende: tuple[Rect, ...]
+    #: All rooms.
     raeume: tuple[RoomFace, ...]
+    #: Hatches between rooms.
     luken: tuple[HatchFace, ...]
+    #: Hatches into the sea.
     aussenluken: tuple[OuterHatchFace, ...]
     #: Middles of the portholes.
     bullaugen: tuple[Point, ...]
@@ -210,6 +215,7 @@ class Board(FaceData):
     karten: tuple[CardPlaceFace, ...]
     #: The console's disaster tracks.
     leisten: tuple[TrackPlate, ...]
+    #: Where the markers of timed disasters wait.
     plaetze: tuple[MarkerPlace, ...]
     #: Middles of the rivets along the hull.
     nieten: tuple[Point, ...]

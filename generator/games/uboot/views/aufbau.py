@@ -108,10 +108,13 @@ class SetUp(FaceData):
     #: Size of the drawing (273 × 186 mm) on paper.
     printed: Size
     untertitel: str
+    #: The steps, each on its plate.
     schritte: tuple[Step, ...]
     #: Top of the table, mm.
     table_y: float
+    #: The table's lines, from above.
     zeilen: tuple[Line, ...]
+    #: The table's columns, one a number of players.
     spalten: tuple[Column, ...]
     #: The number of players whose column is marked, none for all.
     gewaehlt: int | None

@@ -72,6 +72,7 @@ class Row:
     middle: float
     bottom: float
     minute: int
+    #: A cell for each bonus.
     zellen: tuple[Cell, ...]
 
 
@@ -89,6 +90,7 @@ class Awake(Level):
 
     #: Left edge of the plate, mm.
     x: float
+    #: Its mugs.
     kruege: tuple[Mug, ...]
 
 
@@ -112,14 +114,18 @@ class SuccessTable(FaceData):
     templates: ClassVar = ("uboot/erfolgstabelle.html",)
     #: Size of the drawing (130 × 184 mm) on paper.
     printed: Size
+    #: The columns.
     boni: tuple[Bonus, ...]
     #: Width of the column without a bonus, mm.
     column: float
+    #: The rows, one a number of minutes.
     zeilen: tuple[Row, ...]
     #: Height of the table with its head, and the foot of the line beside the minutes, mm.
     table_height: float
     line_bottom: float
+    #: How drunk is too drunk, a plate a level.
     stufen: tuple[Awake, ...]
+    #: What takes time.
     kosten: tuple[Cost, ...]
 
 

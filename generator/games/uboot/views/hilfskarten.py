@@ -88,8 +88,11 @@ class HelpFront(FaceData):
     #: The drawing of 63 × 88 mm on its face, for viewBox.
     canvas: Canvas
     titel: str
+    #: The phases of a turn.
     phasen: tuple[Phase, ...]
+    #: What takes how many minutes.
     kosten: tuple[Cost, ...]
+    #: How likely one stays awake, by level of drunkenness.
     stufen: tuple[Awake, ...]
     #: Which side this is.
     seite: Literal["vorn"] = "vorn"
@@ -103,6 +106,7 @@ class HelpBack(FaceData):
     #: The drawing of 63 × 88 mm on its face, for viewBox.
     canvas: Canvas
     titel: str
+    #: The rows, from above.
     zeilen: tuple[Remedy, ...]
     #: Which side this is.
     seite: Literal["hinten"] = "hinten"

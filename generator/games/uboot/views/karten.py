@@ -81,6 +81,7 @@ class CardTitle:
     size: float
     #: Width of the line that makes the letters bolder, mm.
     stroke: float
+    #: One or two lines.
     lines: tuple[TitleLine, ...]
 
 
@@ -102,6 +103,7 @@ class Sign:
 class Tag:
     """Upper right: what the card is about."""
 
+    #: Its signs, from the left.
     zeichen: tuple[Sign, ...]
     wort: str
     #: Height of the signs on paper, mm; 5 mm of the drawing.

@@ -117,11 +117,15 @@ class ProblemBoard(FaceData):
     templates: ClassVar = ("uboot/problemtafel.html",)
     #: Size of the drawing (273 × 186 mm) on paper.
     printed: Size
+    #: Headings.
     worte: Words
+    #: The timed disasters, left.
     katastrophen: tuple[Disaster, ...]
+    #: The disaster tracks, upper right.
     leisten: tuple[TrackRow, ...]
     #: Top of the heading above the other problems, mm.
     heading_y: float
+    #: The other problems, lower right.
     probleme: tuple[ElsewhereRow, ...]
 
 
