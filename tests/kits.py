@@ -17,6 +17,7 @@ from generator.model.kit import Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Shape
 from generator.press.loading.content import load_game
+from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.project import Project
 from generator.render.environment import template_environment
@@ -26,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 TEMPLATES = ROOT / "templates"
 #: The project itself; nothing is written to it.
 PROJECT = Project(ROOT, ROOT, ROOT / "out")
+#: Its fonts, to measure words with.
+FONTS = fonts_of(PROJECT)
 _FORMATS = formats_of(PROJECT).model
 _A4 = paper_of(PROJECT, "a4")
 

@@ -9,9 +9,11 @@ from generator.game.report import Report, ReportRequest
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 from generator.source.edit import Change
+from generator.typeface import Fonts
 
-#: A file → the entries that its author left for us to find. With True, also those that he did not.
-Layout = Callable[[StrictModel, bool], Sequence[Change]]
+#: A file and the fonts that it is printed in → the entries that its author left for us to find. With True,
+#: also those that he did not.
+Layout = Callable[[StrictModel, Fonts, bool], Sequence[Change]]
 ReportOf = Callable[[GameContent, Loaded[StrictModel], ReportRequest], Report]
 
 

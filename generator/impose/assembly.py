@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from generator.geometry import Size, mm_to_pt
 from generator.impose.faces import add_face
-from generator.impose.fonts import FontReader, FontShelf, Lettering
+from generator.impose.fonts import FontShelf, Lettering
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
@@ -17,6 +17,7 @@ from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
+from generator.typeface import FontReader
 
 #: The font of slug lines and cut numbers.
 SLUG_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"

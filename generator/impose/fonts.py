@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
-
-import uharfbuzz as _uharfbuzz
 
 from generator.model.rendered import FontUse
 from generator.pdf_file import PdfFile, dictionary, reference
-
-#: The binding is compiled and carries no types.
-uharfbuzz: Any = _uharfbuzz
-
-#: Font file (path below ``fonts/``) → its bytes.
-FontReader = Callable[[str], bytes]
+from generator.typeface import FontReader, typeface, uharfbuzz
 
 _KEEP_NUMBERS = (
     uharfbuzz.SubsetFlags.RETAIN_GIDS
@@ -58,7 +50,7 @@ class FontShelf:
     def _embed_one(self, pdf: PdfFile, file: str) -> int:
         merged = self._merged[file]
         glyphs = sorted(merged.widths.keys() | merged.text.keys())
-        blob = uharfbuzz.Face(self._read(file))
+        blob = typeface(self._read(file)).face
         program = subset(blob, glyphs)
         base = f"/{subset_tag(file, glyphs)}+{plain_name(merged.use.name)}".encode("ascii")
         outlines = b"FontFile2" if program[:4] != b"OTTO" else b"FontFile3"
@@ -119,16 +111,11 @@ class Lettering:
         self.file = file
         self._name = name
         self._instead = instead or {}
-        self._face = uharfbuzz.Face(data)
-        self._font = uharfbuzz.Font(self._face)
+        self._typeface = typeface(data)
         self._widths: dict[int, float] = {}
         self._text: dict[int, str] = {}
         self._known: dict[str, tuple[str, float]] = {}
         self._words: dict[str, tuple[str, float]] = {}
-
-    @cached_property
-    def _scale(self) -> float:
-        return 1000 / float(self._face.upem)
 
     def set(self, line: str) -> tuple[bytes, float]:
         """The line as glyph codes (a PDF string), and its width in em."""
@@ -146,8 +133,8 @@ class Lettering:
 
     def _look_up(self, character: str) -> tuple[str, float]:
         """A character's code and advance."""
-        glyph = self._instead.get(character) or int(self._font.get_nominal_glyph(ord(character)) or 0)
-        advance = float(self._font.get_glyph_h_advance(glyph)) * self._scale
+        glyph = self._instead.get(character) or self._typeface.glyph(character)
+        advance = 1000 * self._typeface.advance(glyph)
         self._widths[glyph] = round(advance, 2)
         self._text[glyph] = character
         found = self._known[character] = f"{glyph:04X}", advance
@@ -156,14 +143,14 @@ class Lettering:
     @property
     def use(self) -> FontUse:
         """The glyphs set so far."""
-        extents = self._font.get_font_extents("ltr")
+        ascender, descender = self._typeface.extents
         return FontUse(
             self.file,
             self._name,
             dict(self._widths),
             dict(self._text),
-            round(extents.ascender * self._scale),
-            round(extents.descender * self._scale),
+            round(1000 * ascender),
+            round(1000 * descender),
             4,
         )
 

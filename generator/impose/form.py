@@ -13,7 +13,7 @@ from generator.diagnostics import ContentFault
 from generator.geometry import Rect, mm_to_pt
 from generator.impose.defects.field_name_taken import FieldNameTaken
 from generator.impose.defects.field_on_turned_piece import FieldOnTurnedPiece
-from generator.impose.fonts import FontReader, Lettering
+from generator.impose.fonts import Lettering
 from generator.impose.form_looks import lines_look, tick_look
 from generator.impose.form_order import structure
 from generator.impose.job import PrintJob
@@ -21,6 +21,7 @@ from generator.impose.sheet import Placement, Sheet
 from generator.impose.typing_font import typing_font
 from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
 from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
+from generator.typeface import FontReader
 
 #: The hidden field that says what a form is: “1 einblatt/charakterblatt”.
 MARK = "heimspiel"

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from io import BytesIO
-from typing import Any
-
-import uharfbuzz as _uharfbuzz
 
 from generator.impose.fonts import font_box, plain_name, subset_tag
 from generator.model.rendered import FontUse
 from generator.pdf_file import PdfFile, dictionary, reference
-
-#: The binding is compiled and carries no types.
-uharfbuzz: Any = _uharfbuzz
+from generator.typeface import typeface, uharfbuzz
 
 _FIRST, _LAST = 32, 255
 #: What the Windows encoding lacks, at codes that it leaves free: code → character, its name in fonts.
@@ -27,16 +22,14 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
 
     A quarter of the whole file: viewers do not need its other scripts, and have their own for them.
     """
-    face = uharfbuzz.Face(data)
-    font = uharfbuzz.Font(face)
-    scale = 1000 / float(face.upem)
+    metrics = typeface(data)
     letters = {code: _letter(code) for code in range(_FIRST, _LAST + 1)}
     instead = {text: glyph for glyph, text in use.text.items()}
     program = _subset(data, "".join(letters.values()), tuple(sorted(instead.items())))
     widths = []
     for letter in letters.values():
-        glyph = instead.get(letter) or (int(font.get_nominal_glyph(ord(letter)) or 0) if letter else 0)
-        widths.append(f"{float(font.get_glyph_h_advance(glyph)) * scale:g}" if letter else "0")
+        glyph = instead.get(letter) or (metrics.glyph(letter) if letter else 0)
+        widths.append(f"{1000 * metrics.advance(glyph):g}" if letter else "0")
     tag = subset_tag(use.file, (*range(_FIRST, _LAST), *instead.values()))
     base = f"/{tag}+{plain_name(use.name)}-Typing".encode("ascii")
     descriptor = dictionary(
@@ -44,7 +37,7 @@ def typing_font(pdf: PdfFile, use: FontUse, data: bytes) -> int:
             "Type": b"/FontDescriptor",
             "FontName": base,
             "Flags": b"32",
-            "FontBBox": b"[%d %d %d %d]" % font_box(face),
+            "FontBBox": b"[%d %d %d %d]" % font_box(metrics.face),
             "ItalicAngle": b"%d" % (-12 if use.flags & 64 else 0),
             "Ascent": b"%d" % use.ascent,
             "Descent": b"%d" % use.descent,
@@ -82,7 +75,7 @@ def _subset(data: bytes, letters: str, instead: tuple[tuple[str, int], ...]) -> 
     wanted.unicode_set.update({ord(letter) for letter in letters})
     wanted.glyph_set.update({glyph for _letter, glyph in instead})
     wanted.drop_table_tag_set.update({int.from_bytes(tag.encode(), "big") for tag in _NEEDLESS})
-    program = bytes(uharfbuzz.subset(uharfbuzz.Face(data), wanted).blob.data)
+    program = bytes(uharfbuzz.subset(typeface(data).face, wanted).blob.data)
     if not instead:
         return program
     from fontTools.ttLib import TTFont

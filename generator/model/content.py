@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic, Protocol, TypeVar
 
 from generator.diagnostics import Span
 from generator.model.base import StrictModel
 from generator.model.kit import Kit
 from generator.source.tree import Loc
+from generator.typeface import Fonts
 
 M = TypeVar("M", bound=StrictModel)
 
@@ -37,9 +38,14 @@ class Loaded(Generic[M]):
         return self.source.span(loc, key=key)
 
 
+def _no_font(file: str) -> bytes:
+    """For content that comes from no project."""
+    raise LookupError(file)
+
+
 @dataclass(frozen=True)
 class GameContent:
-    """All files of one game that could be loaded."""
+    """All files of one game that could be loaded, and the fonts that their words are printed in."""
 
     game: str
     kit: Loaded[Kit]
@@ -48,6 +54,8 @@ class GameContent:
     broken: frozenset[type[StrictModel]] = frozenset()
     #: The only file whose findings anybody wants (its label), if it is not all.
     asked_for: str = ""
+    #: To measure words with.
+    fonts: Fonts = field(default_factory=lambda: Fonts(_no_font), compare=False, repr=False)
 
     def of(self, model: type[M]) -> tuple[Loaded[M], ...]:
         """The loaded files of one kind, by path."""

@@ -1,17 +1,11 @@
-"""How the value of a form's field is set: which glyphs there are, how wide they are, where lines break."""
+"""How the value of a form's field is set: in which size, where lines break."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
-
-import uharfbuzz as _uharfbuzz
 
 from generator.model.rendered import FieldKind, FormField
-
-#: The binding is compiled and carries no types.
-uharfbuzz: Any = _uharfbuzz
+from generator.typeface import Typeface
 
 #: What viewers keep free left and right of a field's text, pt.
 PADDING = 2.0
@@ -19,47 +13,7 @@ PADDING = 2.0
 _STEP = 0.25
 
 
-class TypeMetrics:
-    """The characters of one font file and their widths in em. ``features`` choose among its figures."""
-
-    def __init__(self, data: bytes, features: Sequence[str] = ()) -> None:
-        face = uharfbuzz.Face(data)
-        self._font = uharfbuzz.Font(face)
-        self._em = float(face.upem)
-        self._known: dict[str, float | None] = {}
-        self._figures = {figure: self._chosen(figure, features) for figure in "0123456789" if features}
-
-    @property
-    def figures(self) -> dict[int, str]:
-        """The glyphs of figures that are not the font's usual ones."""
-        usual = {figure: int(self._font.get_nominal_glyph(ord(figure)) or 0) for figure in self._figures}
-        return {glyph: figure for figure, glyph in self._figures.items() if glyph != usual[figure]}
-
-    def _chosen(self, figure: str, features: Sequence[str]) -> int:
-        buffer = uharfbuzz.Buffer()
-        buffer.add_str(figure)
-        buffer.guess_segment_properties()
-        uharfbuzz.shape(self._font, buffer, dict.fromkeys(features, True))
-        return int(buffer.glyph_infos[0].codepoint)
-
-    def has(self, character: str) -> bool:
-        """Can it be drawn?"""
-        return self._advance(character) is not None
-
-    def width(self, text: str) -> float:
-        """The width of a line in em; what cannot be drawn has none."""
-        return sum(self._advance(character) or 0.0 for character in text)
-
-    def _advance(self, character: str) -> float | None:
-        if character not in self._known:
-            usual = self._font.get_nominal_glyph(ord(character))
-            glyph = self._figures.get(character) or int(usual or 0)
-            advance = float(self._font.get_glyph_h_advance(glyph)) / self._em
-            self._known[character] = advance if glyph else None
-        return self._known[character]
-
-
-def broken(text: str, metrics: TypeMetrics, width: float) -> tuple[str, ...]:
+def broken(text: str, metrics: Typeface, width: float) -> tuple[str, ...]:
     """``text`` in lines of at most ``width`` em, broken at spaces; a word that is too long stands out."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -75,7 +29,7 @@ def broken(text: str, metrics: TypeMetrics, width: float) -> tuple[str, ...]:
 
 
 def shrunk(
-    field: FormField, metrics: TypeMetrics, room: tuple[float, float], minimum: float, *, lines_stay: bool
+    field: FormField, metrics: Typeface, room: tuple[float, float], minimum: float, *, lines_stay: bool
 ) -> FormField:
     """The field in the largest type (pt) from its own down to ``minimum`` at which its value fits ``room``
     (width and height in pt), or in ``minimum`` where it never does.
@@ -92,7 +46,7 @@ def shrunk(
         size = max(minimum, size - _STEP)
 
 
-def _lines(field: FormField, metrics: TypeMetrics, room: tuple[float, float]) -> tuple[str, ...]:
+def _lines(field: FormField, metrics: Typeface, room: tuple[float, float]) -> tuple[str, ...]:
     if field.kind is FieldKind.COMB:
         return tuple(field.value)
     if field.kind is FieldKind.MULTILINE:
@@ -100,7 +54,7 @@ def _lines(field: FormField, metrics: TypeMetrics, room: tuple[float, float]) ->
     return (field.value,)
 
 
-def excess(field: FormField, metrics: TypeMetrics, room: tuple[float, float]) -> float:
+def excess(field: FormField, metrics: Typeface, room: tuple[float, float]) -> float:
     """By how many points the value stands out of ``room``; negative where there is some left."""
     width, height = room
     if field.kind is FieldKind.COMB and field.limit:

@@ -26,6 +26,7 @@ _BESIDES = (
     "i18n",
     "pdf_file",
     "project_files",
+    "typeface",
     "model/__init__",
     "model/rendered",
 )

@@ -18,7 +18,7 @@ from generator.impose.assembly import assemble
 from generator.impose.form_reading import answers
 from generator.impose.preflight import preflight
 from generator.model.rendered import FieldKind
-from generator.render.field_text import TypeMetrics
+from generator.typeface import typeface
 from tests.impose.forms import ALEGREYA, FIELDS, OPTIONS, TEXT, field, form_face, form_job
 from tests.impose.pdfium_filling import filled
 from tests.impose.samples import read_font
@@ -106,7 +106,7 @@ def test_ruled_paper_keeps_its_box(pdf: bytes) -> None:
 
 
 def test_lining_figures_are_drawn_and_typed() -> None:
-    reader = TypeMetrics(read_font(ALEGREYA.file), ["lnum"])
+    reader = typeface(read_font(ALEGREYA.file), ("lnum",))
     font = replace(ALEGREYA, text=reader.figures, widths=dict.fromkeys(reader.figures, 500.0))
     made, faces = form_job(form_face((replace(FIELDS[1], font=font),)))
     usual, usual_faces = form_job(form_face((FIELDS[1],)))

@@ -15,12 +15,13 @@ from generator.geometry import Size
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.source.edit import Change
+from generator.typeface import Fonts
 
 #: A4 landscape within its margins, in mm. Areas are cells, so that they suit every paper once found.
 _SHEET = Size(273.0, 190.0)
 
 
-def layout(heist: StrictModel, afresh: bool) -> Sequence[Change]:
+def layout(heist: StrictModel, fonts: Fonts, afresh: bool) -> Sequence[Change]:
     """An area for every room without one; for all rooms when ``afresh``.
 
     Raises UsageFault when there is no place for a room.
@@ -30,7 +31,7 @@ def layout(heist: StrictModel, afresh: bool) -> Sequence[Change]:
         bare = {key: room.model_copy(update={"flaeche": None}) for key, room in heist.raeume.items()}
         heist = heist.model_copy(update={"raeume": bare})
     wanted = [key for key, room in heist.raeume.items() if room.flaeche is None]
-    areas = find_areas(heist, Sheet.of(_SHEET)) if wanted else {}
+    areas = find_areas(heist, Sheet.of(_SHEET, fonts)) if wanted else {}
     homeless = [heist.raeume[key].name for key in wanted if key not in areas]
     if homeless:
         raise UsageFault(

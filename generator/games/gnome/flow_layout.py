@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.games.gnome.meter_layout import text_width
 from generator.games.gnome.models import Flussschritt, Nebenweg
+from generator.typeface import Fonts, Typeface
 
 #: Type sizes in points and the heights in mm of their lines; the style sheet uses the same.
 TITLE_POINTS = 10.5
@@ -24,9 +24,9 @@ _TIP = 2.5
 _TAG = 2.2
 #: Lowest box: its icon must fit.
 _LOWEST = 9.2
-#: The text is set lighter than the bold that text_width knows; titles are heavier.
-_TEXT_WEIGHT = 0.95
-_TITLE_WEIGHT = 0.985
+#: The letters of titles and of text (paths below ``fonts/``); the style sheet uses the same.
+_TITLE_FONT = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
+_TEXT_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,12 @@ class FlowFrame:
     gap: float
 
 
-def _lines(text: str | None, points: float, width: float, weight: float) -> int:
+def _lines(text: str | None, points: float, width: float, type: Typeface) -> int:
     """How many lines ``text`` takes when every line is filled with as many words as fit."""
     lines, used = 0, width
-    space = text_width(" ", points)
+    space = type.millimetres(" ", points)
     for word in filter(None, (text or "").split(" ")):  # words held together by U+00A0 are one
-        need = text_width(word, points) * weight
+        need = type.millimetres(word, points)
         if lines == 0 or used + space + need > width:
             lines, used = lines + 1, need
         else:
@@ -54,11 +54,11 @@ def _lines(text: str | None, points: float, width: float, weight: float) -> int:
     return lines
 
 
-def _box_height(titel: str, text: str | None, width: float) -> float:
+def _box_height(titel: str, text: str | None, width: float, fonts: Fonts) -> float:
     return (
         _PADDING
-        + _TITLE_LINE * _lines(titel, TITLE_POINTS, width, _TITLE_WEIGHT)
-        + _TEXT_LINE * _lines(text, TEXT_POINTS, width, _TEXT_WEIGHT)
+        + _TITLE_LINE * _lines(titel, TITLE_POINTS, width, fonts[_TITLE_FONT])
+        + _TEXT_LINE * _lines(text, TEXT_POINTS, width, fonts[_TEXT_FONT])
     )
 
 
@@ -69,9 +69,9 @@ def _insets(step: Flussschritt) -> tuple[float, float]:
     return left, _SIDE_PADDING + (_TIP if step.art == "frage" and step.text else 0.0)
 
 
-def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float) -> dict[str, Any]:
+def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float, fonts: Fonts) -> dict[str, Any]:
     width = frame.width - frame.main - frame.gap
-    height = _TAG + _box_height(nebenweg.titel, nebenweg.text, width - 2 * _SIDE_PADDING)
+    height = _TAG + _box_height(nebenweg.titel, nebenweg.text, width - 2 * _SIDE_PADDING, fonts)
     return {
         "wort": nebenweg.wort,
         "titel": nebenweg.titel,
@@ -83,12 +83,12 @@ def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float) -> dict[str, Any]
     }
 
 
-def flow(steps: Sequence[Flussschritt], frame: FlowFrame) -> list[dict[str, Any]]:
+def flow(steps: Sequence[Flussschritt], frame: FlowFrame, fonts: Fonts) -> list[dict[str, Any]]:
     """The boxes of ``steps``: what their text needs, the rest of the height shared among the arrows.
 
     Too much text is not cut here; the boxes then overlap their arrows and the press reports the overflow.
     """
-    needs = [_box_height(step.titel, step.text, frame.main - sum(_insets(step))) for step in steps]
+    needs = [_box_height(step.titel, step.text, frame.main - sum(_insets(step)), fonts) for step in steps]
     heights = [max(need, _LOWEST) for need in needs]
     arrow = max((frame.height - sum(heights)) / max(len(steps) - 1, 1), 3.0)
     boxes = []
@@ -111,7 +111,7 @@ def flow(steps: Sequence[Flussschritt], frame: FlowFrame) -> list[dict[str, Any]
                 "text_y": y + (height - need + _PADDING) / 2 - 0.3,
                 "text_w": frame.main - left - right,
                 "text_h": need - _PADDING + 0.8,
-                "neben": _side(frame, step.nebenweg, y + height / 2) if step.nebenweg else None,
+                "neben": _side(frame, step.nebenweg, y + height / 2, fonts) if step.nebenweg else None,
             }
         )
         y += height + arrow

@@ -22,20 +22,6 @@ FLAG_HEIGHT = 5.8
 FLAG_STEP = 7.4  # from one row of flags to the next
 GAP = 1.0  # between neighbouring flags
 _MOST_ROWS = 3
-#: Advance widths of Fira Sans Condensed Bold in thousandths of the type size; others count as an "m".
-_ADVANCE = {
-    **dict.fromkeys("abdeghknopquäöüß", 530),
-    **dict.fromkeys("cszvxy", 465),
-    **dict.fromkeys("filjtr", 315),
-    **dict.fromkeys(" -.,:“„’'", 280),
-    **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÄÖÜ0123456789", 555),
-    **dict.fromkeys("IJ", 290),
-}
-
-
-def text_width(text: str, points: float) -> float:
-    """About how wide a bold label prints, in mm."""
-    return sum(_ADVANCE.get(letter, 770) for letter in text) / 1000 * points * 25.4 / 72
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.press.loading.content import read_yaml
+from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.games import games_that
 from generator.press.project import Project
 from generator.press.targets.selection import Target, kind_of, resolve
@@ -79,7 +80,7 @@ def find_layout(project: Project, text: str, *, afresh: bool) -> Layout:
     """
     file = desk(project, text, "layout")
     assert file.authoring.layout is not None
-    changes = file.authoring.layout(file.loaded.model, afresh)
+    changes = file.authoring.layout(file.loaded.model, fonts_of(project), afresh)
     if not changes:
         raise UsageFault(
             _("In {path} everything has its place already.").format(path=file.label),

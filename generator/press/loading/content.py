@@ -18,6 +18,7 @@ from generator.model.kit import Kit
 from generator.model.load import load
 from generator.model.palette import Palettes
 from generator.press.defects.not_read import NotRead
+from generator.press.loading.font_bytes import fonts_of
 from generator.press.project import Project
 from generator.project_files import CIRCLE, OUTSIDE, TOO_DEEP, TOO_LARGE, TOO_MANY, Refused, hidden
 from generator.source.defects.file_too_large import FileTooLarge
@@ -99,7 +100,7 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
             documents.append(palettes)  # type: ignore[arg-type]
     if kit is None:
         return Loading(None, tuple(dict.fromkeys(faults)))
-    content = GameContent(game.id, kit, tuple(documents), frozenset(broken))
+    content = GameContent(game.id, kit, tuple(documents), frozenset(broken), fonts=fonts_of(project))
     return Loading(content, tuple(dict.fromkeys(faults)))
 
 

@@ -14,28 +14,22 @@ from generator.impose.ink import mean_coverage
 from generator.impose.job import PrintJob
 from generator.impose.preflight import preflight
 from generator.model.rendered import RenderedFace
+from generator.press.loading.font_bytes import font_bytes
 from generator.press.options import Row
 from generator.press.pipeline.products import Run
 from generator.press.project import Project
-from generator.render.fonts import LARGEST
 
 
 def press(
     job: PrintJob, faces: Mapping[str, RenderedFace], project: Project
 ) -> tuple[bytes, list[Diagnostic]]:
     """The finished file and what preflight remarks. Raises ContentFault when it must not be printed."""
-    data = assemble(job, faces, partial(_font, project))
+    data = assemble(job, faces, partial(font_bytes, project))
     found = preflight(data, job, faces)
     errors = [d for d in found if d.severity is Severity.ERROR]
     if errors:
         raise ContentFault(errors)
     return data, found
-
-
-def _font(project: Project, name: str) -> bytes:
-    """A font file; the first folder that has it counts, as it did when the faces were drawn."""
-    found = (folder / name for folder in project.folders("fonts"))
-    return project.files.read(next(path for path in found if project.files.has(path)), LARGEST)
 
 
 def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[Row, ...]:

@@ -17,10 +17,11 @@ from weasyprint.text.line_break import strut
 
 from generator.geometry import Rect
 from generator.model.rendered import FieldKind, FontUse, FormField
-from generator.render.field_text import TypeMetrics, excess, shrunk
+from generator.render.field_text import excess, shrunk
 from generator.render.fonts import FontFiles, digest
 from generator.render.job import Problem
 from generator.render.weasy.inspection import MM_PER_PX, PT_PER_PX, least_size
+from generator.typeface import Typeface, typeface
 
 _LONGEST_VALUE = 5000
 _MOST_OPTIONS = 500
@@ -51,7 +52,7 @@ class FieldReader:
         self._context = ffi.gc(pango.pango_font_map_create_context(self._font_map), gobject.g_object_unref)
         #: The lists of families that the fields of the last page ask for.
         self.families: set[tuple[str, ...]] = set()
-        self._fonts: dict[tuple[object, ...], tuple[FontUse, TypeMetrics]] = {}
+        self._fonts: dict[tuple[object, ...], tuple[FontUse, Typeface]] = {}
 
     def read(self, page_box: Any) -> tuple[tuple[FormField, ...], list[Problem]]:
         """The fields of a page in the order of its text, and what is wrong with them."""
@@ -133,7 +134,7 @@ class FieldReader:
         }
         return field, [Problem("TextTooLong", values)]
 
-    def _font(self, style: Any) -> tuple[FontUse, TypeMetrics]:
+    def _font(self, style: Any) -> tuple[FontUse, Typeface]:
         """The file that text in this style is set in: what Pango chooses for the rest of the page."""
         self.families.add(tuple(style["font_family"]))
         key = tuple(
@@ -148,11 +149,11 @@ class FieldReader:
             _key, description, size = get_pango_font_key(chosen)
             font = Font(chosen, description, size)
             wanted = [_FIGURES[word] for word in style["font_variant_numeric"] if word in _FIGURES]
-            metrics = TypeMetrics(font.file_content, wanted)
+            metrics = typeface(font.file_content, tuple(wanted))
             use = FontUse(
                 self._files.by_digest.get(digest(font.file_content), ""),
                 font.name.decode().split("+", 1)[-1],
-                {glyph: round(1000 * metrics.width(text), 2) for glyph, text in metrics.figures.items()},
+                {glyph: round(1000 * metrics.advance(glyph), 2) for glyph in metrics.figures},
                 metrics.figures,
                 font.ascent,
                 font.descent,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import Any
 
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, Box, Sheet, inside, overlap
+from tests.kits import FONTS
 
 #: Two boxes that touch are not drawn over each other.
 _TOUCH = -0.05
@@ -34,7 +36,7 @@ def things(data: dict[str, Any]) -> list[tuple[str, Box]]:
 
 def problems(data: dict[str, Any]) -> list[str]:
     """Everything that is wrong with a plan, in words."""
-    sheet = Sheet(data["sheet"]["h"], data["sheet"]["scale"])
+    sheet = Sheet(data["sheet"]["h"], data["sheet"]["scale"], PlanType.of(FONTS))
     wrong = []
     boxes = things(data)
     for (a, first), (b, second) in combinations(boxes, 2):

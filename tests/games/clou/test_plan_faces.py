@@ -1,4 +1,4 @@
-"""The plan's template takes every plan in both inks; our tables of letter widths are those of the fonts."""
+"""The plan's template takes every plan in both inks."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 import yaml
-from fontTools.ttLib import TTFont
 
 from generator.games.clou.models import Beute, Einbruch, Raum
-from generator.games.clou.plan.advance_widths import Font
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, pieces
 from generator.games.clou.plan.head import middle
-from generator.games.clou.plan.lettering import advance, text_width, two_lines
+from generator.games.clou.plan.lettering import two_lines
 from generator.games.clou.plan.measures import Sheet, overlap
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.voids import voids
@@ -23,28 +21,12 @@ from generator.model.load import load
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
 from generator.source.document import parse
+from tests.kits import FONTS
 
 _ROOT = Path(__file__).parents[3]
-_FONTS: dict[Font, str] = {
-    "elite": "special-elite/SpecialElite_400Regular.ttf",
-    "medium": "barlow-condensed/BarlowCondensed_500Medium.ttf",
-    "bold": "barlow-condensed/BarlowCondensed_700Bold.ttf",
-    "hand": "patrick-hand/PatrickHand_400Regular.ttf",
-}
 
 
-@pytest.mark.parametrize("font", _FONTS)
-def test_letter_widths_are_those_of_the_font_files(font: Font) -> None:
-    file = TTFont(_ROOT / "fonts" / _FONTS[font])
-    names, widths, em = file.getBestCmap(), file["hmtx"], file["head"].unitsPerEm
-    for char in "ABCXYZabcxyzÄÖÜäöüß0123456789 –-.:!?":
-        assert advance(char, font) == round(widths[names[ord(char)]][0] / em * 1000), char
-
-
-def test_text_is_measured_and_broken() -> None:
-    assert text_width("", 10, "elite") == 0
-    assert text_width("mm", 10, "elite") == pytest.approx(2 * text_width("m", 10, "elite"))
-    assert text_width("mm", 10, "elite", 0.5) == pytest.approx(text_width("mm", 10, "elite") + 1)
+def test_names_are_broken_near_their_middle() -> None:
     assert two_lines("Geheimfach im Klavier") == ("Geheimfach", "im Klavier")
     assert two_lines("Alarmanlage") is None
 
@@ -55,7 +37,7 @@ def test_text_is_measured_and_broken() -> None:
 def test_a_plan_becomes_markup(ink: str, size: Size, players: int | None) -> None:
     raw = (_ROOT / "content/clou/einbrueche/kiosk.yaml").read_bytes()
     heist = load(parse(raw, "kiosk.yaml"), Einbruch).model
-    data = draw(heist, lay_out(heist, Sheet.of(size), players), players)
+    data = draw(heist, lay_out(heist, Sheet.of(size, FONTS), players), players)
     palette = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))[ink]
     markup = document_markup(
         template_environment([_ROOT / "templates"]),
@@ -146,5 +128,5 @@ def test_lines_for_notes_fill_what_the_rules_leave(lines: int, notes: int) -> No
 def test_numbers_stay_with_what_they_count() -> None:
     path = _ROOT / "content/clou/einbrueche/seefahrtsmuseum.yaml"
     heist = load(parse(path.read_bytes(), path.name), Einbruch).model
-    rules = draw(heist, lay_out(heist, Sheet.of(Size(273, 190))), None)["regeln"]
+    rules = draw(heist, lay_out(heist, Sheet.of(Size(273, 190), FONTS)), None)["regeln"]
     assert rules[1]["text"].endswith("bringen 1\u00a0Punkt mehr.")

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from generator.games.clou.models import Einbruch
-from generator.games.clou.plan.measures import REFERENCE
+from generator.games.clou.plan.lettering import PlanType
+from generator.games.clou.plan.measures import Sheet
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.views.plan_faults import faults
 from generator.model.content import Loaded
 from generator.model.load import load
 from generator.source.document import parse
+from tests.kits import FONTS
 
 _VILLA = Path(__file__).parents[3] / "content/clou/einbrueche/villa.yaml"
 
@@ -26,7 +28,7 @@ def broken(*changes: tuple[str, str]) -> Loaded[Einbruch]:
 
 
 def found(loaded: Loaded[Einbruch]) -> list[tuple[str, str, int]]:
-    plan = lay_out(loaded.model, REFERENCE)
+    plan = lay_out(loaded.model, Sheet.reference(PlanType.of(FONTS)))
     return [(d.code, d.message, d.span.line if d.span else 0) for d in faults(loaded, plan)]
 
 

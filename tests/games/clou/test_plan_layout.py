@@ -12,6 +12,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import arrange
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.floorplan import find_areas
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import (
     COLUMNS,
     LOWEST_SHEET,
@@ -26,10 +27,11 @@ from generator.games.clou.plan.rooms import owners
 from generator.geometry import Size
 from generator.model.load import load
 from generator.source.document import parse
+from tests.kits import FONTS
 
 _FOLDER = Path(__file__).parents[3] / "content/clou/einbrueche"
 _NAMES = sorted(path.stem for path in _FOLDER.glob("*.yaml"))
-_PAPERS = {"a4": Sheet.of(Size(273, 190)), "letter": Sheet.of(Size(255.4, 195.9))}
+_PAPERS = {"a4": Sheet.of(Size(273, 190), FONTS), "letter": Sheet.of(Size(255.4, 195.9), FONTS)}
 
 
 def heist(name: str) -> Einbruch:
@@ -125,7 +127,7 @@ def test_arrows_keep_out_of_rooms_that_they_do_not_open(name: str, paper: str, p
 
 
 def test_flat_papers_leave_margins_and_keep_the_rooms_high() -> None:
-    two_letters = Sheet.of(Size(381.8, 255.4))
+    two_letters = Sheet.of(Size(381.8, 255.4), FONTS)
     assert two_letters.height == pytest.approx(LOWEST_SHEET)
     assert two_letters.scale * SHEET_WIDTH < 381.8
-    assert Sheet.of(Size(273, 190)) == Sheet(190.0, 1.0)
+    assert Sheet.of(Size(273, 190), FONTS) == Sheet.reference(PlanType.of(FONTS))

@@ -15,6 +15,7 @@ from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.floorplan import find_areas
 from generator.games.clou.plan.measures import Sheet
 from generator.geometry import Size
+from tests.kits import FONTS
 
 _ABILITIES = ["kraft", "geschick", "clever", "elektro", "schloss", "safe"]
 _TRACK = {"anzahl": 8, "start": {"1": 0, "2": 1, "3": 2}}
@@ -77,7 +78,7 @@ def heists(draw_value: st.DrawFn) -> Einbruch:
 @given(heists(), st.sampled_from([Size(273, 190), Size(255.4, 195.9)]))
 @settings(max_examples=6, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_heists_never_overlap(one: Einbruch, size: Size) -> None:
-    sheet = Sheet.of(size)
+    sheet = Sheet.of(size, FONTS)
     areas = find_areas(one, sheet)
     plan = arrange(one, areas, sheet, None)
     assert problems(draw(one, plan, None)) == []

@@ -19,8 +19,9 @@ from generator.games.gnome.meter_layout import (
     make_arc,
     make_track,
     place_flags,
-    text_width,
 )
+from generator.games.gnome.views.verdacht_o_meter import _FLAG_FONT
+from tests.kits import FONTS
 
 A4, LETTER = (273.0, 190.0), (255.4, 195.9)
 #: Aktivierung of the published Wachen.
@@ -38,7 +39,7 @@ def lay_out(
     canvas = Canvas(width, height, (left, top - 8, right, bottom))
     wanted = []
     for name, aktivierung in guards:
-        wide = min(text_width(name, 8) + 4.4, 30)
+        wide = min(FONTS[_FLAG_FONT].millimetres(name, 8) + 4.4, 30)
         wanted.append(Flag(name, "aktiv", aktivierung + 1, wide, "innen"))
         wanted.append(Flag(name, "ruf", 2 * aktivierung, wide + 1.6, "aussen"))
     placed, left_over = place_flags([f for f in wanted if f.field <= fields], arc, canvas)

@@ -22,6 +22,7 @@ from generator.press.loading.content import load_game
 from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
+from tests.kits import FONTS
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
@@ -120,7 +121,7 @@ def test_a_longer_text_makes_a_higher_box() -> None:
             Flussschritt(art="frage", titel="Hört sie etwas?", text=text, nebenweg=side),
             Flussschritt(art="ende", titel="Ruhe"),
         ]
-        return [box["h"] for box in flow(steps, frame)]
+        return [box["h"] for box in flow(steps, frame, FONTS)]
 
     assert heights("kurz")[0] < heights("ein sehr viel längerer Satz " * 5)[0]
 

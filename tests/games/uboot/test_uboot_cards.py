@@ -11,13 +11,12 @@ from xml.etree import ElementTree
 
 import pytest
 import yaml
-from fontTools.ttLib import TTFont
 from uboot_world import ROOT, content
 
 from generator.game.contract import ViewRequest
 from generator.games.uboot import GAME
 from generator.games.uboot.examples import sketch_data
-from generator.games.uboot.lettering import FEDERO, title, width
+from generator.games.uboot.lettering import FEDERO, title
 from generator.games.uboot.models_regelheft import Kasten, Regelheft
 from generator.geometry import Size
 from generator.model.kit import Product
@@ -129,25 +128,20 @@ def test_a_disaster_names_its_remedy(event: str, words: str) -> None:
     assert words in data["text"]
 
 
-def test_titles_are_measured_with_the_font_that_draws_them() -> None:
-    font = TTFont(ROOT / "fonts/federo/Federo_400Regular.ttf")
-    glyphs, metrics, em = font.getBestCmap(), font["hmtx"], font["head"].unitsPerEm
-    assert {c: round(metrics[glyphs[ord(c)]][0] * 1000 / em) for c in FEDERO} == FEDERO
-
-
 @pytest.mark.parametrize(
     ("name", "lines"),
     [("Krake", ["KRAKE"]), ("Luke klemmt", ["LUKE KLEMMT"]), ("Luft-Handbuch", ["LUFT-", "HANDBUCH"])],
 )
 def test_a_title_fits_between_its_rivets(name: str, lines: list[str]) -> None:
-    made = title(name, 42)
+    type = content().fonts[FEDERO]
+    made = title(name, 42, type)
     assert made is not None
     assert list(made.lines) == lines
-    assert max(width(line, made.points) for line in lines) <= 42
+    assert max(type.millimetres(line, made.points) for line in lines) <= 42
 
 
 def test_a_title_that_is_too_long_is_left_to_the_press_to_complain_about() -> None:
-    assert title("Unterseebootskapitänsmütze", 42) is None
+    assert title("Unterseebootskapitänsmütze", 42, content().fonts[FEDERO]) is None
 
 
 def test_every_deck_has_one_back() -> None:

@@ -9,8 +9,9 @@ from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.measures import Sheet
 from generator.games.clou.plan.misfits import lay_out
 from generator.geometry import Size
+from generator.typeface import Fonts
 
 
-def overview(heist: Einbruch, width: float, height: float) -> dict[str, Any]:
+def overview(heist: Einbruch, width: float, height: float, fonts: Fonts) -> dict[str, Any]:
     """The plan of a heist on a sheet of that size in mm."""
-    return draw(heist, lay_out(heist, Sheet.of(Size(width, height)), None), None)
+    return draw(heist, lay_out(heist, Sheet.of(Size(width, height), fonts), None), None)

@@ -10,7 +10,7 @@ from generator.games.clou.models import Leiste
 from generator.games.clou.models_regelheft import HerausforderungSkizze, LeistenSkizze
 from generator.games.clou.plan.draw import challenge_data, loot_data
 from generator.games.clou.plan.head import tracks
-from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import DIAMOND, DIAMOND_OUT, KITS, Point
 from generator.games.clou.plan.shapes import Side, shapes
 from generator.games.clou.plan.words import loot_picture
@@ -26,11 +26,11 @@ _LABEL: Final = 15.0
 _FLAGS: Final = 4.4
 
 
-def challenge_sketch(sketch: HerausforderungSkizze) -> dict[str, Any]:
+def challenge_sketch(sketch: HerausforderungSkizze, type: PlanType) -> dict[str, Any]:
     """A challenge as on the plan. Raises IndexError when a mark names a part that is not there."""
     challenge, kit = sketch.herausforderung, KITS[0]
     nothing: frozenset[Side] = frozenset()
-    tried = shapes(challenge, sketch.spieler, kit, nothing)
+    tried = shapes(challenge, sketch.spieler, kit, type, nothing)
     shape = next(shape for shape in tried if shape.loot is None or _level(shape.loot.arrow))
     left, top, right, bottom = shape.bounds
     at = (_PAD - left, _PAD - top)
@@ -60,7 +60,7 @@ def challenge_sketch(sketch: HerausforderungSkizze) -> dict[str, Any]:
             data["marken"].append(stroke(x, y, DIAMOND * 1.3, new=True))
         wall = box["x"] + box["w"] + _TO_WALL
         tip = wall + _INTO_ROOM
-        wide = text_width(sketch.oeffnet.upper(), 9.0, "bold") + 0.35 * len(sketch.oeffnet)
+        wide = type.bold.millimetres(sketch.oeffnet.upper(), 9.0, 0.35)
         data["raum"] = {
             "name": sketch.oeffnet,
             "wand": wall,
@@ -90,14 +90,17 @@ def _strokes(box: Mapping[str, Any], sketch: HerausforderungSkizze) -> list[dict
     return found
 
 
-def track_sketch(sketch: LeistenSkizze) -> dict[str, Any]:
+def track_sketch(sketch: LeistenSkizze, type: PlanType) -> dict[str, Any]:
     """Tracks with their flags, struck for a number of players and then by the marks of play.
 
     Raises IndexError when more is struck than there is.
     """
     played = {"zeit": sketch.zeit, "spur": sketch.spuren, "auto": sketch.autos, "polizei": sketch.polizei}
     own = _tracks(sketch)
-    drawn = [track for track in tracks(sketch.leisten, None) if not sketch.nur or track["icon"] in sketch.nur]
+    everything = tracks(sketch.leisten, None, type)
+    drawn = [track for track in everything if not sketch.nur or track["icon"] in sketch.nur]
+    # Where the plan itself puts the first box of each track.
+    first = {str(track["icon"]): float(track["x"]) for track in everything}
     marks = []
     right = 0.0
     for row, track in enumerate(drawn):
@@ -108,7 +111,7 @@ def track_sketch(sketch: LeistenSkizze) -> dict[str, Any]:
             "struck": before,
             "end": _LABEL + track["count"] * track["pitch"],
         }
-        shift = _LABEL - _first(sketch, track["icon"])
+        shift = _LABEL - first[track["icon"]]
         track["flags"] = [{**flag, "x": flag["x"] + shift} for flag in track["flags"]]
         right = max(right, track["end"])
         after = before + played[track["icon"]]
@@ -128,11 +131,6 @@ def track_sketch(sketch: LeistenSkizze) -> dict[str, Any]:
         "leisten": drawn,
         "marken": marks,
     }
-
-
-def _first(sketch: LeistenSkizze, icon: str) -> float:
-    """Where the plan itself puts the first box of a track."""
-    return next(float(track["x"]) for track in tracks(sketch.leisten, None) if track["icon"] == icon)
 
 
 def _tracks(sketch: LeistenSkizze) -> dict[str, Leiste]:

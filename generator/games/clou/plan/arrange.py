@@ -11,7 +11,7 @@ from typing import Final
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lanes import Lane
-from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import KITS, Box, Kit, Sheet, moved, overlap
 from generator.games.clou.plan.packing import Challenge, Exit, Job, Standing, State, pack
 from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
@@ -60,10 +60,10 @@ class Arrangement:
     def job_alone(self, heist: Einbruch, room: str, size: tuple[int, int], players: int | None) -> Job:
         """The room at another size in cells, by itself: is it large enough for its things?"""
         challenges: list[Challenge] = [
-            (key, shapes(challenge, players, KITS[-1], frozenset()), ())
+            (key, shapes(challenge, players, KITS[-1], self.sheet.type, frozenset()), ())
             for key, challenge in heist.in_raum(room).items()
         ]
-        label = label_width(heist.raeume[room].name), LABEL_HEIGHT
+        label = label_width(heist.raeume[room].name, self.sheet.type), LABEL_HEIGHT
         return Job(room, interior(self.sheet, (0, 0, *size)), label, (), tuple(challenges))
 
     @property
@@ -84,9 +84,9 @@ class _Work:
         return tuple(box for state in self.states.values() for box in state.boxes)
 
 
-def label_width(name: str) -> float:
+def label_width(name: str, type: PlanType) -> float:
     """Width of a room's label in mm, its letter's box included."""
-    return LABEL_TAG + 1.3 + text_width(name.upper(), LABEL_PT, "bold", LABEL_SPACING)
+    return LABEL_TAG + 1.3 + type.bold.millimetres(name.upper(), LABEL_PT, LABEL_SPACING)
 
 
 def room_order(heist: Einbruch) -> list[str]:
@@ -197,11 +197,11 @@ def _job(
     for key, challenge in heist.in_raum(room).items():
         exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
         taken = frozenset(way.stretch.side for way in exits if way.stretch)
-        challenges.append((key, shapes(challenge, players, kit, taken), exits))
+        challenges.append((key, shapes(challenge, players, kit, sheet.type, taken), exits))
     towards = {way.target for _key, _shapes, exits in challenges for way in exits}
     inner = interior(sheet, cells)
     # A name too long for its room is drawn over its box: the press reports it with its excess.
-    label = min(label_width(heist.raeume[room].name), inner[2] - inner[0] - 1.3)
+    label = min(label_width(heist.raeume[room].name, sheet.type), inner[2] - inner[0] - 1.3)
     return Job(
         room,
         inner,

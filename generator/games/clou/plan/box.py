@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from generator.games.clou.models import Herausforderung, Posten, Weg
-from generator.games.clou.plan.lettering import text_width, two_lines
+from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import Kit
 
 
@@ -102,14 +102,20 @@ def _row_width(row: list[_Unit]) -> float:
 
 
 def form(
-    challenge: Herausforderung, players: int | None, kit: Kit, most: int, lines: int, points: float
+    challenge: Herausforderung,
+    players: int | None,
+    kit: Kit,
+    type: PlanType,
+    most: int,
+    lines: int,
+    points: float,
 ) -> BoxForm | None:
     """The box with at most ``most`` units in a row, its name on ``lines`` lines; None if it has no space."""
     broken = two_lines(challenge.name) if lines == 2 else (challenge.name,)
     if broken is None:
         return None
     ways = [_rows(units, most) for way in challenge.wege if (units := _units(way, players, kit))]
-    names = max(text_width(line, points, "elite") for line in broken)
+    names = max(type.elite.millimetres(line, points) for line in broken)
     width = max([names + 5.4, *(_row_width(row) + 2 * kit.side for rows in ways for row in rows)])
     y = kit.head + (lines - 1) * kit.name_line
     slots: list[Slot] = []
@@ -141,13 +147,13 @@ def form(
     )
 
 
-def forms(challenge: Herausforderung, players: int | None, kit: Kit) -> tuple[BoxForm, ...]:
+def forms(challenge: Herausforderung, players: int | None, kit: Kit, type: PlanType) -> tuple[BoxForm, ...]:
     """All forms worth trying, best first; none is both wider and higher than another."""
     longest = max((len(_units(way, players, kit)) for way in challenge.wege), default=1)
     found: list[BoxForm] = []
     for lines, points, harm in ((1, kit.name, 0.0), (1, kit.small_name, 1.0), (2, kit.name, 2.0)):
         for most in range(max(longest, 1), 0, -1):
-            made = form(challenge, players, kit, most, lines, points)
+            made = form(challenge, players, kit, type, most, lines, points)
             if made is None or any(f.width <= made.width + 0.3 and f.height <= made.height for f in found):
                 continue
             rows = longest - most

@@ -9,7 +9,8 @@ from itertools import pairwise
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import Arrangement
 from generator.games.clou.plan.lanes import Lane
-from generator.games.clou.plan.measures import REFERENCE, Sheet
+from generator.games.clou.plan.lettering import PlanType
+from generator.games.clou.plan.measures import Sheet
 from generator.games.clou.plan.misfits import misfits_on_paper, plan_on_paper
 from generator.games.clou.plan.rooms import owners, shared_wall
 from generator.source.tree import Loc
@@ -26,11 +27,13 @@ class Detour:
     place: Loc
 
 
-def detours(heist: Einbruch) -> tuple[Detour, ...]:
+def detours(heist: Einbruch, type: PlanType) -> tuple[Detour, ...]:
     """Every such arrow on the flattest paper, A4; none where something does not fit, which others tell."""
-    if misfits_on_paper(heist):
+    if misfits_on_paper(heist, type):
         return ()
-    plan = plan_on_paper(heist, exact=any(not _beside(heist, *ends) for ends in _arrows(heist)))
+    sheet = Sheet.reference(type)
+    exact = any(not _beside(heist, sheet, *ends) for ends in _arrows(heist))
+    plan = plan_on_paper(heist, type, exact=exact)
     return () if plan is None else tuple(dict.fromkeys(_detours(heist, plan)))
 
 
@@ -43,11 +46,11 @@ def _arrows(heist: Einbruch) -> Iterator[tuple[str, str]]:
             yield challenge.raum, target
 
 
-def _beside(heist: Einbruch, room: str, target: str) -> bool:
+def _beside(heist: Einbruch, sheet: Sheet, room: str, target: str) -> bool:
     """Do two rooms have a wall in common? Of rooms without an area nobody knows yet."""
     areas = [heist.raeume[key].flaeche for key in (room, target) if key in heist.raeume]
     one, other = areas if len(areas) == 2 else (None, None)
-    return one is not None and other is not None and shared_wall(REFERENCE, one, other) is not None
+    return one is not None and other is not None and shared_wall(sheet, one, other) is not None
 
 
 def _detours(heist: Einbruch, plan: Arrangement) -> Iterator[Detour]:

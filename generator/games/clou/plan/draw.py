@@ -18,7 +18,7 @@ from generator.games.clou.plan.arrange import (
 from generator.games.clou.plan.furniture import furnish
 from generator.games.clou.plan.head import hints, middle, tracks
 from generator.games.clou.plan.lanes import Lane
-from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import SCORE_CELLS, Box, Kit, Point, moved, overlap
 from generator.games.clou.plan.packing import Standing
 from generator.games.clou.plan.shapes import LootPlace, Shape
@@ -48,13 +48,13 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
     kinds = {key: room_kind(heist.raeume[key]) for key in plan.rooms}
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
-    drawn = tracks(heist.leisten, players)
+    drawn = tracks(heist.leisten, players, sheet.type)
     rules = [together(sentence) for sentence in heist.saetze]
     head = middle(rules)
     occupied = _occupied(plan)
     data: dict[str, Any] = {
         "name": heist.name,
-        "name_pt": _title_size(heist.name),
+        "name_pt": _title_size(heist.name, sheet.type),
         "untertitel": heist.untertitel,
         "geschichte": heist.geschichte or "",
         "regeln": [_rule(sentence) for sentence in rules],
@@ -64,7 +64,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, A
         "grid": _box(sheet.grid),
         "cell": list(sheet.cell),
         "tracks": drawn,
-        "hints": hints(drawn, players),
+        "hints": hints(drawn, players, sheet.type),
         "score": _box(sheet.area(SCORE_CELLS)),
         "voids": [
             {"kind": kind, **_box(sheet.area(cells))} for kind, cells in voids(plan.rooms, _crossed(plan))
@@ -350,9 +350,9 @@ def _rule(sentence: str) -> dict[str, str]:
     return {"title": "", "text": sentence}
 
 
-def _title_size(name: str) -> float:
+def _title_size(name: str, type: PlanType) -> float:
     """The largest type in pt, up to 27, in which the heist's name fits over its story."""
-    wide = text_width(name, 10.0, "elite") / 10.0
+    wide = type.elite.millimetres(name, 1.0)
     return round(min(27.0, 86.0 / wide), 1)
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import attempt, attempt_sound, label_width, room_order
-from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, REFERENCE, ROWS, SCORE_CELLS, Sheet
+from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, ROWS, SCORE_CELLS, Sheet
 from generator.games.clou.plan.rooms import Cells, on_sheet
 from generator.games.clou.plan.shapes import shapes
 
@@ -99,14 +99,15 @@ def _needs(heist: Einbruch, sheet: Sheet, players: int | None, factor: float) ->
     cell_w, cell_h = sheet.cell
     found = {}
     for key, room in heist.raeume.items():
-        area = label_width(room.name) * 6.0 + 160.0
-        width = label_width(room.name) + 2 * INSET + 2
+        area = label_width(room.name, sheet.type) * 6.0 + 160.0
+        width = label_width(room.name, sheet.type) + 2 * INSET + 2
         height = 20.0
         for challenge in heist.in_raum(key).values():
-            best = shapes(challenge, players, KITS[0], frozenset())[0]
+            every = shapes(challenge, players, KITS[0], sheet.type, frozenset())
+            best = every[0]
             area += best.form.width * best.form.height + (480.0 if challenge.beute else 0.0)
             area += 160.0 * len(challenge.oeffnet)
-            narrow = min(shapes(challenge, players, KITS[0], frozenset()), key=lambda s: s.size[0])
+            narrow = min(every, key=lambda s: s.size[0])
             width = max(width, narrow.size[0] + 2 * INSET + GAP)
             height = max(height, best.form.height + 2 * INSET + 6.0)
         found[key] = _Need(
@@ -130,7 +131,7 @@ def _sources(heist: Einbruch) -> dict[str, tuple[str, ...]]:
     return {key: tuple(dict.fromkeys(rooms)) for key, rooms in found.items()}
 
 
-def find_areas(heist: Einbruch, sheet: Sheet = REFERENCE, players: int | None = None) -> dict[str, Cells]:
+def find_areas(heist: Einbruch, sheet: Sheet, players: int | None = None) -> dict[str, Cells]:
     """An area for every room; those that the heist gives are kept as they are.
 
     Usually for the reference sheet and all players, so that a heist looks alike on every paper.

@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from generator.games.clou.models import Leiste, Leisten
-from generator.games.clou.plan.lettering import text_width
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
 
 #: Left edge of the first track box; labels stand before it.
@@ -105,14 +105,14 @@ def _fitting(count: int, room: float) -> float:
     return min(_BOX, room / count - _GAP)
 
 
-def tracks(leisten: Leisten, players: int | None) -> list[dict[str, Any]]:
+def tracks(leisten: Leisten, players: int | None, type: PlanType) -> list[dict[str, Any]]:
     """Zeit, Spuren, Autos, Polizei. ``players`` strikes what that number of players does not have."""
     room = _RIGHT - _LEFT
     autos, polizei = leisten.flucht.autos, leisten.flucht.polizei
     escape = _fitting(autos.anzahl + polizei.anzahl, room - _WORD)
     second = _LEFT + autos.anzahl * (escape + _GAP) + _WORD
     zeit = _fitting(leisten.zeit.anzahl, room)
-    spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - max(map(_hint_width, _HINTS[True])))
+    spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - _hint_width(_HINTS[True], type))
     if spuren < _SMALLEST:
         spuren = _fitting(leisten.spuren.anzahl, room)
     return [
@@ -123,15 +123,15 @@ def tracks(leisten: Leisten, players: int | None) -> list[dict[str, Any]]:
     ]
 
 
-def _hint_width(text: str) -> float:
-    return text_width(text, _HINT_PT, "medium")
+def _hint_width(lines: Sequence[str], type: PlanType) -> float:
+    return max(type.medium.millimetres(line, _HINT_PT) for line in lines)
 
 
-def hints(drawn: list[dict[str, Any]], players: int | None) -> list[dict[str, Any]]:
+def hints(drawn: list[dict[str, Any]], players: int | None, type: PlanType) -> list[dict[str, Any]]:
     """What to do with the tracks, to the right of the traces, in the longest lines that fit there."""
     x = drawn[1]["end"] + _HINT_GAP
     lines = _HINTS if players is None else _HINTS_STRUCK
-    fitting = (short for short in (False, True) if x + max(map(_hint_width, lines[short])) < _RIGHT)
+    fitting = (short for short in (False, True) if x + _hint_width(lines[short], type) < _RIGHT)
     chosen = next((lines[short] for short in fitting), ())
     top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - len(chosen) * _HINT_LINE) / 2
     return [

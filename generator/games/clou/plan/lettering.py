@@ -1,35 +1,31 @@
-"""How wide text gets in the fonts of the plan: advance widths in thousandths of the type size.
-
-The tables hold what the font files of ``fonts/`` say (a test compares them), so that a plan can be laid out
-without opening a file.
-"""
+"""The type that a plan is set in, and where a name is broken into two lines."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from dataclasses import dataclass
 
-from generator.games.clou.plan.advance_widths import TABLES, Font
-
-MM_PER_PT: Final = 25.4 / 72
-#: For a character that no table knows.
-_UNKNOWN: Final = 620
+from generator.typeface import Fonts, Typeface
 
 
-@cache
-def _advances(font: Font) -> dict[str, int]:
-    return {char: width for width, chars in TABLES[font].items() for char in chars}
+@dataclass(frozen=True)
+class PlanType:
+    """The three typefaces of a plan."""
 
+    #: The typewriter's: names of the heist, of challenges and of loot.
+    elite: Typeface
+    #: Hints beside the tracks.
+    medium: Typeface
+    #: Labels of rooms.
+    bold: Typeface
 
-def advance(char: str, font: Font) -> int:
-    """The width of one character in thousandths of the type size."""
-    return _advances(font).get(char, _UNKNOWN)
-
-
-def text_width(text: str, points: float, font: Font, spacing: float = 0.0) -> float:
-    """The width of a line in mm; ``spacing`` mm of letter-spacing after every character."""
-    known = _advances(font)
-    return sum(known.get(char, _UNKNOWN) for char in text) / 1000 * points * MM_PER_PT + spacing * len(text)
+    @classmethod
+    def of(cls, fonts: Fonts) -> PlanType:
+        """Those that ``templates/clou/einbruchsplan.css`` names."""
+        return cls(
+            fonts["special-elite/SpecialElite_400Regular.ttf"],
+            fonts["barlow-condensed/BarlowCondensed_500Medium.ttf"],
+            fonts["barlow-condensed/BarlowCondensed_700Bold.ttf"],
+        )
 
 
 def two_lines(text: str) -> tuple[str, str] | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from generator.games.clou.plan.lettering import PlanType
 from generator.geometry import Size
+from generator.typeface import Fonts
 
 #: left, top, right, bottom in mm.
 Box = tuple[float, float, float, float]
@@ -98,16 +100,22 @@ KITS: Final = (
 
 @dataclass(frozen=True)
 class Sheet:
-    """The sheet that is drawn on. ``scale`` turns its mm into those of the paper."""
+    """The sheet that is drawn on, and the type for its words. ``scale`` turns its mm into the paper's."""
 
     height: float
     scale: float
+    type: PlanType
 
     @classmethod
-    def of(cls, size: Size) -> Sheet:
+    def of(cls, size: Size, fonts: Fonts) -> Sheet:
         """The drawing's sheet for a trim size in mm."""
         scale = min(size.width / SHEET_WIDTH, size.height / LOWEST_SHEET)
-        return cls(size.height / scale, scale)
+        return cls(size.height / scale, scale, PlanType.of(fonts))
+
+    @classmethod
+    def reference(cls, type: PlanType) -> Sheet:
+        """A4, the flattest paper: for it areas are found."""
+        return cls(190.0, 1.0, type)
 
     @property
     def grid(self) -> Box:
@@ -133,10 +141,6 @@ class Sheet:
         """Column, row, width, height in cells as a box in mm."""
         column, row, width, height = cells
         return self.x(column), self.y(row), self.x(column + width), self.y(row + height)
-
-
-#: A4, for which areas are found.
-REFERENCE: Final = Sheet(190.0, 1.0)
 
 
 def overlap(a: Box, b: Box, gap: float = 0.0) -> bool:

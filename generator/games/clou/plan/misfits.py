@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import Arrangement, arrange, attempt_sound
 from generator.games.clou.plan.floorplan import find_areas, usable_areas
-from generator.games.clou.plan.measures import COLUMNS, INSET, KITS, REFERENCE, ROWS, Sheet
+from generator.games.clou.plan.lettering import PlanType
+from generator.games.clou.plan.measures import COLUMNS, INSET, KITS, ROWS, Sheet
 from generator.games.clou.plan.packing import pack
 from generator.games.clou.plan.rooms import interior
 from generator.games.clou.plan.shapes import shapes
@@ -74,33 +75,33 @@ def lay_out(heist: Einbruch, sheet: Sheet, players: int | None = None) -> Arrang
     for known, plan in _remembered:
         if known == asked:
             return plan
-    plan = arrange(heist, find_areas(heist), sheet, players)
+    plan = arrange(heist, find_areas(heist, Sheet.reference(sheet.type)), sheet, players)
     _remembered.append((asked, plan))
     return plan
 
 
-def misfits_on_paper(heist: Einbruch) -> tuple[Misfit, ...]:
+def misfits_on_paper(heist: Einbruch, type: PlanType) -> tuple[Misfit, ...]:
     """What does not fit on the flattest paper, A4, with the symbols of three players.
 
     Nothing for areas that the rules of the grid refuse: whatever is drawn then is not what was meant.
     """
-    asked = _layout_of(heist)
+    asked = (*_layout_of(heist), type)
     for known, found in _found:
         if known == asked:
             return found
-    found = _misfits_on_paper(heist)
+    found = _misfits_on_paper(heist, type)
     _found.append((asked, found))
     return found
 
 
-def plan_on_paper(heist: Einbruch, *, exact: bool) -> Arrangement | None:
+def plan_on_paper(heist: Einbruch, type: PlanType, *, exact: bool) -> Arrangement | None:
     """A sound plan on the flattest paper, A4: the one that is printed, or the one that is found soonest.
 
     None where an area is one that the rules of the grid refuse.
     """
     if _refused(heist):
         return None
-    return (None if exact else _soonest(heist)) or lay_out(heist, REFERENCE)
+    return (None if exact else _soonest(heist, type)) or lay_out(heist, Sheet.reference(type))
 
 
 def misfits(heist: Einbruch, plan: Arrangement, players: int | None = None) -> tuple[Misfit, ...]:
@@ -117,10 +118,10 @@ def _layout_of(heist: Einbruch) -> tuple[object, ...]:
     return heist.start, heist.raeume, heist.herausforderungen, heist.durchgaenge
 
 
-def _misfits_on_paper(heist: Einbruch) -> tuple[Misfit, ...]:
-    if _refused(heist) or _soonest(heist) is not None:
+def _misfits_on_paper(heist: Einbruch, type: PlanType) -> tuple[Misfit, ...]:
+    if _refused(heist) or _soonest(heist, type) is not None:
         return ()
-    return misfits(heist, lay_out(heist, REFERENCE))
+    return misfits(heist, lay_out(heist, Sheet.reference(type)))
 
 
 def _refused(heist: Einbruch) -> bool:
@@ -129,16 +130,17 @@ def _refused(heist: Einbruch) -> bool:
     return any(room.flaeche is not None and key not in usable for key, room in heist.raeume.items())
 
 
-def _soonest(heist: Einbruch) -> Arrangement | None:
+def _soonest(heist: Einbruch, type: PlanType) -> Arrangement | None:
     """A sound plan, with the kit that works out soonest; None when there is none so quickly."""
-    asked = _layout_of(heist)
+    asked = (*_layout_of(heist), type)
     for known, plan in _quick:
         if known == asked:
             return plan
-    rooms = find_areas(heist)
+    sheet = Sheet.reference(type)
+    rooms = find_areas(heist, sheet)
     plan = None
     if len(rooms) == len(heist.raeume):
-        tries = (attempt_sound(heist, rooms, REFERENCE, None, kit) for kit in _SOONEST)
+        tries = (attempt_sound(heist, rooms, sheet, None, kit) for kit in _SOONEST)
         plan = next((found for found in tries if found is not None), None)
     _quick.append((asked, plan))
     return plan
@@ -150,7 +152,7 @@ def _too_large(heist: Einbruch, plan: Arrangement, players: int | None, key: str
     wide, high = right - left, bottom - top
     cell_w, cell_h = plan.sheet.cell
     for name, challenge in heist.in_raum(key).items():
-        sizes = [shape.size for shape in shapes(challenge, players, KITS[-1], frozenset())]
+        sizes = [shape.size for shape in shapes(challenge, players, KITS[-1], plan.sheet.type, frozenset())]
         if any(w <= wide and h <= high for w, h in sizes):
             continue
         w, h = min(sizes, key=lambda size: max(size[0] - wide, 0) + max(size[1] - high, 0))

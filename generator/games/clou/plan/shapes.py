@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from generator.games.clou.models import Beute, Herausforderung
 from generator.games.clou.plan.box import BoxForm, forms
-from generator.games.clou.plan.lettering import text_width, two_lines
+from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import GAP, Box, Kit, Point
 
 Side = Literal["n", "e", "s", "w"]
@@ -65,7 +65,7 @@ class Shape:
         return self.bounds[2] - self.bounds[0], self.bounds[3] - self.bounds[1]
 
 
-def loot_forms(loot: Beute, kit: Kit) -> Iterator[tuple[LootForm, float]]:
+def loot_forms(loot: Beute, kit: Kit, type: PlanType) -> Iterator[tuple[LootForm, float]]:
     """The loot at full size and compact, its name on one line or two; with how much we dislike each."""
     broken = two_lines(loot.name)
     names: list[tuple[tuple[str, ...], float]] = [((loot.name,), 0.0)]
@@ -76,7 +76,7 @@ def loot_forms(loot: Beute, kit: Kit) -> Iterator[tuple[LootForm, float]]:
         (6.4, 8.8, 5.0, 11.6, 1.2),
     ):
         for name, more in names:
-            width = max(text_width(line, kit.loot_name, "elite") for line in name) + 0.8
+            width = max(type.elite.millimetres(line, kit.loot_name) for line in name) + 0.8
             bottom = value_bottom + 0.6 + 2.9 * len(name)
             yield (
                 LootForm(radius, value_width, value_top, value_bottom, name, width, bottom),
@@ -160,16 +160,16 @@ def _bounds(parts: tuple[Box, ...]) -> Box:
 
 @lru_cache(maxsize=512)
 def shapes(
-    challenge: Herausforderung, players: int | None, kit: Kit, taken: frozenset[Side]
+    challenge: Herausforderung, players: int | None, kit: Kit, type: PlanType, taken: frozenset[Side]
 ) -> tuple[Shape, ...]:
     """All shapes of a challenge, best first. On the sides ``taken`` its arrows leave for other rooms."""
     found = []
-    for form in forms(challenge, players, kit):
+    for form in forms(challenge, players, kit, type):
         box = (0.0, 0.0, form.width, form.height)
         if challenge.beute is None:
             found.append(Shape(form, None, (box,), box, form.dislike))
             continue
-        for loot, dislike in loot_forms(challenge.beute, kit):
+        for loot, dislike in loot_forms(challenge.beute, kit, type):
             for place, side, more in _places(form, loot):
                 parts = (box, *_loot_parts(place))
                 total = form.dislike + dislike + more + (6.0 if side in taken else 0.0)

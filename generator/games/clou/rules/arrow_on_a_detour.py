@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.detours import Detour, detours
+from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.wording import joined
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
@@ -44,7 +45,7 @@ class ArrowOnADetour(Rule):
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.asked(Einbruch):
             heist = file.model
-            for found in detours(heist):
+            for found in detours(heist, PlanType.of(content.fonts)):
                 target = heist.raeume[found.target].name
                 yield self.at(
                     file.span(*found.place),

@@ -11,6 +11,7 @@ from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.source.tree import Loc
+from generator.typeface import Fonts
 
 
 class MarkWithoutPart(Rule):
@@ -45,7 +46,7 @@ class MarkWithoutPart(Rule):
             ]
             for place, page in (*pages, (("rueckseite",), file.model.rueckseite)):
                 for inner, sketch in _sketches(page):
-                    if not _complete(sketch):
+                    if not _complete(sketch, content.fonts):
                         yield self.at(file.span(*place, *inner), page=page.titel)
 
 
@@ -62,9 +63,9 @@ def _sketches(page: Seite) -> Iterator[tuple[Loc, Skizze]]:
                         yield ("zonen", number, side, index, "skizze"), block.skizze
 
 
-def _complete(sketch: Skizze) -> bool:
+def _complete(sketch: Skizze, fonts: Fonts) -> bool:
     try:
-        sketch_data(sketch)
+        sketch_data(sketch, fonts)
     except IndexError:
         return False
     return True

@@ -21,7 +21,7 @@ _MOST = 3
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All heists in the order of their files. Raises ContentFault when something does not fit."""
-    sheet = Sheet.of(request.size)
+    sheet = Sheet.of(request.size, content.fonts)
     asked = request.asked_players
     players = None if asked is None else min(max(asked, 1), _MOST)
     wrong: list[Diagnostic] = []

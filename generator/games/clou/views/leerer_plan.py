@@ -25,8 +25,7 @@ def _full(usual: Usual) -> dict[str, object]:
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
-    del content  # nothing on an empty plan comes from the game's files
-    sheet = Sheet.of(request.size)
+    sheet = Sheet.of(request.size, content.fonts)
     # As many boxes as the rules allow (V07); the flags are the author's.
     longest = Leisten.model_validate(
         {
@@ -40,7 +39,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         "grid": _corner(sheet.grid),
         "cell": list(sheet.cell),
         "score": _corner(sheet.area(SCORE_CELLS)),
-        "tracks": [{**track, "flags": []} for track in tracks(longest, None)],
+        "tracks": [{**track, "flags": []} for track in tracks(longest, None, sheet.type)],
         "zeilen": list(_STORY),
         "regeln": list(_RULES),
     }

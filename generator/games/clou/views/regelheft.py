@@ -28,6 +28,7 @@ from generator.games.clou.play.dice import number_cases
 from generator.games.clou.views.diebesbogen import sheet_data
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.typeface import Fonts
 
 _ROLLS: Final = 216
 _SKETCHES: Final = (
@@ -46,11 +47,11 @@ _PLAN: Final = (273.0, 190.0)
 _SHEET: Final = (190.0, 273.0)
 
 
-def _page(page: Seite) -> dict[str, Any]:
+def _page(page: Seite, fonts: Fonts) -> dict[str, Any]:
     """A page as plain data: drawings laid out, running text as runs."""
     data: dict[str, Any] = marked(
         page,
-        made=lambda part: sketch_data(part) if isinstance(part, _SKETCHES) else None,
+        made=lambda part: sketch_data(part, fonts) if isinstance(part, _SKETCHES) else None,
     )
     return data
 
@@ -60,7 +61,7 @@ def _wide_drawings(content: GameContent, book: Regelheft) -> dict[str, Any]:
     heist = next((loaded.model for loaded in content.of(Einbruch) if loaded.model.id == book.einbruch), None)
     thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
     return {
-        "ganzer_plan": overview(heist, *_PLAN) if heist else None,
+        "ganzer_plan": overview(heist, *_PLAN, content.fonts) if heist else None,
         "ganzer_bogen": sheet_data(thief, *_SHEET) if thief else None,
     }
 
@@ -81,8 +82,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         for page in book.seiten:
             drawings = {zone.bild for zone in page.zonen if zone.art == "bild"}
             shown = wide if drawings & {"ganzer-plan", "ganzer-bogen"} else {}
-            inside.append((page.id, {**_page(page), **shown}))
-        last = (book.rueckseite.id, _page(book.rueckseite))
+            inside.append((page.id, {**_page(page, content.fonts), **shown}))
+        last = (book.rueckseite.id, _page(book.rueckseite, content.fonts))
         pages = in_reading_order(book, inside, last, cover={"diebe": thieves, **wide})
         contents = [
             {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)

@@ -11,6 +11,7 @@ from generator.games.gnome.flow_layout import FlowFrame, flow
 from generator.games.gnome.models import Nachschlag
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
+from generator.typeface import Fonts
 
 #: Between columns, in mm.
 _GUTTER = 6.5
@@ -31,7 +32,7 @@ def _columns(width: float, shares: Sequence[float]) -> list[tuple[float, float]]
     return columns
 
 
-def _diagrams(tables: Nachschlag, width: float, bottom: float) -> dict[str, Any]:
+def _diagrams(tables: Nachschlag, width: float, bottom: float, fonts: Fonts) -> dict[str, Any]:
     """Columns and boxes of the first sheet."""
     columns = _columns(width, (0.385, 0.315, 0.3))
     height = bottom - _DIAGRAMS
@@ -44,9 +45,9 @@ def _diagrams(tables: Nachschlag, width: float, bottom: float) -> dict[str, Any]
     ]
     return {
         "spalten": columns,
-        "wachen": flow(tables.wachen, frames[0]),
-        "verstaerkung": flow(tables.verstaerkung, frames[1]),
-        "kampf": flow(tables.kampf, frames[2]),
+        "wachen": flow(tables.wachen, frames[0], fonts),
+        "verstaerkung": flow(tables.verstaerkung, frames[1], fonts),
+        "kampf": flow(tables.kampf, frames[2], fonts),
         "merken_oben": _DIAGRAMS + helping + 4.5,
         "patrouille_oben": _DIAGRAMS + fighting + 4.5,
         "unten": bottom,
@@ -65,8 +66,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         "budgets": reference.budgets(content),
     }
     width = request.size.width
+    diagrams = _diagrams(tables, width, request.size.height - _FOOT, content.fonts)
     sheets: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("wachen", {"seite": 1, "fluss": _diagrams(tables, width, request.size.height - _FOOT)}),
+        ("wachen", {"seite": 1, "fluss": diagrams}),
         ("geld", {"seite": 2, "spalten": _columns(width, (0.41, 0.29, 0.3))}),
     )
     return [

@@ -16,14 +16,16 @@ from generator.games.gnome.meter_layout import (
     make_arc,
     make_track,
     place_flags,
-    text_width,
 )
 from generator.games.gnome.meters import cards_of_meter
 from generator.games.gnome.models import VerdachtOMeter, VerdachtOMeterDatei, Verstaerkung, Wache
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, active_from, calls_from
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
 
+#: The letters of a flag's label (path below ``fonts/``).
+_FLAG_FONT = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 #: Type size of a flag's label in points; names that need more room than this many mm shrink in the press.
 _FLAG_POINTS = 8.0
 _WIDEST_FLAG = 30.0
@@ -31,11 +33,11 @@ _FLAG_PADDING = 4.4
 _SMALLEST_NAMED_CELL = 13.0
 
 
-def _wanted(guards: Iterable[Wache]) -> list[Flag]:
+def _wanted(guards: Iterable[Wache], type: Typeface) -> list[Flag]:
     """Two flags a guard: awake above the Aktivierung (R51), calling at its double (R54)."""
     flags = []
     for guard in guards:
-        width = min(text_width(guard.name, _FLAG_POINTS) + _FLAG_PADDING, _WIDEST_FLAG)
+        width = min(type.millimetres(guard.name, _FLAG_POINTS) + _FLAG_PADDING, _WIDEST_FLAG)
         flags.append(Flag(guard.name, "aktiv", active_from(guard.aktivierung), width, "innen"))
         flags.append(Flag(guard.name, "ruf", calls_from(guard.aktivierung), width + 1.6, "aussen"))
     return flags
@@ -82,7 +84,7 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     cards = cards_of_meter(content, meter)
     guards = [card for card in cards if isinstance(card, Wache)]
     helpers = [card for card in cards if isinstance(card, Verstaerkung)]
-    wanted = _wanted(guards)
+    wanted = _wanted(guards, content.fonts[_FLAG_FONT])
     left, top, right, bottom = track.panel
     canvas = Canvas(wide, high, (left, top - 8.0, right, bottom))
     placed, homeless = place_flags([f for f in wanted if f.field <= meter.verdacht], arc, canvas)

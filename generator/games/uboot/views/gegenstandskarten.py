@@ -23,7 +23,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             Face.of(
                 key=item.id if bonus is None else f"{item.id}-{bonus}",
                 template=request.product.template,
-                data=item_data(item, bonus, request.size),
+                data=item_data(content, item, bonus, request.size),
                 size=request.size,
                 bleed=request.bleed,
                 span=loaded.span("gegenstaende", index),

@@ -10,7 +10,7 @@ from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.game.spaces import together
 from generator.games.uboot import deck
-from generator.games.uboot.lettering import title
+from generator.games.uboot.lettering import FEDERO, title
 from generator.games.uboot.models import (
     Brand,
     Einfach,
@@ -169,7 +169,7 @@ def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -
         canvas=canvas,
         art="ereignis",
         name=event.name,
-        titel=_title(event.name),
+        titel=_title(content, event.name),
         szene=event.szene or event.id,
         text=together(_event_text(content, event)),
         schlag=_alarm(event),
@@ -192,8 +192,8 @@ def _mugs(awake: int) -> tuple[Mug, ...]:
     return tuple(Mug(_MUG_X + n * _MUG_PITCH, n < awake) for n in range(_MUGS))
 
 
-def _title(name: str) -> CardTitle | None:
-    made = title(name, _TITLE)
+def _title(content: GameContent, name: str) -> CardTitle | None:
+    made = title(name, _TITLE, content.fonts[FEDERO])
     if made is None:
         return None
     size = made.points * _POINT
@@ -253,14 +253,14 @@ def _event_signs(event: Ereignis) -> list[str]:
     return ["kiste"]
 
 
-def item_data(item: Gegenstand, bonus: int | None, size: Size) -> Card:
+def item_data(content: GameContent, item: Gegenstand, bonus: int | None, size: Size) -> Card:
     """The face of one copy of an item."""
     canvas = Canvas.of(CARD, size)
     return Card(
         canvas=canvas,
         art="gegenstand",
         name=item.name,
-        titel=_title(item.name),
+        titel=_title(content, item.name),
         szene=item.szene or item.id,
         text=together(item.text),
         fuss=_KEPT if item.art == "taucher" else _SPENT,

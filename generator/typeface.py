@@ -1,0 +1,108 @@
+"""How wide type is: glyphs and advances of a font, as HarfBuzz reads them from the bytes of its file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, Final
+
+import uharfbuzz as _uharfbuzz
+
+#: The binding is compiled and carries no types.
+uharfbuzz: Any = _uharfbuzz
+
+#: Font file (path below ``fonts/``) → its bytes.
+FontReader = Callable[[str], bytes]
+
+MM_PER_PT: Final = 25.4 / 72
+
+
+class Typeface:
+    """The characters of one font file and their widths in em. ``features`` choose among its figures.
+
+    Use :func:`typeface`, which remembers them.
+    """
+
+    def __init__(self, data: bytes, features: Sequence[str] = ()) -> None:
+        self.face = uharfbuzz.Face(data)
+        self._font = uharfbuzz.Font(self.face)
+        self.units_per_em = float(self.face.upem)
+        self._advances = _Advances(self)
+        self._figures = {figure: self._chosen(figure, features) for figure in "0123456789" if features}
+
+    @property
+    def figures(self) -> dict[int, str]:
+        """The glyphs of figures that are not the font's usual ones."""
+        return {glyph: figure for figure, glyph in self._figures.items() if glyph != self._nominal(figure)}
+
+    @cached_property
+    def extents(self) -> tuple[float, float]:
+        """How far letters may stand above and (negative) below the line, in em."""
+        extents = self._font.get_font_extents("ltr")
+        return float(extents.ascender) / self.units_per_em, float(extents.descender) / self.units_per_em
+
+    def glyph(self, character: str) -> int:
+        """The glyph that a character is set in; 0 where the font has none."""
+        return self._figures.get(character) or self._nominal(character)
+
+    def advance(self, glyph: int) -> float:
+        """The width of a glyph in em."""
+        return float(self._font.get_glyph_h_advance(glyph)) / self.units_per_em
+
+    def has(self, character: str) -> bool:
+        """Can it be drawn?"""
+        return self.glyph(character) != 0
+
+    def width(self, text: str) -> float:
+        """The width of a line in em, letter beside letter, each in whole thousandths as PDF counts.
+
+        So a layout does not hang on a ten-thousandth. What cannot be drawn counts an em: rather too wide than
+        too narrow, and the press will complain of it.
+        """
+        return sum(map(self._advances.__getitem__, text)) / 1000
+
+    def millimetres(self, text: str, points: float, spacing: float = 0.0) -> float:
+        """The width of a line in type of that size, ``spacing`` mm of letter-spacing after every letter."""
+        return self.width(text) * points * MM_PER_PT + spacing * len(text)
+
+    def _nominal(self, character: str) -> int:
+        return int(self._font.get_nominal_glyph(ord(character)) or 0)
+
+    def _chosen(self, figure: str, features: Sequence[str]) -> int:
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(figure)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(self._font, buffer, dict.fromkeys(features, True))
+        return int(buffer.glyph_infos[0].codepoint)
+
+
+class _Advances(dict[str, int]):
+    """Character → its width in thousandths of an em, looked up once."""
+
+    def __init__(self, owner: Typeface) -> None:
+        super().__init__()
+        self._owner = owner
+
+    def __missing__(self, character: str) -> int:
+        glyph = self._owner.glyph(character)
+        found = self[character] = round(1000 * self._owner.advance(glyph)) if glyph else 1000
+        return found
+
+
+@lru_cache(maxsize=64)
+def typeface(data: bytes, features: tuple[str, ...] = ()) -> Typeface:
+    """The typeface in the bytes of a font file: the same one for the same bytes."""
+    return Typeface(data, features)
+
+
+class Fonts:
+    """The fonts of a project by their files' paths below ``fonts/``, opened when they are asked for."""
+
+    def __init__(self, read: FontReader) -> None:
+        self._read = read
+        self._open: dict[str, Typeface] = {}
+
+    def __getitem__(self, file: str) -> Typeface:
+        if file not in self._open:
+            self._open[file] = typeface(self._read(file))
+        return self._open[file]
