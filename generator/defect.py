@@ -1,4 +1,4 @@
-"""A kind of mistake. One class a file, named after the mistake; its docstring is the published page.
+"""A kind of mistake. One class each, named after it; its docstring is the published page.
 
 The docstring's first line is the title. Below it: what is found and why it hurts, then a block headed
 ``Wrong::`` and one headed ``Right::``. The German page is the docstring's entry in the catalogue.

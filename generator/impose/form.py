@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, mm_to_pt
-from generator.impose.defects.field_name_taken import FieldNameTaken
-from generator.impose.defects.field_on_turned_piece import FieldOnTurnedPiece
+from generator.impose.defects import FieldNameTaken, FieldOnTurnedPiece
 from generator.impose.fonts import Lettering
 from generator.impose.form_looks import lines_look, tick_look
 from generator.impose.form_order import structure

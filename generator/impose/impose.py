@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.diagnostics import ContentFault
 from generator.impose.booklet import booklet_sheets
 from generator.impose.cards import card_sheets
-from generator.impose.defects.tiled_board_with_back import TiledBoardWithBack
+from generator.impose.defects import TiledBoardWithBack
 from generator.impose.layout import n_up
 from generator.impose.order import Order
 from generator.impose.sheet import Imposition, Sheet, Side

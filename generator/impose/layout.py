@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.diagnostics import ContentFault, Span
 from generator.geometry import Rect, Size
 from generator.i18n import decimal
-from generator.impose.defects.piece_too_large import PieceTooLarge
+from generator.impose.defects import PieceTooLarge
 from generator.model.print import Paper
 
 #: No printer is trusted nearer to the paper's edge than this (mm); only marks may lie there.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.diagnostics import Diagnostic
-from generator.impose.defects.margin_too_small import MarginTooSmall
+from generator.impose.defects import MarginTooSmall
 from generator.impose.layout import HARD_MARGIN
 from generator.model.content import Loaded
 from generator.model.print import PapersFile

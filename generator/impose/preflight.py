@@ -15,16 +15,18 @@ from generator.geometry import PT_PER_MM
 from generator.i18n import _, decimal
 from generator.impose.assembly import face_names
 from generator.impose.counting import planned_faces
-from generator.impose.defects.face_of_wrong_size import FaceOfWrongSize
-from generator.impose.defects.field_lost import FieldLost
-from generator.impose.defects.font_not_embedded import FontNotEmbedded
-from generator.impose.defects.much_ink import MuchInk
-from generator.impose.defects.page_box_wrong import PageBoxWrong
-from generator.impose.defects.page_count_wrong import PageCountWrong
-from generator.impose.defects.piece_count_wrong import PieceCountWrong
-from generator.impose.defects.piece_in_margin import PieceInMargin
-from generator.impose.defects.sides_out_of_step import SidesOutOfStep
-from generator.impose.defects.text_too_small import TextTooSmall
+from generator.impose.defects import (
+    FaceOfWrongSize,
+    FieldLost,
+    FontNotEmbedded,
+    MuchInk,
+    PageBoxWrong,
+    PageCountWrong,
+    PieceCountWrong,
+    PieceInMargin,
+    SidesOutOfStep,
+    TextTooSmall,
+)
 from generator.impose.form import fields_on
 from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, Section

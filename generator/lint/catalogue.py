@@ -12,7 +12,8 @@ from pathlib import Path
 import generator
 from generator.defect import Defect
 
-#: Packages of these names hold defects; no other module needs to be imported (some of them are heavy).
+#: What is called so holds defects: ``defects.py`` those of a room, the package ``rules`` those of a game, one
+#: a module. No other module needs to be imported (some of them are heavy).
 HOMES = frozenset({"defects", "rules"})
 
 
@@ -24,9 +25,9 @@ def all_defects() -> tuple[type[Defect], ...]:
 
 
 @cache
-def defects_in(package: str) -> tuple[type[Defect], ...]:
-    """The defects that the modules of one package define, sorted by code. Raises TypeError like above."""
-    return _by_code(_defects_of(package))
+def defects_in(home: str) -> tuple[type[Defect], ...]:
+    """The defects of one module or of a package's modules, sorted by code. Raises TypeError like above."""
+    return _by_code(_defects_of(home))
 
 
 def _by_code(defects: Iterator[type[Defect]] | list[type[Defect]]) -> tuple[type[Defect], ...]:
@@ -40,19 +41,21 @@ def _by_code(defects: Iterator[type[Defect]] | list[type[Defect]]) -> tuple[type
     return tuple(found[code] for code in sorted(found))
 
 
-def _defects_of(package: str) -> Iterator[type[Defect]]:
-    """The defects that the modules of a package define themselves (not those that they import)."""
-    for module in pkgutil.iter_modules(importlib.import_module(package).__path__, package + "."):
-        for member in vars(importlib.import_module(module.name)).values():
-            own = inspect.isclass(member) and member.__module__ == module.name
+def _defects_of(home: str) -> Iterator[type[Defect]]:
+    """The defects that a module or a package's modules define themselves (not those that they import)."""
+    inside = getattr(importlib.import_module(home), "__path__", None)
+    modules = [home] if inside is None else [m.name for m in pkgutil.iter_modules(inside, home + ".")]
+    for module in modules:
+        for member in vars(importlib.import_module(module)).values():
+            own = inspect.isclass(member) and member.__module__ == module
             if own and issubclass(member, Defect) and "code" in vars(member):
                 yield member
 
 
 def _homes(folder: Path, package: str) -> Iterator[str]:
-    """The packages called like one of HOMES, found without importing anything."""
+    """What is called like one of HOMES, found without importing anything."""
     for module in pkgutil.iter_modules([str(folder)]):
-        if module.ispkg:
-            if module.name in HOMES:
-                yield f"{package}.{module.name}"
+        if module.name in HOMES:
+            yield f"{package}.{module.name}"
+        elif module.ispkg:
             yield from _homes(folder / module.name, f"{package}.{module.name}")

@@ -12,10 +12,7 @@ from dataclasses import dataclass
 
 from generator.diagnostics import Diagnostic, Span
 from generator.i18n import _
-from generator.lint.defects.forbidden_silence import ForbiddenSilence
-from generator.lint.defects.silence_without_reason import SilenceWithoutReason
-from generator.lint.defects.unreadable_silence import UnreadableSilence
-from generator.lint.defects.useless_silence import UselessSilence
+from generator.lint.defects import ForbiddenSilence, SilenceWithoutReason, UnreadableSilence, UselessSilence
 from generator.model.content import GameContent
 from generator.source.document import Document
 from generator.suggest import closest

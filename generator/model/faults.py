@@ -12,15 +12,17 @@ from generator.diagnostics import Diagnostic, Span
 from generator.i18n import _, language
 from generator.model.base import Colour, Entries, Offered, Slug, Usual
 from generator.model.content import SourceTree
-from generator.model.defects.invalid_value import InvalidValue
-from generator.model.defects.missing_key import MissingKey
-from generator.model.defects.out_of_range import OutOfRange
-from generator.model.defects.unknown_choice import UnknownChoice
-from generator.model.defects.unknown_key import UnknownKey
-from generator.model.defects.unknown_variant import UnknownVariant
-from generator.model.defects.wrong_form import WrongForm
-from generator.model.defects.wrong_length import WrongLength
-from generator.model.defects.wrong_type import WrongType
+from generator.model.defects import (
+    InvalidValue,
+    MissingKey,
+    OutOfRange,
+    UnknownChoice,
+    UnknownKey,
+    UnknownVariant,
+    WrongForm,
+    WrongLength,
+    WrongType,
+)
 from generator.model.describe import descriptions
 from generator.model.slips import key_slip, text_slip
 from generator.model.slug import slug

@@ -9,17 +9,19 @@ import yaml
 
 from generator.diagnostics import Diagnostic
 from generator.i18n import N_, _
-from generator.source.defects.broken_syntax import BrokenSyntax
-from generator.source.defects.duplicate_key import DuplicateKey
-from generator.source.defects.forbidden_character import ForbiddenCharacter
-from generator.source.defects.key_not_text import KeyNotText
-from generator.source.defects.merge_key import MergeKey
-from generator.source.defects.nested_too_deep import NestedTooDeep
-from generator.source.defects.several_documents import SeveralDocuments
-from generator.source.defects.too_much_content import TooMuchContent
-from generator.source.defects.unknown_reference import UnknownReference
-from generator.source.defects.unknown_tag import UnknownTag
-from generator.source.defects.unusable_number import UnusableNumber
+from generator.source.defects import (
+    BrokenSyntax,
+    DuplicateKey,
+    ForbiddenCharacter,
+    KeyNotText,
+    MergeKey,
+    NestedTooDeep,
+    SeveralDocuments,
+    TooMuchContent,
+    UnknownReference,
+    UnknownTag,
+    UnusableNumber,
+)
 from generator.source.misread import cut_off, run_on, unused_names
 from generator.source.scalars import Scalar, resolve
 from generator.source.syntax import explain, unexplained

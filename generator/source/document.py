@@ -8,7 +8,7 @@ from typing import Any
 from generator.diagnostics import ContentFault, Span
 from generator.source.builder import Builder
 from generator.source.comments import Comment, Stretch, comments_in
-from generator.source.defects.empty_file import EmptyFile
+from generator.source.defects import EmptyFile
 from generator.source.text import read_text, split_lines
 from generator.source.tree import Loc, Node, find
 

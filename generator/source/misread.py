@@ -9,7 +9,7 @@ import yaml
 
 from generator.diagnostics import Diagnostic
 from generator.i18n import _
-from generator.source.defects.misread_text import MisreadText
+from generator.source.defects import MisreadText
 from generator.source.slips.stop import brief, entry_in, quoted
 from generator.source.tree import Node
 

@@ -8,10 +8,7 @@ import yaml
 
 from generator.diagnostics import Diagnostic, Span
 from generator.i18n import N_, _
-from generator.source.defects.broken_syntax import BrokenSyntax
-from generator.source.defects.half_character import HalfCharacter
-from generator.source.defects.tab_indentation import TabIndentation
-from generator.source.defects.unknown_tag import UnknownTag
+from generator.source.defects import BrokenSyntax, HalfCharacter, TabIndentation, UnknownTag
 from generator.source.slips import recognise
 from generator.source.slips.stop import Stop
 

@@ -8,11 +8,7 @@ from itertools import islice
 
 from generator.diagnostics import ContentFault, Diagnostic, Span
 from generator.i18n import _
-from generator.source.defects.file_too_large import FileTooLarge
-from generator.source.defects.forbidden_character import ForbiddenCharacter
-from generator.source.defects.half_character import HalfCharacter
-from generator.source.defects.not_text import NotText
-from generator.source.defects.not_utf8 import NotUtf8
+from generator.source.defects import FileTooLarge, ForbiddenCharacter, HalfCharacter, NotText, NotUtf8
 
 #: Bytes of a YAML file, at most.
 MAX_BYTES = 1_000_000

@@ -14,6 +14,7 @@ from generator.lint.catalogue import HOMES, all_defects, defects_in
 from generator.lint.rule import Rule
 
 ROOT = Path(generator.__path__[0])
+_BASES = {"Defect", "Rule", "Duplicate", "Unknown"}
 
 
 def test_sorted_and_unique() -> None:
@@ -32,7 +33,9 @@ def test_pages(defect: type[Defect]) -> None:
     assert page.index("Wrong::") < page.index("Right::")
     assert defect.message
     module = defect.__module__.rpartition(".")[2]
-    assert module.replace("_", "") == defect.__name__.lower(), "a mistake's file bears its name"
+    if module == "defects":
+        return  # the one file of a room
+    assert module.replace("_", "") == defect.__name__.lower(), "a rule's file bears its name"
 
 
 @pytest.mark.parametrize("defect", all_defects(), ids=lambda defect: defect.code)
@@ -46,7 +49,7 @@ def _named_mistakes(path: Path) -> list[str]:
     """The classes of a file that derive from Defect or Rule and have a code."""
     found = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ClassDef) and {"Defect", "Rule"} & {ast.unparse(base) for base in node.bases}:
+        if isinstance(node, ast.ClassDef) and _BASES & {ast.unparse(base) for base in node.bases}:
             targets = [t for part in node.body if isinstance(part, ast.Assign) for t in part.targets]
             if "code" in map(ast.unparse, targets):
                 found.append(node.name)
@@ -57,7 +60,7 @@ def test_no_mistake_lives_outside_its_homes() -> None:
     known = {defect.__name__ for defect in all_defects()}
     for path in ROOT.rglob("*.py"):
         names = _named_mistakes(path)
-        assert not names or path.parent.name in HOMES, path
+        assert not names or {path.parent.name, path.stem} & HOMES, path
         assert set(names) <= known
 
 

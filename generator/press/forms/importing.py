@@ -16,13 +16,15 @@ from generator.i18n import _, reason
 from generator.impose.form import MARK, VERSION
 from generator.model.content import GameContent
 from generator.model.slug import slug
-from generator.press.defects.form_of_another_kind import FormOfAnotherKind
-from generator.press.defects.no_fields import NoFields
-from generator.press.defects.not_a_pdf import NotAPdf
-from generator.press.defects.pdf_damaged import PdfDamaged
-from generator.press.defects.pdf_encrypted import PdfEncrypted
-from generator.press.defects.pdf_too_large import PdfTooLarge
-from generator.press.defects.unknown_form import UnknownForm
+from generator.press.defects import (
+    FormOfAnotherKind,
+    NoFields,
+    NotAPdf,
+    PdfDamaged,
+    PdfEncrypted,
+    PdfTooLarge,
+    UnknownForm,
+)
 from generator.press.forms.yaml_text import comment, yaml_text
 from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of

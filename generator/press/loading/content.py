@@ -17,11 +17,11 @@ from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit
 from generator.model.load import load
 from generator.model.palette import Palettes
-from generator.press.defects.not_read import NotRead
+from generator.press.defects import NotRead
 from generator.press.loading.font_bytes import fonts_of
 from generator.press.project import Project
 from generator.project_files import CIRCLE, OUTSIDE, TOO_DEEP, TOO_LARGE, TOO_MANY, Refused, hidden
-from generator.source.defects.file_too_large import FileTooLarge
+from generator.source.defects import FileTooLarge
 from generator.source.document import parse
 from generator.source.text import MAX_BYTES
 

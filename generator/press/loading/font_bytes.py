@@ -6,7 +6,7 @@ from functools import partial
 
 from generator.diagnostics import ContentFault, EnvironmentFault, Span
 from generator.i18n import _, reason
-from generator.press.defects.not_read import NotRead
+from generator.press.defects import NotRead
 from generator.press.project import Project
 from generator.project_files import Refused
 from generator.render.fonts import LARGEST

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from generator.diagnostics import Diagnostic
 from generator.model.content import Loaded
 from generator.model.palette import FontFile, FontsFile
-from generator.press.defects.font_file_missing import FontFileMissing
-from generator.press.defects.font_file_of_another_kind import FontFileOfAnotherKind
+from generator.press.defects import FontFileMissing, FontFileOfAnotherKind
 from generator.press.loading.content import read_yaml
 from generator.press.project import Project
 

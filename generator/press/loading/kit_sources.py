@@ -8,7 +8,7 @@ from generator.diagnostics import Diagnostic
 from generator.i18n import _
 from generator.model.content import GameContent
 from generator.model.kit import Product
-from generator.press.defects.source_missing import SourceMissing
+from generator.press.defects import SourceMissing
 from generator.press.project import Project
 from generator.suggest import closest
 

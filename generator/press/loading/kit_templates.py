@@ -14,8 +14,7 @@ from generator.model.kit import Kit, Product
 from generator.model.words import listing
 from generator.press.loading.missing import near_miss
 from generator.press.project import Project
-from generator.render.defects.picture_missing import PictureMissing
-from generator.render.defects.template_missing import TemplateMissing
+from generator.render.defects import PictureMissing, TemplateMissing
 
 
 def missing_templates(

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from generator.diagnostics import Diagnostic, Span
 from generator.game.contract import Game
 from generator.i18n import _
-from generator.press.defects.unread_file import UnreadFile
+from generator.press.defects import UnreadFile
 from generator.press.loading.content import kind_in, not_read, strange_entries
 from generator.press.project import Project
 from generator.project_files import Refused, hidden

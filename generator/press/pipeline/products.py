@@ -16,7 +16,7 @@ from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kind, Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Backs, Format, FormatsFile, Paper, Shape
-from generator.press.defects.unknown_format import UnknownFormat
+from generator.press.defects import UnknownFormat
 from generator.press.options import BuildOptions
 from generator.press.pipeline.faces import FaceStudio
 

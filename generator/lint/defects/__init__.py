@@ -1,1 +1,0 @@
-"""What can be wrong with comments that silence findings: one class a file."""

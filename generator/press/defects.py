@@ -1,0 +1,267 @@
+"""What can be wrong with files that are read or asked for. One class each."""
+
+from __future__ import annotations
+
+from generator.defect import Defect
+from generator.diagnostics import Severity
+from generator.i18n import N_
+
+
+class NotAPdf(Defect):
+    """A file to be read back is not a PDF
+
+    `heimspiel import` reads the PDF that was made with `heimspiel build … --fillable`, filled in and saved.
+
+    Wrong::
+
+        heimspiel import frieda.png
+
+    Right::
+
+        heimspiel import frieda.pdf
+    """
+
+    code = "IMP001"
+    message = N_("“{file}” is not a PDF")
+    help = N_("Choose the PDF that you saved in your PDF viewer.")
+
+
+class PdfDamaged(Defect):
+    """A PDF to be read back is damaged
+
+    The file begins like a PDF, but it cannot be read to its end. Perhaps it was cut off when it was sent or
+    copied.
+
+    Wrong::
+
+        half a file
+
+    Right::
+
+        the file as it was saved
+    """
+
+    code = "IMP002"
+    message = N_("“{file}” is damaged; nothing could be read from it")
+    help = N_("Save it once more in your PDF viewer, or have it sent again.")
+
+
+class PdfEncrypted(Defect):
+    """A PDF to be read back is locked with a password
+
+    What was filled in cannot be read without the password.
+
+    Wrong::
+
+        a PDF saved with a password
+
+    Right::
+
+        the same PDF saved without one
+    """
+
+    code = "IMP003"
+    message = N_("“{file}” is locked with a password")
+    help = N_("Save it without a password in your PDF viewer.")
+
+
+class NoFields(Defect):
+    """A PDF to be read back has no fields
+
+    The file is a PDF, but nothing in it can be filled in. A form that was *printed* into a PDF is a picture
+    of a form: what was filled in can be seen, not read.
+
+    Wrong::
+
+        “Print to PDF” in the viewer
+
+    Right::
+
+        “Save” in the viewer
+    """
+
+    code = "IMP004"
+    message = N_("“{file}” has no fields that are filled in")
+    help = N_("Save the form in your PDF viewer instead of printing it into a PDF.")
+
+
+class FormOfAnotherKind(Defect):
+    """A form to be read back is not ours
+
+    The PDF is a form, but Heimspiel did not make it: the mark that says which sheet it is is missing.
+
+    Wrong::
+
+        heimspiel import steuererklaerung.pdf
+
+    Right::
+
+        heimspiel import frieda.pdf
+    """
+
+    code = "IMP005"
+    message = N_("“{file}” is a form, but none that Heimspiel made")
+    help = N_("Fill in a sheet that was made with heimspiel build … --fillable.")
+
+
+class UnknownForm(Defect):
+    """A form to be read back belongs to nothing that is known here
+
+    Heimspiel made the form, but for a game that this project does not have, for a sheet that cannot be read
+    back, or in a later version.
+
+    Wrong::
+
+        the form of a game that only your friends have
+
+    Right::
+
+        the form of a game in content/
+    """
+
+    code = "IMP006"
+    message = N_("“{file}” is a form for “{form}” (version {version}), unknown here")
+    help = N_("Put the game into content/, or use a newer Heimspiel.")
+
+
+class PdfTooLarge(Defect):
+    """A PDF to be read back is too large
+
+    A filled sheet is a few hundred kilobytes. This file has more than 30 MB, thousands of fields, or takes
+    too long or too much memory to read. Files made to do harm are like that, too.
+
+    Wrong::
+
+        a form with a million fields
+
+    Right::
+
+        a form with a few hundred fields
+    """
+
+    code = "IMP007"
+    message = N_("“{file}” is too large, or takes too long to read")
+    help = N_("Fill in a fresh form and save it.")
+
+
+class FontFileMissing(Defect):
+    """A listed font has no file
+
+    Every font in `fonts/fonts.yaml` names its file below `fonts/`. Where there is no such file, another font
+    would silently take its place.
+
+    Wrong::
+
+        # in fonts/ lies garamond.ttf
+        - {family: Garamond, file: garamont.ttf, licence: OFL-1.1}
+
+    Right::
+
+        - {family: Garamond, file: garamond.ttf, licence: OFL-1.1}
+    """
+
+    code = "PRN116"
+    message = N_("there is no file “{file}” in fonts/ for the font “{family}”")
+    help = N_("Put the file there, or take the font out of the list.")
+
+
+class FontFileOfAnotherKind(Defect):
+    """A listed font is no `.ttf` or `.otf`
+
+    Fonts for web sites (`.woff`, `.woff2`) are packed; the press does not unpack them, and another font would
+    silently take their place. Programs for fonts save them as `.ttf` or `.otf`, and most fonts are offered as
+    such files, too.
+
+    Wrong::
+
+        - {family: Garamond, file: garamond.woff2, licence: OFL-1.1}
+
+    Right::
+
+        - {family: Garamond, file: garamond.ttf, licence: OFL-1.1}
+    """
+
+    code = "PRN117"
+    message = N_("“{file}” of the font “{family}” is no .ttf or .otf file")
+    help = N_("Save the font as a .ttf or .otf file, put that into fonts/, and name it here.")
+
+
+class UnknownFormat(Defect):
+    """A product has a format that does not exist
+
+    `format` in a kit names a card or sheet format of `content/_print/formats.yaml`.
+
+    Wrong::
+
+        - {id: zielobjekt-karten, format: standart, ...}
+
+    Right::
+
+        - {id: zielobjekt-karten, format: standard, ...}
+    """
+
+    code = "PRN201"
+    message = N_("there is no format “{format}”")
+    help = N_("Formats: {formats}. Add your own in content/_print/formats.yaml.")
+
+
+class SourceMissing(Defect):
+    """A product prints a file that does not exist
+
+    `source` in a kit names the YAML file with the items, from the game's folder. Without it, not a single
+    piece would be printed.
+
+    Wrong::
+
+        - {id: zielobjekt-karten, source: karten/zielobjekt.yaml, ...}
+
+    Right::
+
+        - {id: zielobjekt-karten, source: karten/zielobjekte.yaml, ...}
+    """
+
+    code = "PRN202"
+    message = N_("there is no file “{source}” for “{product}”")
+    help = N_("{hint}The path begins in the game's folder, content/{game}.")
+
+
+class UnreadFile(Defect):
+    """A file that nothing reads
+
+    Every game looks for its files at places of its own, for example `content/gnome/karten/*.yaml`. What lies
+    elsewhere, or ends in `.yml`, is neither checked nor printed, however right it may be.
+
+    Wrong::
+
+        content/gnome/meine-karten.yaml
+
+    Right::
+
+        content/gnome/karten/meine-karten.yaml
+    """
+
+    code = "PRN203"
+    severity = Severity.WARNING
+    message = N_("nothing reads this file")
+    help = N_("Move or rename it. {hint}")
+
+
+class NotRead(Defect):
+    """A file or folder that is not read
+
+    Projects are passed on, and nobody looks at every link in one. Therefore a link may lead anywhere within
+    the project but not out of it, and not in a circle; pipes and devices are no files; names are UTF-8. What
+    is different is not read, and nothing is built until it is mended.
+
+    Wrong::
+
+        content/gnome/karten -> /home/lea/karten
+
+    Right::
+
+        content/gnome/karten/   (a folder with the files themselves)
+    """
+
+    code = "PRN204"
+    message = N_("this is not read: {reason}")
+    help = N_("Put an ordinary file or folder in its place, or delete it.")
