@@ -24,8 +24,8 @@ from generator.press.options import BuildOptions, BuildResult, Progress, Row, no
 from generator.press.pipeline.faces import FaceStudio, render_setup
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.print_jobs import print_jobs, version_code
-from generator.press.pipeline.print_list import credits_face, print_list_face
-from generator.press.pipeline.products import Run, page_run, run_of
+from generator.press.pipeline.print_list import credits_face, print_list_faces
+from generator.press.pipeline.products import Run, page_run, pages_run, run_of
 from generator.press.project import Project
 from generator.press.state.atomic import folder_lock, write_atomically
 from generator.press.targets.folders import only_folders, products_in, targets_of
@@ -157,7 +157,8 @@ def _own_pages(
     """The press's pages before and after the products: print list and credits, unless they are left out."""
     if not options.print_list:
         return (), ()
-    front = page_run(studio, print_list_face(kit, runs, paper, options), _PRINT_LIST, paper, options.backs)
+    list_ = print_list_faces(kit, runs, paper, options)
+    front = pages_run(studio, list_, _PRINT_LIST, paper, options.backs)
     last = page_run(studio, credits_face(project, kit, paper), _CREDITS, paper, options.backs)
     return (front,), (last,)
 

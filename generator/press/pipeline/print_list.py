@@ -27,14 +27,27 @@ _HOW = {
 }
 
 
-def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions) -> Face:
-    """The print list. Page numbers count as a PDF viewer does, this page being the first."""
-    page = 3 if options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT) else 2
+#: Millimetres that the list leaves free, on its first page and on others (templates/_press/druckliste.css).
+_BESIDE, _ABOVE = 47 + 71, 27
+#: Millimetres of a heading, of a row with its box to tick, of a line of text and what is around those.
+_HEADING, _ROW, _LINE, _AROUND = 6.0, 5.6, 2.6, 1.5
+#: Letters that go into a line of a title, and of what stands beside it.
+_TITLE, _TEXT = 30, 92
+
+
+def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions) -> tuple[Face, ...]:
+    """The print list: a page, or several for many products. Page numbers count as a PDF viewer does."""
+    parts = _parts(runs, paper.sheet().height)
+    page = 1 + len(parts) * (2 if options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT) else 1)
     back_page = 1
     groups: list[dict[str, Any]] = []
+    starts = {part[0].product.id for part in parts[1:]}
+    begun: list[int] = [0]
     for run in runs:
         stock = _STOCK[run.product.stock]
-        if not groups or groups[-1]["stock"] != stock:
+        if run.product.id in starts:
+            begun.append(len(groups))
+        if not groups or groups[-1]["stock"] != stock or begun[-1] == len(groups):
             groups.append({"stock": stock, "rows": [], "leaves": 0})
         fronts = [s for s in run.sheets if s.side is not Side.BACK]
         backs = len(run.sheets) - len(fronts)
@@ -67,12 +80,40 @@ def print_list_face(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildO
         "manual": options.backs is Backs.MANUAL,
         "paper": paper.title,
         "theme": "tintensparend" if options.ink == "low" else "farbig",
-        "groups": groups,
         "cardstock": any(run.product.stock is Stock.CARDSTOCK for run in runs),
         "cuts": any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
-        "leaves": sum(group["leaves"] for group in groups) + 2,
+        "leaves": sum(group["leaves"] for group in groups) + len(parts) + 1,
+        "parts": len(parts),
     }
-    return Face("druckliste", "_press/druckliste.html", data, paper.sheet())
+    ends = [*begun[1:], len(groups)]
+    return tuple(
+        Face(
+            "druckliste",
+            "_press/druckliste.html",
+            {**data, "part": number, "groups": groups[begin:end]},
+            paper.sheet(),
+        )
+        for number, (begin, end) in enumerate(zip(begun, ends, strict=True), 1)
+    )
+
+
+def _parts(runs: Sequence[Run], height: float) -> list[list[Run]]:
+    """The products of each page of the list, as far as can be told before anything is drawn."""
+    parts: list[list[Run]] = [[]]
+    left = height - _BESIDE
+    stock = None
+    for run in runs:
+        product = run.product
+        lines = max(-(-len(product.title) // _TITLE), -(-len(f"{product.purpose} {product.finish}") // _TEXT))
+        need = max(_ROW, lines * _LINE + _AROUND)
+        heading = _HEADING if product.stock is not stock else 0.0
+        if parts[-1] and need + heading > left:
+            parts.append([])
+            left, heading = height - _ABOVE, _HEADING
+        parts[-1].append(run)
+        left -= need + heading
+        stock = product.stock
+    return parts
 
 
 def _how(runs: Sequence[Run], mode: Backs) -> str:
