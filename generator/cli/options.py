@@ -22,8 +22,16 @@ def option(name: str, help: str, *, metavar: str = "") -> Any:
         metavar=metavar or "|".join(choices),
         help=help,
         show_default=False,
-        autocompletion=lambda: list(choices),
+        autocompletion=_papers if name == "paper" else lambda: list(choices),
     )
+
+
+def _papers() -> list[str]:
+    """The papers of the project that one stands in, for the shell's completion."""
+    from generator.press.loading.papers import papers_of
+    from generator.press.project import Project
+
+    return [paper.id for paper in papers_of(Project.find()).model.papers]
 
 
 def flag(*names: str, help: str) -> Any:

@@ -114,5 +114,6 @@ def build_options(
         chosen["print_list"] = chosen.pop("list")
     for name in ("paper", "format"):  # their ids are small letters
         if name in chosen:
-            chosen[name] = str(chosen[name]).lower()
+            word = chosen[name]
+            chosen[name] = word.lower() if isinstance(word, str) else str(word)
     return BuildOptions(targets=targets, only=only, **chosen)  # type: ignore[arg-type] # read by READERS

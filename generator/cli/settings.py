@@ -7,7 +7,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from generator.cli.values import READERS, did_you_mean
+from generator.cli.values import READERS, Placed, did_you_mean
 from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.i18n import _, reason
 from generator.project_files import TOO_LARGE, ProjectFiles, Refused
@@ -65,6 +65,8 @@ def read(folder: Path) -> dict[str, object]:
                 did_you_mean(key, tuple(READERS)),
             )
         found[key] = READERS[key](f"{place}: {key}", value)
+        if key == "paper":
+            found[key] = Placed.at(str(found[key]), f"{NAME}:{_line_of(key, text)}:{_column_of(key, text)}")
     if "out" in found:
         found["out"] = _inside(folder, str(found["out"]), text)
     return found
@@ -77,10 +79,7 @@ def _inside(folder: Path, out: str, text: str) -> str:
     """
     wanted = folder / out
     if not Path(os.path.realpath(wanted)).is_relative_to(os.path.realpath(folder)):
-        line = _line_of("out", text)
-        written = text.splitlines()[line - 1]
-        column = written.index("=") + 2 if "=" in written else 1
-        column += len(written[column - 1 :]) - len(written[column - 1 :].lstrip())
+        line, column = _line_of("out", text), _column_of("out", text)
         raise UsageFault(
             _("{place}: out = “{out}” leads out of the project.").format(
                 place=f"{NAME}:{line}:{column}", out=out
@@ -110,6 +109,13 @@ def _text(path: Path) -> str:
         raise EnvironmentFault(
             _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(error))
         ) from error
+
+
+def _column_of(key: str, text: str) -> int:
+    """The column in which the value of ``key`` begins."""
+    written = text.splitlines()[_line_of(key, text) - 1]
+    column = written.index("=") + 2 if "=" in written else 1
+    return column + len(written[column - 1 :]) - len(written[column - 1 :].lstrip())
 
 
 def _line_of(key: str, text: str) -> int:

@@ -14,7 +14,8 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _
 from generator.suggest import closest
 
-PAPERS = ("a4", "letter")
+#: The papers that come along (content/_print/papers.yaml), as help names them; a project may have others.
+PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "low")
 BACKS = ("duplex-long", "duplex-short", "manual", "gutterfold", "none")
 
@@ -90,6 +91,23 @@ def word(name: str, value: object) -> str:
             _("Write the name behind it, or leave the option out."),
         )
     return value.strip()
+
+
+class Placed(str):
+    """A word from heimspiel.toml that only the content can judge, with the place to complain about."""
+
+    place: str
+
+    @classmethod
+    def at(cls, text: str, place: str) -> Placed:
+        """``text``, written at ``place``."""
+        placed = cls(text)
+        placed.place = place
+        return placed
+
+    def lower(self) -> Placed:
+        """The same in small letters, from the same place."""
+        return Placed.at(super().lower(), self.place)
 
 
 def yes_or_no(name: str, value: object) -> bool:

@@ -46,8 +46,9 @@ class Paper(StrictModel):
         return upright.turned() if landscape else upright
 
     def sheet(self, landscape: bool = False) -> Size:
-        """The area of a full-sheet piece in mm: what the slug line and a careful printer leave."""
-        upright = Size(self.width - 2 * SHEET_SIDES, self.height - 2 * SHEET_ENDS)
+        """The area of a full-sheet piece in mm: what the slug line, a careful printer and the margin leave."""
+        sides, ends = max(SHEET_SIDES, self.margin), max(SHEET_ENDS, self.margin)
+        upright = Size(self.width - 2 * sides, self.height - 2 * ends)
         return upright.turned() if landscape else upright
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from generator.cli.settings import read
+from generator.cli.values import PAPERS
 from generator.diagnostics import UsageFault
-from tests.cli.support import Call
+from generator.press.loading.papers import papers_of
+from generator.press.project import Project
+from tests.cli.support import ROOT, Call
 
 
 def _write(folder: Path, text: str) -> None:
@@ -82,6 +85,20 @@ def test_command_line_wins(project: Path, call: Call) -> None:
     assert first.out == f"{project / 'pdf' / 'gnome' / 'gnome-plan-letter.pdf'}\n"
     second = call("build", "gnome/plan", "--quiet", "--paper", "a4", "--out", "anders")
     assert second.out == f"{project / 'anders' / 'gnome' / 'gnome-plan-a4.pdf'}\n"
+
+
+def test_an_unknown_paper_is_told_with_its_place(project: Path, call: Call) -> None:
+    _write(project, '# meins\npaper = "A7"\n')
+    outcome = call("build", "gnome/plan")
+    assert outcome.code == 2
+    assert "heimspiel.toml:2:9: there is no paper “a7”" in outcome.err
+    assert "Papers: a4, letter, a3." in outcome.err
+
+
+def test_help_names_the_papers_that_there_are(project: Path, call: Call) -> None:
+    known = papers_of(Project(project, ROOT, project / "out")).model.papers
+    assert tuple(paper.id for paper in known) == PAPERS
+    assert "|".join(PAPERS) in call("build", "--help").out
 
 
 def test_a_usual_format_is_for_what_offers_it(project: Path, call: Call) -> None:

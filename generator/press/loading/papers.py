@@ -13,10 +13,11 @@ from generator.suggest import closest
 
 
 def paper_of(project: Project, wanted: str) -> Paper:
-    """The paper of that id. Raises UsageFault, with a suggestion, when there is none."""
-    path = project.content_file("_print/papers.yaml")
-    assert path is not None, "papers.yaml is shipped"
-    papers: Loaded[PapersFile] = read_yaml(project, path, PapersFile)
+    """The paper of that id. Raises UsageFault, with a suggestion, when there is none.
+
+    Where ``wanted`` knows its ``place`` in heimspiel.toml, the fault names it.
+    """
+    papers = papers_of(project)
     faults = check_papers(papers)
     if faults:
         raise ContentFault(faults)
@@ -25,11 +26,20 @@ def paper_of(project: Project, wanted: str) -> Paper:
         ids = [paper.id for paper in papers.model.papers]
         near = closest(wanted, ids)
         hint = _("Did you mean “{word}”?").format(word=near) + " " if near else ""
+        place = getattr(wanted, "place", "")
+        said = _("there is no paper “{paper}”").format(paper=wanted)
         raise UsageFault(
-            _("there is no paper “{paper}”").format(paper=wanted),
+            f"{place}: {said}" if place else said,
             hint + _("Papers: {papers}.").format(papers=", ".join(ids)),
         )
     return found
+
+
+def papers_of(project: Project) -> Loaded[PapersFile]:
+    """All papers."""
+    path = project.content_file("_print/papers.yaml")
+    assert path is not None, "papers.yaml is shipped"
+    return read_yaml(project, path, PapersFile)
 
 
 def formats_of(project: Project) -> Loaded[FormatsFile]:
