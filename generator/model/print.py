@@ -46,7 +46,7 @@ class Paper(StrictModel):
         return upright.turned() if landscape else upright
 
     def sheet(self, landscape: bool = False) -> Size:
-        """The area of a full-sheet piece in mm: what the slug line, a careful printer and the margin leave."""
+        """The area of a full-sheet piece in mm: what slug line, careful printers and the margin leave."""
         sides, ends = max(SHEET_SIDES, self.margin), max(SHEET_ENDS, self.margin)
         upright = Size(self.width - 2 * sides, self.height - 2 * ends)
         return upright.turned() if landscape else upright
