@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.games.gnome.models import Flussschritt, Nebenweg
 from generator.typeface import Fonts, Typeface
@@ -41,6 +40,60 @@ class FlowFrame:
     gap: float
 
 
+@dataclass(frozen=True)
+class SideBox:
+    """A box beside the main line, at the end of a side arrow."""
+
+    #: The word on the arrow.
+    wort: str
+    titel: str
+    text: str | None
+    #: Left edge, mm.
+    x: float
+    #: Upper edge, mm.
+    y: float
+    #: Width, mm.
+    w: float
+    #: Height, mm.
+    h: float
+    #: Width of the tag with the word, mm.
+    tag: float
+
+
+@dataclass(frozen=True)
+class FlowBox:
+    """A box of the main line."""
+
+    #: ereignis | frage | folge | ende
+    art: str
+    titel: str
+    text: str | None
+    #: A sign of gnome/sl-schirm-zeichen.svg.
+    symbol: str | None
+    #: The word on the arrow to the next box.
+    weiter: str | None
+    #: Left edge, mm.
+    x: float
+    #: Upper edge, mm.
+    y: float
+    #: Width, mm.
+    w: float
+    #: Height, mm.
+    h: float
+    #: Length of the arrow to the next box, mm.
+    pfeil: float
+    #: Left edge of the text, mm.
+    text_x: float
+    #: Upper edge of the text, mm.
+    text_y: float
+    #: Width of the text, mm.
+    text_w: float
+    #: Height of the text, mm.
+    text_h: float
+    #: The box beside it.
+    neben: SideBox | None
+
+
 def _lines(text: str | None, points: float, width: float, type: Typeface) -> int:
     """How many lines ``text`` takes when every line is filled with as many words as fit."""
     lines, used = 0, width
@@ -69,21 +122,22 @@ def _insets(step: Flussschritt) -> tuple[float, float]:
     return left, _SIDE_PADDING + (_TIP if step.art == "frage" and step.text else 0.0)
 
 
-def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float, fonts: Fonts) -> dict[str, Any]:
+def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float, fonts: Fonts) -> SideBox:
     width = frame.width - frame.main - frame.gap
     height = _TAG + _box_height(nebenweg.titel, nebenweg.text, width - 2 * _SIDE_PADDING, fonts)
-    return {
-        "wort": nebenweg.wort,
-        "titel": nebenweg.titel,
-        "text": nebenweg.text,
-        "x": frame.left + frame.main + frame.gap,
-        "y": middle - height / 2,
-        "w": width,
-        "h": height,
-    }
+    return SideBox(
+        wort=nebenweg.wort,
+        titel=nebenweg.titel,
+        text=nebenweg.text,
+        x=frame.left + frame.main + frame.gap,
+        y=middle - height / 2,
+        w=width,
+        h=height,
+        tag=3.4 + len(nebenweg.wort) * 1.62,
+    )
 
 
-def flow(steps: Sequence[Flussschritt], frame: FlowFrame, fonts: Fonts) -> list[dict[str, Any]]:
+def flow(steps: Sequence[Flussschritt], frame: FlowFrame, fonts: Fonts) -> tuple[FlowBox, ...]:
     """The boxes of ``steps``: what their text needs, the rest of the height shared among the arrows.
 
     Too much text is not cut here; the boxes then overlap their arrows and the press reports the overflow.
@@ -96,23 +150,23 @@ def flow(steps: Sequence[Flussschritt], frame: FlowFrame, fonts: Fonts) -> list[
     for step, need, height in zip(steps, needs, heights, strict=True):
         left, right = _insets(step)
         boxes.append(
-            {
-                "art": step.art,
-                "titel": step.titel,
-                "text": step.text,
-                "symbol": step.symbol,
-                "weiter": step.weiter,
-                "x": frame.left,
-                "y": y,
-                "w": frame.main,
-                "h": height,
-                "pfeil": arrow,
-                "text_x": frame.left + left,
-                "text_y": y + (height - need + _PADDING) / 2 - 0.3,
-                "text_w": frame.main - left - right,
-                "text_h": need - _PADDING + 0.8,
-                "neben": _side(frame, step.nebenweg, y + height / 2, fonts) if step.nebenweg else None,
-            }
+            FlowBox(
+                art=step.art,
+                titel=step.titel,
+                text=step.text,
+                symbol=step.symbol,
+                weiter=step.weiter,
+                x=frame.left,
+                y=y,
+                w=frame.main,
+                h=height,
+                pfeil=arrow,
+                text_x=frame.left + left,
+                text_y=y + (height - need + _PADDING) / 2 - 0.3,
+                text_w=frame.main - left - right,
+                text_h=need - _PADDING + 0.8,
+                neben=_side(frame, step.nebenweg, y + height / 2, fonts) if step.nebenweg else None,
+            )
         )
         y += height + arrow
-    return boxes
+    return tuple(boxes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
 from generator.games.gnome import play
 from generator.games.gnome.models import Kartensatz, Nachschlag
@@ -17,9 +17,35 @@ def tables(content: GameContent) -> Loaded[Nachschlag] | None:
     return next(iter(content.of(Nachschlag)), None)
 
 
-def odds() -> list[dict[str, Any]]:
+@dataclass(frozen=True)
+class Chance:
+    """A column of the odds table."""
+
+    #: What the dice must make up for.
+    fehlt: str
+    #: How many of 36 rolls succeed.
+    von36: int
+    #: That in per cent.
+    prozent: int
+
+
+@dataclass(frozen=True)
+class Budget:
+    """A column of the budget table."""
+
+    #: How many pay into the POTT.
+    zahler: int
+    #: Münzen in the POTT at the start.
+    pott: int
+    #: Card points; None where they buy the whole deck.
+    punkte: int | None
+    #: Card points with all of the game master's own Münzen; None as above.
+    hoechstens: int | None
+
+
+def odds() -> tuple[Chance, ...]:
     """The odds table: what is missing, how many of 36 rolls succeed, and that in per cent."""
-    return [{"fehlt": o.label, "von36": o.of_36, "prozent": o.percent} for o in play.odds_table()]
+    return tuple(Chance(o.label, o.of_36, o.percent) for o in play.odds_table())
 
 
 def _deck(content: GameContent) -> int:
@@ -32,7 +58,7 @@ def _deck(content: GameContent) -> int:
     )
 
 
-def budgets(content: GameContent) -> list[dict[str, Any]]:
+def budgets(content: GameContent) -> tuple[Budget, ...]:
     """Start-POTT and card points by payers; ``hoechstens`` with all of the game master's own Münzen.
 
     Points that buy the whole deck (V05) become None.
@@ -43,12 +69,7 @@ def budgets(content: GameContent) -> list[dict[str, Any]]:
         budget = play.budget(payers, extra)
         return None if deck and budget >= deck else budget
 
-    return [
-        {
-            "zahler": payers,
-            "pott": play.start_pott(payers),
-            "punkte": points(payers, 0),
-            "hoechstens": points(payers, play.coins_after_entry()),
-        }
+    return tuple(
+        Budget(payers, play.start_pott(payers), points(payers, 0), points(payers, play.coins_after_entry()))
         for payers in _PAYERS
-    ]
+    )

@@ -9,6 +9,7 @@ from generator.game.contract import ViewRequest
 from generator.games.gnome import reference
 from generator.games.gnome.models import Regelheft
 from generator.model.content import GameContent
+from generator.model.face_data import plain
 from generator.model.pieces import Piece
 
 
@@ -25,7 +26,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             (book.rueckseite.id, marked(book.rueckseite)),
         )
         shared = {
-            "chancen": reference.odds(),
+            "chancen": plain(reference.odds()),
             **earned,
             "verzeichnis": [
                 {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)

@@ -3,22 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import reference
-from generator.games.gnome.flow_layout import FlowFrame, flow
-from generator.games.gnome.models import Nachschlag
+from generator.games.gnome.flow_layout import FlowBox, FlowFrame, flow
+from generator.games.gnome.models import Aktion, Auszahlung, GeldZeile, Lesart, Nachschlag
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.typeface import Fonts
 
 #: Between columns, in mm.
-_GUTTER = 6.5
+_GUTTER: Final = 6.5
 #: Where the diagrams begin below the odds and their headings.
-_DIAGRAMS = 61.5
+_DIAGRAMS: Final = 61.5
 #: White below the diagrams.
-_FOOT = 1.5
+_FOOT: Final = 1.5
+
+
+@dataclass(frozen=True)
+class Diagrams:
+    """The three diagrams of the first sheet and what stands below them."""
+
+    #: Left edge and width of each column, mm.
+    spalten: tuple[tuple[float, float], ...]
+    #: What a guard does.
+    wachen: tuple[FlowBox, ...]
+    #: How the reinforcement comes.
+    verstaerkung: tuple[FlowBox, ...]
+    #: How a fight goes.
+    kampf: tuple[FlowBox, ...]
+    #: Upper edge of the heading below the second diagram, mm.
+    merken_oben: float
+    #: Upper edge of the heading below the third diagram, mm.
+    patrouille_oben: float
+    #: Where the diagrams end, mm.
+    unten: float
+
+
+@dataclass(frozen=True)
+class GuardsSheet(FaceData):
+    """The first sheet: the Probe and its odds, what guards do, the reinforcement, fights."""
+
+    templates: ClassVar = ("gnome/sl-schirm.html", "gnome/sl-schirm-1.html")
+    #: 1
+    seite: int
+    #: How a Probe goes, line by line, as far as its drawing does not tell.
+    probe: tuple[str, ...]
+    #: Ten columns.
+    chancen: tuple[reference.Chance, ...]
+    fluss: Diagrams
+    #: What the game master must not forget.
+    spielleitung: tuple[str, ...]
+    #: How a patrol comes, step by step.
+    patrouille: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MoneySheet(FaceData):
+    """The second sheet: POTT and budget, actions, what Münzen buy, quarrels, the pay-out, readings."""
+
+    templates: ClassVar = ("gnome/sl-schirm.html", "gnome/sl-schirm-2.html")
+    #: 2
+    seite: int
+    #: Left edge and width of each column, mm.
+    spalten: tuple[tuple[float, float], ...]
+    #: Ten columns.
+    budgets: tuple[reference.Budget, ...]
+    #: What a gnome can do.
+    aktionen: tuple[Aktion, ...]
+    #: What Münzen buy.
+    geld: tuple[GeldZeile, ...]
+    #: How quarrels are settled, line by line.
+    diskussion: tuple[str, ...]
+    #: How the POTT is divided, by what happened.
+    auszahlung: tuple[Auszahlung, ...]
+    #: How this kit reads what the rulebook leaves open.
+    lesarten: tuple[Lesart, ...]
 
 
 def _columns(width: float, shares: Sequence[float]) -> list[tuple[float, float]]:
@@ -32,7 +95,7 @@ def _columns(width: float, shares: Sequence[float]) -> list[tuple[float, float]]
     return columns
 
 
-def _diagrams(tables: Nachschlag, width: float, bottom: float, fonts: Fonts) -> dict[str, Any]:
+def _diagrams(tables: Nachschlag, width: float, bottom: float, fonts: Fonts) -> Diagrams:
     """Columns and boxes of the first sheet."""
     columns = _columns(width, (0.385, 0.315, 0.3))
     height = bottom - _DIAGRAMS
@@ -43,15 +106,15 @@ def _diagrams(tables: Nachschlag, width: float, bottom: float, fonts: Fonts) -> 
             columns, (height, helping, fighting), (0.63, 0.6, 0.61), strict=True
         )
     ]
-    return {
-        "spalten": columns,
-        "wachen": flow(tables.wachen, frames[0], fonts),
-        "verstaerkung": flow(tables.verstaerkung, frames[1], fonts),
-        "kampf": flow(tables.kampf, frames[2], fonts),
-        "merken_oben": _DIAGRAMS + helping + 4.5,
-        "patrouille_oben": _DIAGRAMS + fighting + 4.5,
-        "unten": bottom,
-    }
+    return Diagrams(
+        spalten=tuple(columns),
+        wachen=flow(tables.wachen, frames[0], fonts),
+        verstaerkung=flow(tables.verstaerkung, frames[1], fonts),
+        kampf=flow(tables.kampf, frames[2], fonts),
+        merken_oben=_DIAGRAMS + helping + 4.5,
+        patrouille_oben=_DIAGRAMS + fighting + 4.5,
+        unten=bottom,
+    )
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -59,28 +122,29 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     loaded = reference.tables(content)
     if loaded is None:
         return []
-    tables = loaded.model
-    shared = {
-        **tables.model_dump(mode="json"),
-        "chancen": reference.odds(),
-        "budgets": reference.budgets(content),
-    }
-    width = request.size.width
-    diagrams = _diagrams(tables, width, request.size.height - _FOOT, content.fonts)
-    sheets: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("wachen", {"seite": 1, "fluss": diagrams}),
-        ("geld", {"seite": 2, "spalten": _columns(width, (0.41, 0.29, 0.3))}),
+    tables, size = loaded.model, request.size
+    first = GuardsSheet(
+        seite=1,
+        probe=tables.probe[2:],
+        chancen=reference.odds(),
+        fluss=_diagrams(tables, size.width, size.height - _FOOT, content.fonts),
+        spielleitung=tables.spielleitung,
+        patrouille=tables.patrouille,
     )
+    second = MoneySheet(
+        seite=2,
+        spalten=tuple(_columns(size.width, (0.41, 0.29, 0.3))),
+        budgets=reference.budgets(content),
+        aktionen=tables.aktionen,
+        geld=tables.geld,
+        diskussion=tables.diskussion,
+        auszahlung=tables.auszahlung,
+        lesarten=tables.lesarten,
+    )
+    sheets: tuple[tuple[str, FaceData], ...] = (("wachen", first), ("geld", second))
     return [
         Piece(
-            Face(
-                key=f"sl-schirm-{key}",
-                template=request.product.template,
-                data={**shared, **data},
-                size=request.size,
-                bleed=request.bleed,
-                span=loaded.span(key) if key == "wachen" else loaded.span("geld"),
-            )
+            Face.of(f"sl-schirm-{key}", request.product.template, data, size, request.bleed, loaded.span(key))
         )
         for key, data in sheets
     ]

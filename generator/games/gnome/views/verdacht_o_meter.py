@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.meter_layout import (
@@ -21,6 +23,7 @@ from generator.games.gnome.meters import cards_of_meter
 from generator.games.gnome.models import VerdachtOMeter, VerdachtOMeterDatei, Verstaerkung, Wache
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, active_from, calls_from
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
 
@@ -33,6 +36,173 @@ _FLAG_PADDING = 4.4
 _SMALLEST_NAMED_CELL = 13.0
 
 
+@dataclass(frozen=True)
+class ArcDrawn:
+    """The Verdacht track."""
+
+    #: Its centre, mm.
+    cx: float
+    #: Its centre, mm.
+    cy: float
+    #: Where its bed ends, degrees from the top.
+    end: float
+    #: From the first field to the last, degrees.
+    sweep: float
+    #: How many fields it has.
+    count: int
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of the Verdacht track."""
+
+    #: Its number.
+    n: int
+    #: Its centre, mm.
+    x: float
+    #: Its centre, mm.
+    y: float
+    #: Its direction, degrees from the top.
+    angle: float
+    #: Radius of the spikes, mm.
+    outer: float
+    #: Radius between the spikes or of the disc, mm.
+    inner: float
+    #: How many spikes; 0 for a disc.
+    spikes: int
+    #: How hot it is, 0 to 1.
+    share: float
+    #: Type size of the number, pt.
+    points: float
+    #: Does the counter start here?
+    start: bool
+
+
+@dataclass(frozen=True)
+class FlagDrawn:
+    """A guard's name beside a field."""
+
+    label: str
+    #: aktiv (awake from here) | ruf (calls from here)
+    kind: str
+    #: innen | aussen
+    side: str
+    #: Rows between the flag and the track.
+    row: int
+    #: Of its centre line, mm.
+    radius: float
+    #: Direction of its centre, degrees from the top.
+    angle: float
+    #: mm
+    width: float
+    #: How far it slid along the arc from its field, mm.
+    shift: float
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of the reinforcement track."""
+
+    #: Its number.
+    n: int
+    #: Its centre, mm.
+    x: float
+    #: Its centre, mm.
+    y: float
+    #: Who starts here.
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """From a cell to the next."""
+
+    #: mm
+    x: float
+    #: mm
+    y: float
+    #: 1 to the right, -1 to the left, 0 down
+    way: int
+
+
+@dataclass(frozen=True)
+class TrackDrawn:
+    """The reinforcement track."""
+
+    cells: tuple[Cell, ...]
+    #: None where the track is one row.
+    arrows: tuple[Arrow, ...]
+    #: Centre of the DA! field, mm.
+    arrived: tuple[float, float]
+    #: Side of a cell, mm.
+    cell: float
+    #: Left, upper, right and lower edge of its panel, mm.
+    panel: tuple[float, float, float, float]
+    #: Two rows in the arc's opening instead of one below it.
+    folded: bool
+
+
+@dataclass(frozen=True)
+class Beyond:
+    """A flag that has no place on the track."""
+
+    name: str
+    #: aktiv | ruf
+    kind: str
+    #: Its Verdacht.
+    field: int
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A reinforcement whose cell is too small for its name."""
+
+    name: str
+    #: Reaktionszeit.
+    time: int
+
+
+@dataclass(frozen=True)
+class Late:
+    """A reinforcement that waits on the first cell."""
+
+    name: str
+    #: For so many rounds.
+    wait: int
+
+
+@dataclass(frozen=True)
+class Meter(FaceData):
+    """A Verdacht-O-Meter, in mm of a canvas that smaller paper scales down."""
+
+    templates: ClassVar = ("gnome/verdacht-o-meter.html",)
+    #: mm of paper for each mm of the canvas
+    unit: float
+    #: Width of the canvas, mm.
+    wide: float
+    #: Height of the canvas, mm.
+    high: float
+    titel: str
+    arc: ArcDrawn
+    #: Rows of flags within the arc.
+    rows: int
+    #: From one row of flags to the next, mm.
+    flag_step: float
+    fields: tuple[Field, ...]
+    flags: tuple[FlagDrawn, ...]
+    track: TrackDrawn
+    #: Told in words.
+    beyond: tuple[Beyond, ...]
+    #: Told in words.
+    elsewhere: tuple[Elsewhere, ...]
+    #: Told in words.
+    late: tuple[Late, ...]
+    #: Number of the reinforcement track's first cell.
+    first: int
+    #: What an awake guard adds to her Aufmerksamkeit.
+    bonus: int
+
+
 def _wanted(guards: Iterable[Wache], type: Typeface) -> list[Flag]:
     """Two flags a guard: awake above the Aktivierung (R51), calling at its double (R54)."""
     flags = []
@@ -43,7 +213,7 @@ def _wanted(guards: Iterable[Wache], type: Typeface) -> list[Flag]:
     return flags
 
 
-def _fields(meter: VerdachtOMeter, arc: Arc) -> list[dict[str, Any]]:
+def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[Field, ...]:
     """The fields: calm discs first, then stars whose spikes grow with every step."""
     last = meter.verdacht
     radius = min(arc.pitch * 0.453, 10.6)
@@ -53,30 +223,42 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> list[dict[str, Any]]:
         x, y = arc.point(n)
         rage = max(0.0, (t - 0.22) / 0.78)
         fields.append(
-            {
-                "n": n,
-                "x": x,
-                "y": y,
-                "angle": arc.angle(n),
-                "outer": radius * (1.015 + 0.085 * rage),
-                "inner": radius * (1.015 - 0.105 * rage),
-                "spikes": 0 if rage == 0 else 14 + round(4 * rage),
-                "share": t,
-                "points": (24 + 14 * t) * min(radius / 8.75, 1.1),
-                "start": n == meter.start,
-            }
+            Field(
+                n=n,
+                x=x,
+                y=y,
+                angle=arc.angle(n),
+                outer=radius * (1.015 + 0.085 * rage),
+                inner=radius * (1.015 - 0.105 * rage),
+                spikes=0 if rage == 0 else 14 + round(4 * rage),
+                share=t,
+                points=(24 + 14 * t) * min(radius / 8.75, 1.1),
+                start=n == meter.start,
+            )
         )
-    return fields
+    return tuple(fields)
 
 
-def _cells(track: Track, helpers: Iterable[Verstaerkung]) -> list[dict[str, Any]]:
+def _cells(track: Track, helpers: Iterable[Verstaerkung]) -> tuple[Cell, ...]:
     names: dict[int, list[str]] = {}
     for helper in helpers if track.cell >= _SMALLEST_NAMED_CELL else ():
         names.setdefault(helper.reaktionszeit, []).append(helper.name)
-    return [{"n": n, "x": x, "y": y, "names": sorted(names.get(n, []))} for n, x, y in track.cells]
+    return tuple(Cell(n, x, y, tuple(sorted(names.get(n, [])))) for n, x, y in track.cells)
 
 
-def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> dict[str, Any]:
+def _arrows(track: Track) -> Iterator[Arrow]:
+    """From cell to cell and to DA!; only on a folded track."""
+    half = track.cell / 2
+    places = [(x, y) for _n, x, y in track.cells] if track.folded else []
+    for (x, y), (next_x, next_y) in pairwise([*places, track.arrived]):
+        if next_y > y + half:
+            yield Arrow(x, y + half + 0.55, 0)
+        else:
+            way = 1 if next_x > x else -1
+            yield Arrow(x + way * (half + 0.55), y - 0.3 * half, way)
+
+
+def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> Meter:
     unit = min(request.size.width / SMALLEST[0], request.size.height / SMALLEST[1], 1.0)
     wide, high = request.size.width / unit, request.size.height / unit
     arc = make_arc(wide / 2, 118.2 + min(max(high - 190.0, 0.0), 3.0), meter.verdacht)
@@ -89,63 +271,50 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     canvas = Canvas(wide, high, (left, top - 8.0, right, bottom))
     placed, homeless = place_flags([f for f in wanted if f.field <= meter.verdacht], arc, canvas)
     beyond = [f for f in wanted if f.field > meter.verdacht] + homeless
-    return {
-        "unit": unit,
-        "wide": wide,
-        "high": high,
+    return Meter(
+        unit=unit,
+        wide=wide,
+        high=high,
         # The tape carries the title up to a comma; what follows tells the meters apart in the print list.
-        "titel": meter.titel.partition(",")[0],
-        "arc": {"cx": arc.cx, "cy": arc.cy, "end": arc.end, "sweep": arc.sweep, "count": arc.count},
-        "rows": 1 + max((f.row for f in placed if f.side == "innen"), default=0),
-        "flag_step": FLAG_STEP,
-        "fields": _fields(meter, arc),
-        "flags": [
-            {
-                "label": f.label,
-                "kind": f.kind,
-                "side": f.side,
-                "row": f.row,
-                "radius": f.radius,
-                "angle": f.angle(arc),
-                "field_angle": arc.angle(f.field),
-                "x": arc.cx,
-                "y": arc.cy,
-                "width": f.width,
-                "shift": f.shift,
-            }
+        titel=meter.titel.partition(",")[0],
+        arc=ArcDrawn(arc.cx, arc.cy, arc.end, arc.sweep, arc.count),
+        rows=1 + max((f.row for f in placed if f.side == "innen"), default=0),
+        flag_step=FLAG_STEP,
+        fields=_fields(meter, arc),
+        flags=tuple(
+            FlagDrawn(f.label, f.kind, f.side, f.row, f.radius, f.angle(arc), f.width, f.shift)
             for f in placed
-        ],
-        "track": {
-            "cells": _cells(track, helpers),
-            "arrived": list(track.arrived),
-            "cell": track.cell,
-            "panel": list(track.panel),
-            "folded": track.folded,
-        },
-        "beyond": [
-            {"name": f.label, "kind": f.kind, "field": f.field} for f in sorted(beyond, key=lambda f: f.field)
-        ],
+        ),
+        track=TrackDrawn(
+            cells=_cells(track, helpers),
+            arrows=tuple(_arrows(track)),
+            arrived=track.arrived,
+            cell=track.cell,
+            panel=track.panel,
+            folded=track.folded,
+        ),
+        beyond=tuple(Beyond(f.label, f.kind, f.field) for f in sorted(beyond, key=lambda f: f.field)),
         # Cells too small for a name: the sheet tells it in words.
-        "elsewhere": [
-            {"name": h.name, "time": h.reaktionszeit}
+        elsewhere=tuple(
+            Elsewhere(h.name, h.reaktionszeit)
             for h in helpers
             if track.cell < _SMALLEST_NAMED_CELL and h.reaktionszeit <= meter.verstaerkung
-        ],
-        "late": [
-            {"name": h.name, "time": h.reaktionszeit, "wait": h.reaktionszeit - meter.verstaerkung}
+        ),
+        late=tuple(
+            Late(h.name, h.reaktionszeit - meter.verstaerkung)
             for h in helpers
             if h.reaktionszeit > meter.verstaerkung
-        ],
-        "first": meter.verstaerkung,
-        "bonus": ACTIVE_ATTENTION_BONUS,
-    }
+        ),
+        first=meter.verstaerkung,
+        bonus=ACTIVE_ATTENTION_BONUS,
+    )
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet a meter."""
     return [
         Piece(
-            Face(
+            Face.of(
                 key=meter.id,
                 template=request.product.template,
                 data=_face(content, meter, request),
