@@ -121,16 +121,16 @@ def test_a_longer_text_makes_a_higher_box() -> None:
             Flussschritt(art="frage", titel="Hört sie etwas?", text=text, nebenweg=side),
             Flussschritt(art="ende", titel="Ruhe"),
         ]
-        return [box["h"] for box in flow(steps, frame, FONTS)]
+        return [box.h for box in flow(steps, frame, FONTS)]
 
     assert heights("kurz")[0] < heights("ein sehr viel längerer Satz " * 5)[0]
 
 
 def test_budget_table_stops_counting_where_the_deck_ends() -> None:
-    rows = {row["zahler"]: row for row in reference.budgets(_CONTENT)}
-    assert rows[3] == {"zahler": 3, "pott": 15, "punkte": 150, "hoechstens": 300}
-    assert rows[11]["punkte"] == 550
-    assert rows[12]["punkte"] is None
+    rows = {row.zahler: row for row in reference.budgets(_CONTENT)}
+    assert rows[3] == reference.Budget(zahler=3, pott=15, punkte=150, hoechstens=300)
+    assert rows[11].punkte == 550
+    assert rows[12].punkte is None
 
 
 def test_marks_in_running_text() -> None:
