@@ -80,8 +80,10 @@ def engine() -> Finding:
     except ImportError as error:
         detail = _("missing: {names}").format(names=error.name or "weasyprint")
         return Finding("WeasyPrint", False, detail, _("Run “make kit” again, or: pip install heimspiel"))
-    except OSError:
-        return Finding("WeasyPrint", False, _("a library of the system does not fit"), pango_remedy())
+    except OSError as error:
+        # The loader's words name the library that is missing.
+        detail = str(error).splitlines()[0] if str(error) else type(error).__name__
+        return Finding("WeasyPrint", False, detail, pango_remedy())
     from generator.render.weasy.loading import unfit
     from generator.render.weasy.names import NEEDED, faults, switched_off
 
