@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +18,7 @@ from generator.game.contract import Game
 from generator.lint.engine import rules_in
 from generator.press.loading.check import check
 from generator.press.project import Project
-from tests.kits import PROJECT
+from tests.kits import PROJECT, ROOT
 
 Case = dict[str, Any]
 #: What a case may say of a finding. ``in`` is a file's name without its ending.
@@ -29,6 +33,20 @@ fonts: []
 players: 2
 products: []
 """
+
+
+@cache
+def _only_fonts() -> Path:
+    """A folder with the fonts that come along and nothing else: rules measure words, and judge one game."""
+    folder = Path(tempfile.mkdtemp(prefix="heimspiel-fonts-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    shutil.copytree(ROOT / "fonts", folder / "fonts")
+    return folder
+
+
+def project_of(folder: Path) -> Project:
+    """``folder`` as a project that prints with our fonts and has no game but its own."""
+    return Project(folder, _only_fonts(), folder / "out")
 
 
 class Cases:
@@ -63,7 +81,7 @@ class Cases:
 
     def findings(self, folder: Path, *, but: tuple[str, ...] = ()) -> list[Diagnostic]:
         """What the game's rules find in a project that loads; ``but`` findings of these other letters."""
-        found = [d for d in check(Project(folder, folder, folder / "out")) if not d.code.startswith(but)]
+        found = [d for d in check(project_of(folder)) if not d.code.startswith(but)]
         assert not [d for d in found if not d.code.startswith(self.letters)], "the case itself must load"
         return found
 

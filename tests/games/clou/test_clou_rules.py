@@ -13,9 +13,8 @@ from generator.diagnostics import Diagnostic
 from generator.games.clou import GAME
 from generator.i18n import set_language
 from generator.press.loading.check import check
-from generator.press.project import Project
 from tests.kits import ROOT
-from tests.rule_cases import Case, Cases, changed
+from tests.rule_cases import Case, Cases, changed, project_of
 
 _HERE = Path(__file__).parent
 _CASES = Cases(GAME, "CLO", _HERE / "cases")
@@ -57,7 +56,7 @@ def test_every_rule_has_cases() -> None:
 @pytest.mark.parametrize("name", _FOLDERS)
 def test_what_the_cases_begin_with_is_sound(name: str, tmp_path: Path) -> None:
     assert _findings(tmp_path, {"file": name}, "CLO002") == []
-    found = check(Project(tmp_path, tmp_path, tmp_path / "out"))
+    found = check(project_of(tmp_path))
     assert [d.message for d in found] == []
 
 
@@ -65,7 +64,7 @@ def test_content_is_clean(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "content" / "clou", tmp_path / "content" / "clou")
     kit = tmp_path / "content" / "clou" / "kit.yaml"
     kit.write_text(_CASES.empty_kit, "utf-8")
-    found = check(Project(tmp_path, tmp_path, tmp_path / "out"), ["clou"])
+    found = check(project_of(tmp_path), ["clou"])
     assert [d.message for d in found if d.code.startswith(("CLO", "YML"))] == []
 
 
@@ -77,7 +76,7 @@ def test_a_closed_vault_is_explained_in_german(tmp_path: Path) -> None:
     (game / "einbrueche" / "bank.yaml").write_text(bank.replace("    oeffnet: [haupt]", "    #"), "utf-8")
     try:
         set_language("de")
-        found = {d.code: d.message for d in check(Project(tmp_path, tmp_path, tmp_path / "out"))}
+        found = {d.code: d.message for d in check(project_of(tmp_path))}
     finally:
         set_language("en")
     assert found["CLO002"] == (
