@@ -15,6 +15,7 @@ from generator.model.words import listing
 from generator.press.loading.missing import near_miss
 from generator.press.project import Project
 from generator.render.defects import PictureMissing, TemplateMissing
+from generator.suggest import closest
 
 
 def missing_templates(
@@ -42,7 +43,10 @@ def missing_pictures(project: Project, pictures: Iterable[Picture]) -> Iterator[
             for path, why, is_folder in project.files.entries(root / picture.folder)
             if path.suffix == ".svg" and not why and not is_folder
         )
-        hint = near_miss(project, f"{picture.folder}/{picture.name}.svg")
+        # What was written is a word, so a word is what helps; files of another kind have their own hint.
+        near = closest(picture.name, known)
+        asked = f"{picture.folder}/{picture.name}.svg"
+        hint = _("Did you mean “{word}”?").format(word=near) if near else near_miss(project, asked)
         remedy = f"{hint} " if hint else ""
         remedy += _("Possible: {choices}.").format(choices=listing(dict.fromkeys(known), 30))
         yield PictureMissing.at(picture.span, word=picture.name, remedy=remedy)
