@@ -21,6 +21,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
+from tests.kits import FONTS
 
 ROOT = Path(__file__).resolve().parents[3]
 PALETTE = yaml.safe_load((ROOT / "content/clou/palette.yaml").read_text("utf-8"))
@@ -56,6 +57,7 @@ class _Content:
     """The thieves and heists of the repository, without a kit."""
 
     def __init__(self) -> None:
+        self.fonts = FONTS
         self.found: list[_Loaded] = []
         models: tuple[tuple[str, type[Dieb] | type[Einbruch]], ...] = (
             ("diebe", Dieb),
