@@ -119,7 +119,9 @@ def two(game: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _all(project: Path) -> int:
-    return pressing.carry_out(pressing.BuildOrder((), (), {}, project, quiet=False, open=False, argv=["--all"]))
+    return pressing.carry_out(
+        pressing.BuildOrder((), (), {}, project, quiet=False, open=False, argv=["--all"])
+    )
 
 
 def test_all_games_end_in_one_summary(two: Path, capsys: pytest.CaptureFixture[str]) -> None:

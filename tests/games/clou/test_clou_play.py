@@ -18,7 +18,7 @@ _CREWS = st.lists(st.sampled_from(sorted(thieves())), min_size=1, max_size=3, un
 _FEW = settings(max_examples=40)
 
 
-def _start(name: str, crew: list[str]) -> tuple[Referee, play.Table, State]:
+def _start(name: str, crew: list[str]) -> tuple[Referee, play.GameTables, State]:
     plan, people = heists()[name], [thieves()[one] for one in crew]
     table = play.compile_game(plan, people)
     return Referee(plan, people, table), table, play.new_game(table)
@@ -123,7 +123,7 @@ def test_the_random_generator_alone_decides(seed: int) -> None:
 # -- special rules and single questions ------------------------------------------------------------------
 
 
-def _idle_round(table: play.Table, state: State) -> State:
+def _idle_round(table: play.GameTables, state: State) -> State:
     """A round in which nobody does anything, without its price."""
     state = play.with_roll(table, state, (1, 2, 4))
     state = state._replace(players=tuple(p._replace(dice=0, stock=0) for p in state.players))
