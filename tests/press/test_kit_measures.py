@@ -70,9 +70,10 @@ def test_cards_are_63_by_88_between_the_printed_marks(shelf: Shelf, paper: str) 
     boxes = [piece.box for piece in pdf.pieces(page)]
     picture = pdf.picture(page, dpi)
     height, width = (pixels * 25.4 / dpi for pixels in picture.shape[:2])
-    below, beside = max(box.bottom for box in boxes) + 1.7, max(box.right for box in boxes) + 1.7
+    # Above and on the left: the cut numbers stand beside the marks below and on the right.
+    above, beside = min(box.y for box in boxes) - 2.2, min(box.x for box in boxes) - 2.2
     across = line_middles(
-        (255 - crop(picture, Rect(0, below, width, 0.5), dpi).mean(axis=2)).mean(axis=0), dpi
+        (255 - crop(picture, Rect(0, above, width, 0.5), dpi).mean(axis=2)).mean(axis=0), dpi
     )
     down = line_middles(
         (255 - crop(picture, Rect(beside, 0, 0.5, height), dpi).mean(axis=2)).mean(axis=1), dpi
