@@ -18,7 +18,7 @@ from generator.render.engine import _Log
 from generator.render.pictures import judge
 
 LOOP = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}"
-MARKS = '<div style="width:50mm;font:10pt Fira Sans Condensed">a' + "\u0301" * 20_000 + "</div>"
+MARKS = '<div style="width:50mm;font:10pt Fira Sans Condensed">a' + "\u0301" * 40_000 + "</div>"
 FLEX = '<div style="display:flex">' * 12 + "x" + "</div>" * 12
 COLUMNS = '<div style="columns:2">' * 12 + "x y z" + "</div>" * 12
 SPAN = '<div style="display:grid"><i style="grid-column: span 1000000000">x</i></div>'
