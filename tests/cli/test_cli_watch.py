@@ -127,7 +127,11 @@ def test_targets_that_there_are_not(game: Path, call: Call, word: str) -> None:
     assert outcome.code == 2, outcome.err
 
 
-def test_a_change_during_the_build_is_not_missed(game: Path) -> None:
+def test_a_change_during_the_build_is_not_missed(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Faces that are known already would not be drawn, and nothing be saved meanwhile.
+    monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "cache"))
     with Watch(Project.find(explicit=game), BuildOptions(("probe/karten",))) as watch:
 
         def save_while_drawing(phase: str, done: int, _total: int) -> None:
