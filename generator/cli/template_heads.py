@@ -27,7 +27,8 @@ def records() -> list[type[FaceData]]:
     for package in pkgutil.walk_packages(generator.games.__path__, "generator.games."):
         if ".views" in package.name or ".faces" in package.name:
             importlib.import_module(package.name)
-    importlib.import_module("generator.press.pipeline.print_list")
+    for page in ("print_list", "credits_page"):
+        importlib.import_module(f"generator.press.pipeline.{page}")
     found = {record for record in _below(FaceData) if record.templates}
     return sorted(found, key=lambda record: (record.__module__, record.__qualname__))
 

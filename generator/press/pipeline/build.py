@@ -21,10 +21,11 @@ from generator.press.loading.check import check_content, check_kit
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.options import BuildOptions, BuildResult, Progress, Row, no_progress
+from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio, render_setup
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.print_jobs import print_jobs, version_code
-from generator.press.pipeline.print_list import credits_face, print_list_faces
+from generator.press.pipeline.print_list import print_list_faces
 from generator.press.pipeline.products import Run, page_run, pages_run, run_of
 from generator.press.project import Project
 from generator.press.state.atomic import folder_lock, write_atomically

@@ -1,18 +1,19 @@
-"""The kit's first page (what to print, on what, how to cut) and its last (makers and licences)."""
+"""The kit's first page: what to print, on what, how to cut."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import ClassVar
 
 from generator.impose.sheet import Side
+from generator.model.face_data import FaceData
 from generator.model.kit import Kit, Stock
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
-from generator.press.loading.fonts import known_fonts
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
-from generator.press.project import Project
 
 _STOCK = {Stock.CARDSTOCK: "Karton", Stock.PAPER: "Papier"}
 
@@ -35,66 +36,152 @@ _HEADING, _ROW, _LINE, _AROUND = 6.0, 5.6, 2.6, 1.5
 _TITLE, _TEXT = 30, 92
 
 
+@dataclass(frozen=True)
+class ListedProduct:
+    """A product."""
+
+    title: str
+    purpose: str
+    #: What to do when it is printed; empty for nothing.
+    finish: str
+    #: Its pages in the file, as a viewer counts them.
+    pages: str
+    #: Its pages in the file of backs, a dash for none; empty where there is no such file.
+    pages_back: str
+    #: Sheets of paper.
+    leaves: int
+    pieces: int
+
+
+@dataclass(frozen=True)
+class StockGroup:
+    """Products on one kind of paper, in a row."""
+
+    #: Karton | Papier
+    stock: str
+    rows: tuple[ListedProduct, ...]
+
+
+@dataclass(frozen=True)
+class RulerTick:
+    """A millimetre of the rulers."""
+
+    #: Its place along the ruler, mm.
+    at: int
+    #: Where it ends across the ruler, mm.
+    end: int
+
+
+@dataclass(frozen=True)
+class RulerNumber:
+    """A number beside the rulers."""
+
+    text: str
+    #: Left edge of its box below the ruler that lies, mm.
+    left: float
+    #: Top of its box beside the ruler that stands, mm.
+    top: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrintList(FaceData):
+    """A page of the print list; the first also says how to print and has the rulers."""
+
+    templates: ClassVar = ("_press/druckliste.html",)
+    title: str
+    subtitle: str
+    #: The kit's.
+    version: str
+    #: Which page of the list this is, from 1.
+    part: int
+    #: How many pages the list has.
+    parts: int
+    #: What to choose in the printer's dialogue.
+    how: str
+    #: The paper's name.
+    paper: str
+    #: farbig | tintensparend
+    theme: str
+    #: Sheets of paper of the whole file.
+    leaves: int
+    #: Are the backs printed by turning the sheets?
+    duplex: bool
+    #: Are fronts and backs two files?
+    manual: bool
+    #: Is anything printed on cardstock?
+    cardstock: bool
+    #: Is anything to be cut?
+    cuts: bool
+    #: What this page lists.
+    groups: tuple[StockGroup, ...]
+    #: The marks of the rulers.
+    ticks: tuple[RulerTick, ...]
+    #: Their numbers.
+    numbers: tuple[RulerNumber, ...]
+
+
+#: The rulers: 100 mm from here on, marked at tens, fives and ones.
+_ZERO = 2
+_TICKS = tuple(RulerTick(_ZERO + mm, 4 if mm % 10 == 0 else 3 if mm % 5 == 0 else 2) for mm in range(101))
+_NUMBERS = tuple(RulerNumber(str(cm), max(10 * cm - 1.5, 0), 0.5 + 10 * cm) for cm in range(11))
+
+
 def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions) -> tuple[Face, ...]:
-    """The print list: a page, or several for many products. Page numbers count as a PDF viewer does."""
+    """The print list: a page, or several for many products."""
     parts = _parts(runs, paper.sheet().height)
-    page = 1 + len(parts) * (2 if options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT) else 1)
-    back_page = 1
-    groups: list[dict[str, Any]] = []
-    starts = {part[0].product.id for part in parts[1:]}
-    begun: list[int] = [0]
-    for run in runs:
-        stock = _STOCK[run.product.stock]
-        if run.product.id in starts:
-            begun.append(len(groups))
-        if not groups or groups[-1]["stock"] != stock or begun[-1] == len(groups):
-            groups.append({"stock": stock, "rows": [], "leaves": 0})
-        fronts = [s for s in run.sheets if s.side is not Side.BACK]
-        backs = len(run.sheets) - len(fronts)
-        if options.backs is Backs.MANUAL:
-            pages = _pages(page, len(fronts))
-            pages_back = _pages(back_page, backs)
-            page, back_page = page + len(fronts), back_page + backs
-        else:
-            pages, pages_back = _pages(page, len(run.sheets)), ""
-            page += len(run.sheets)
-        groups[-1]["leaves"] += run.leaves
-        groups[-1]["rows"].append(
-            {
-                "title": run.product.title,
-                "purpose": run.product.purpose,
-                "finish": run.product.finish or "",
-                "pages": pages,
-                "pages_back": pages_back,
-                "leaves": run.leaves,
-                "pieces": run.order.faces,
-            }
-        )
-    data = {
-        "title": kit.title,
-        "subtitle": kit.subtitle,
-        # Not the version code of the slug lines: it would have to be drawn again with every card.
-        "version": kit.version,
-        "how": _how(runs, options.backs),
-        "duplex": options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT),
-        "manual": options.backs is Backs.MANUAL,
-        "paper": paper.title,
-        "theme": "tintensparend" if options.ink == "low" else "farbig",
-        "cardstock": any(run.product.stock is Stock.CARDSTOCK for run in runs),
-        "cuts": any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
-        "leaves": sum(group["leaves"] for group in groups) + len(parts) + 1,
-        "parts": len(parts),
-    }
-    ends = [*begun[1:], len(groups)]
+    duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
+    rows = iter(_rows(runs, 1 + len(parts) * (2 if duplex else 1), options.backs))
     return tuple(
-        Face(
+        Face.of(
             "druckliste",
             "_press/druckliste.html",
-            {**data, "part": number, "groups": groups[begin:end]},
+            PrintList(
+                title=kit.title,
+                subtitle=kit.subtitle,
+                # Not the version code of the slug lines: it would have to be drawn again with every card.
+                version=kit.version,
+                part=number,
+                parts=len(parts),
+                how=_how(runs, options.backs),
+                paper=paper.title,
+                theme="tintensparend" if options.ink == "low" else "farbig",
+                leaves=sum(run.leaves for run in runs) + len(parts) + 1,
+                duplex=duplex,
+                manual=options.backs is Backs.MANUAL,
+                cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
+                cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
+                groups=tuple(
+                    StockGroup(_STOCK[stock], tuple(next(rows) for _run in own))
+                    for stock, own in groupby(part, key=lambda run: run.product.stock)
+                ),
+                ticks=_TICKS,
+                numbers=_NUMBERS,
+            ),
             paper.sheet(),
         )
-        for number, (begin, end) in enumerate(zip(begun, ends, strict=True), 1)
+        for number, part in enumerate(parts, 1)
     )
+
+
+def _rows(runs: Sequence[Run], page: int, backs: Backs) -> Iterator[ListedProduct]:
+    """A row a product, the first of which begins on that ``page``. Pages count as a PDF viewer does."""
+    back_page = 1
+    for run in runs:
+        count, behind, pages_back = len(run.sheets), 0, ""
+        if backs is Backs.MANUAL:
+            behind = sum(sheet.side is Side.BACK for sheet in run.sheets)
+            count -= behind
+            pages_back = _pages(back_page, behind)
+        yield ListedProduct(
+            run.product.title,
+            run.product.purpose,
+            run.product.finish or "",
+            _pages(page, count),
+            pages_back,
+            run.leaves,
+            run.order.faces,
+        )
+        page, back_page = page + count, back_page + behind
 
 
 def _parts(runs: Sequence[Run], height: float) -> list[list[Run]]:
@@ -125,20 +212,3 @@ def _pages(first: int, count: int) -> str:
     if count == 0:
         return "–"
     return str(first) if count == 1 else f"{first}–{first + count - 1}"
-
-
-def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
-    """The last page: credits of the game, licences of content, fonts and program."""
-    families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
-    data = {
-        "title": kit.title,
-        "credits": list(kit.credits),
-        "author": kit.author,
-        "licence": kit.licence,
-        "fonts": [
-            {"family": family, "licence": families[family].licence, "author": families[family].author}
-            for family in kit.fonts
-            if family in families
-        ],
-    }
-    return Face("nachweise", "_press/nachweise.html", data, paper.sheet())

@@ -1,0 +1,148 @@
+"""The kit's last page: makers, what one may do with it, typefaces and their licences, the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from generator.geometry import Size
+from generator.model.face_data import FaceData
+from generator.model.kit import Kit
+from generator.model.palette import FontFile
+from generator.model.pieces import Face
+from generator.model.print import Paper
+from generator.press.loading.fonts import known_fonts
+from generator.press.project import Project
+
+#: How a line of ``credits`` begins that tells of typefaces: those stand below with the licences.
+_FONTS: Final = "Schriften:"
+#: Between two columns, mm.
+_GUTTER: Final = 8.0
+#: Tops of the boxes on the upper half and of the specimens, mm; what is free below those.
+_BOXES: Final = 24
+_BOXES_HEIGHT: Final = 76
+_SPECIMENS: Final = _BOXES + _BOXES_HEIGHT + 18
+_BELOW: Final = 44
+_ABOVE_FOOT: Final = 10
+#: Between two rows of specimens, mm.
+_BETWEEN: Final = 5
+#: What a specimen's licence takes below its letters, mm.
+_LICENCE: Final = 13
+#: A specimen's type, mm: its box is so many times as high and as wide.
+_LINES, _LETTERS = 11, 10
+#: From one permission to the next, mm, and how many there are.
+_PERMISSION: Final = 11.8
+_PERMISSIONS: Final = 5
+
+
+@dataclass(frozen=True)
+class Credit:
+    """A line of the makers."""
+
+    #: What they did; empty where the line does not say.
+    role: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Specimen:
+    """A typeface and its letters."""
+
+    family: str
+    licence: str
+    #: Who drew it; none where nobody says.
+    author: str | None
+    #: Left edge and top of its place, mm.
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Credits(FaceData):
+    """The last page of every kit: makers, what one may do, the typefaces as specimens, the program."""
+
+    templates: ClassVar = ("_press/nachweise.html",)
+    title: str
+    author: str | None
+    #: Do the credits fail to name the author?
+    author_missing: bool
+    #: The makers, in the order of the kit.
+    makers: tuple[Credit, ...]
+    #: Lines that tell of typefaces.
+    font_credits: tuple[str, ...]
+    licence: str | None
+    #: Tops of the rows that say in pictures what the licence allows, mm;
+    #: none for licences that the pictures do not fit.
+    permissions: tuple[float, ...]
+    #: May it be passed on for money?
+    commercial: bool
+    #: Width of a column, mm.
+    column: float
+    #: Left edge of the second column, mm.
+    second: float
+    #: Top of the boxes on the upper half, mm.
+    boxes: int
+    #: Their height, mm.
+    boxes_height: int
+    #: Top of the specimens, mm.
+    specimens: int
+    #: Width of a specimen, mm.
+    specimen_width: float
+    #: Height of a specimen with its licence, mm.
+    specimen_height: float
+    #: Size of its type, mm.
+    type_size: float
+    #: The typefaces of the kit.
+    fonts: tuple[Specimen, ...]
+    #: Top of what stands at the foot, mm.
+    foot: float
+
+
+def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
+    """The last page: credits of the game, licences of content, fonts and program."""
+    size = paper.sheet()
+    families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
+    fonts = [families[family] for family in kit.fonts if family in families]
+    column = (size.width - _GUTTER) / 2
+    rows = max((len(fonts) + 1) // 2, 1)
+    foot = size.height - _BELOW
+    width = size.width if len(fonts) == 1 else column
+    height = (foot - _ABOVE_FOOT - _SPECIMENS - (rows - 1) * _BETWEEN) / rows
+    # What the pictures say holds for these licences only.
+    free = bool(kit.licence and kit.licence.startswith("CC BY-") and "-SA" in kit.licence)
+    data = Credits(
+        title=kit.title,
+        author=kit.author,
+        author_missing=bool(kit.author) and str(kit.author) not in "".join(kit.credits),
+        makers=tuple(_credit(line) for line in kit.credits if not line.startswith(_FONTS)),
+        font_credits=tuple(line for line in kit.credits if line.startswith(_FONTS)),
+        licence=kit.licence,
+        permissions=tuple(_BOXES + number * _PERMISSION for number in range(_PERMISSIONS)) if free else (),
+        commercial="NC" not in (kit.licence or ""),
+        column=column,
+        second=column + _GUTTER,
+        boxes=_BOXES,
+        boxes_height=_BOXES_HEIGHT,
+        specimens=_SPECIMENS,
+        specimen_width=width,
+        specimen_height=height,
+        type_size=min((height - _LICENCE) / _LINES, width / _LETTERS),
+        fonts=tuple(_specimens(fonts, Size(width, height))),
+        foot=foot,
+    )
+    return Face.of("nachweise", "_press/nachweise.html", data, size)
+
+
+def _credit(line: str) -> Credit:
+    """``Spiel: Wer`` in its parts. A colon inside a quoted title parts nothing."""
+    role, _colon, text = line.partition(": ")
+    return Credit(role, text) if text and "„" not in role else Credit("", line)
+
+
+def _specimens(fonts: list[FontFile], size: Size) -> Iterator[Specimen]:
+    """The typefaces from left to right, two in a row."""
+    for number, font in enumerate(fonts):
+        x = number % 2 * (size.width + _GUTTER)
+        y = _SPECIMENS + number // 2 * (size.height + _BETWEEN)
+        yield Specimen(font.family, font.licence, font.author, x, y)

@@ -1,0 +1,72 @@
+"""The page of credits: who did what, what the licence allows, a specimen of each typeface."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.model.kit import Kit
+from generator.model.print import Paper
+from generator.press.pipeline.credits_page import credits_face
+from generator.press.project import Project
+
+_FONTS = ("Alegreya", "Alegreya SC", "Barlow Condensed", "Fira Sans Condensed", "Bebas Neue")
+_A4 = Paper(id="a4", title="A4", width=210, height=297)
+
+
+_ROOT = Path(__file__).resolve().parents[2]
+
+
+def _page(*, fonts: tuple[str, ...] = (), **more: Any) -> Mapping[str, Any]:
+    kit = Kit(
+        game="probe", title="Probe", subtitle="x", version="1", players=2, products=(), fonts=fonts, **more
+    )
+    return credits_face(Project.find(_ROOT), kit, _A4).data
+
+
+@pytest.mark.parametrize(
+    ("line", "role", "text"),
+    [
+        ("Spiel: Wer", "Spiel", "Wer"),
+        ("Alles von mir", "", "Alles von mir"),
+        ("Darin: eins: zwei", "Darin", "eins: zwei"),
+        ("Nach „Rot: Blau“ von Wem", "", "Nach „Rot: Blau“ von Wem"),
+        ("Nur ein Doppelpunkt:", "", "Nur ein Doppelpunkt:"),
+    ],
+)
+def test_a_line_says_who_did_what(line: str, role: str, text: str) -> None:
+    assert _page(credits=(line,))["makers"] == [{"role": role, "text": text}]
+
+
+@pytest.mark.parametrize(
+    ("licence", "pictures", "commercial"),
+    [
+        ("CC BY-NC-SA 4.0", 5, False),
+        ("CC BY-SA 4.0", 5, True),
+        ("CC BY-NC 4.0", 0, False),
+        ("MIT", 0, True),
+        (None, 0, True),
+    ],
+)
+def test_pictures_stand_beside_licences_that_they_fit(
+    licence: str | None, pictures: int, commercial: bool
+) -> None:
+    page = _page(licence=licence)
+    assert (len(page["permissions"]), page["commercial"]) == (pictures, commercial)
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_specimens_stand_apart_and_above_the_foot(count: int) -> None:
+    page = _page(fonts=_FONTS[:count])
+    wide, high = page["specimen_width"], page["specimen_height"]
+    places = [(font["x"], font["y"]) for font in page["fonts"]]
+    assert len(places) == count
+    for number, (x, y) in enumerate(places):
+        assert x + wide <= _A4.sheet().width
+        assert page["specimens"] <= y
+        assert y + high <= page["foot"]
+        for other_x, other_y in places[number + 1 :]:
+            assert abs(other_x - x) >= wide or other_y - y >= high
