@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from generator.press.pipeline.faces import content_of
+from generator.press.pipeline.looks import content_of
 from generator.press.project import Project
 from generator.press.state.face_cache import cache_folder
 from generator.press.state.report_cache import Recollection

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.geometry import Size
@@ -19,11 +17,11 @@ from generator.model.rendered import FontUse, RenderedFace
 from generator.press.loading.content import not_read
 from generator.press.loading.fonts import unusable_fonts
 from generator.press.options import Progress
+from generator.press.pipeline.looks import Looks
 from generator.press.pipeline.render_problems import diagnostics
 from generator.press.project import Project
 from generator.press.state.face_cache import FaceCache, cache_folder
-from generator.project_files import ProjectFiles, Refused
-from generator.render.assets import MEDIA_TYPES
+from generator.project_files import Refused
 from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
@@ -32,9 +30,6 @@ from generator.render.process import RenderSetup
 
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
-
-#: Bytes; larger files are neither templates nor pictures nor fonts.
-_LARGEST_DIGESTED = 64_000_000
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
 
@@ -48,7 +43,6 @@ class FaceStudio:
     ink: str
     #: Open workers to draw with; without them each :meth:`render` starts and ends its own.
     renderer: Renderer | None = None
-    _digests: dict[str, str] = field(default_factory=dict)
 
     @property
     def palette(self) -> Mapping[str, str]:
@@ -57,37 +51,14 @@ class FaceStudio:
 
     def digest(self, face: Face) -> str:
         """A name for all that the look of ``face`` depends on in the project, the same on every machine."""
-        key = [
-            self._look(face.template),
-            face.template,
-            face.data,
-            [face.size.width, face.size.height, face.bleed],
-        ]
-        return hashlib.sha256(json.dumps(key, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:32]
+        data = json.dumps(face.data, sort_keys=True, ensure_ascii=False)
+        size = [face.size.width, face.size.height, face.bleed]
+        key = [self._looks.digest(face.template, data), face.template, data, size]
+        return hashlib.sha256(json.dumps(key, ensure_ascii=False).encode()).hexdigest()[:32]
 
-    def _look(self, template: str) -> str:
-        """The digest of what a template draws with: its folder, the shared one, pictures, fonts, colours."""
-        folder = template.rpartition("/")[0].partition("/")[0]
-        if folder not in self._digests:
-            summary = hashlib.sha256(json.dumps([self.ink, sorted(self.palette.items())]).encode())
-            for root in self.project.folders("templates"):
-                for name in dict.fromkeys((folder, "_press")):
-                    self._add_files(summary, root, root / name)
-            for root in self.project.folders("content"):
-                self._add_files(summary, root, root / folder, MEDIA_TYPES)
-            for fonts in self.project.folders("fonts"):
-                self._add_files(summary, fonts, fonts)
-            self._digests[folder] = summary.hexdigest()
-        return self._digests[folder]
-
-    def _add_files(
-        self, summary: Any, root: Path, folder: Path, endings: Container[str] | None = None
-    ) -> None:
-        """Add names and bytes of the files in ``folder``, with one of these ``endings`` if given."""
-        for path in self.project.files.walk(folder):
-            if endings is None or path.suffix.lower() in endings:
-                summary.update(path.relative_to(root).as_posix().encode() + b"\0")
-                summary.update(content_of(self.project, path))
+    @cached_property
+    def _looks(self) -> Looks:
+        return Looks(self.project, json.dumps([self.ink, sorted(self.palette.items())]))
 
     def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
         """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
@@ -194,18 +165,3 @@ def render_setup(project: Project) -> RenderSetup:
 
 def _short(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-
-def content_of(project: Project, path: Path) -> bytes:
-    """The digest of a file's bytes."""
-    stat = path.stat()
-    return _content(project.files, path, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns)
-
-
-@lru_cache(maxsize=4096)
-def _content(files: ProjectFiles, path: Path, *_state: int) -> bytes:
-    """The digest of a file in the state that it is in: ``watch`` asks for the same files at every save."""
-    try:
-        return hashlib.sha256(files.read(path, _LARGEST_DIGESTED)).digest()
-    except Refused:  # templates and pictures of that size are not read either
-        return b"refused"
