@@ -11,7 +11,10 @@ from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.press.game import change, write
 
-DISC = '<svg width="9mm" height="9mm" style="position: absolute"><circle cx="9" cy="9" r="4" fill="#FF0000"/></svg>'
+DISC = (
+    '<svg width="9mm" height="9mm" style="position: absolute">'
+    '<circle cx="9" cy="9" r="4" fill="#FF0000"/></svg>'
+)
 FRONT = "templates/probe/karte.html"
 
 

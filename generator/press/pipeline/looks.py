@@ -7,7 +7,6 @@ import re
 from collections.abc import Container, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
 
 from generator.press.project import Project
 from generator.project_files import ProjectFiles, Refused
@@ -62,9 +61,7 @@ class Looks:
         for fonts in self._project.folders("fonts"):
             yield from self._below(fonts, fonts, None)
 
-    def _below(
-        self, root: Path, place: Path, endings: Container[str] | None
-    ) -> Iterator[tuple[Path, str]]:
+    def _below(self, root: Path, place: Path, endings: Container[str] | None) -> Iterator[tuple[Path, str]]:
         for path in self._at(place):
             if endings is None or path.suffix.lower() in endings:
                 yield path, path.relative_to(root).as_posix()
