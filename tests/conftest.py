@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Compiling takes half a minute: machine code is kept from one run to the next, by the version of its source.
+os.environ["NUMBA_CACHE_DIR"] = str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
 
 # How long an example takes says nothing on a machine that does other work as well.
 settings.register_profile("heimspiel", deadline=None)

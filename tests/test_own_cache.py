@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from generator.own_cache import cache_folder
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
-from generator.press.state.face_cache import cache_folder
 from tests.press.game import write_game
 from tests.press.program import spawn
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from generator.own_cache import cache_folder
 from generator.press.pipeline.looks import content_of
 from generator.press.project import Project
-from generator.press.state.face_cache import cache_folder
 from generator.press.state.report_cache import Recollection
 from generator.render.assets import MEDIA_TYPES
 from generator.render.fingerprint import fingerprint

@@ -16,6 +16,7 @@ from generator.model.content import GameContent, Loaded
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.print import Backs
+from generator.own_cache import cache_folder
 from generator.press.authors.authoring import Desk, desk
 from generator.press.loading.check import check_content
 from generator.press.loading.content import load_game
@@ -28,7 +29,6 @@ from generator.press.pipeline.print_jobs import print_jobs
 from generator.press.pipeline.products import pages_run
 from generator.press.project import Project
 from generator.press.state.atomic import folder_lock, write_atomically
-from generator.press.state.face_cache import cache_folder
 from generator.press.state.report_cache import Recollection
 
 #: Lines of type on a page, and characters on a line, at the usual size. Type may shrink a little.

@@ -14,13 +14,14 @@ from generator.geometry import Size
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
+from generator.own_cache import cache_folder
 from generator.press.loading.content import not_read
 from generator.press.loading.fonts import unusable_fonts
 from generator.press.options import Progress
 from generator.press.pipeline.looks import Looks
 from generator.press.pipeline.render_problems import diagnostics
 from generator.press.project import Project
-from generator.press.state.face_cache import FaceCache, cache_folder
+from generator.press.state.face_cache import FaceCache
 from generator.project_files import Refused
 from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration

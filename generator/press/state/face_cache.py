@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-import os
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator
@@ -18,19 +17,6 @@ from generator.render.job import FaceResult
 LIMIT = 400_000_000
 #: Bytes of an entry; larger ones are none of ours. Letters of its check sum.
 _LARGEST, _SEAL = 100_000_000, 32
-
-
-def cache_folder() -> Path:
-    """The per-user folder for things that can be made again; ``HEIMSPIEL_CACHE`` overrides it.
-
-    The path is absolute: fontconfig, which reads a file in it, would look elsewhere for a relative one.
-    """
-    override = os.environ.get("HEIMSPIEL_CACHE")
-    if override:
-        return Path(override).absolute()
-    import platformdirs
-
-    return Path(platformdirs.user_cache_dir("heimspiel", appauthor=False))
 
 
 class FaceCache:

@@ -48,7 +48,8 @@ class PlanTable:
     item_twin: tuple[int, ...]
     #: Symbol → items that it strikes.
     items_of_symbol: tuple[tuple[int, ...], ...]
-    #: Way → its items (bits), and what it costs (R24).
+    #: Way → its challenge and its items (bits), and what it costs (R24).
+    way_challenge: tuple[int, ...]
     way_items: tuple[int, ...]
     way_traces: tuple[int, ...]
     way_time: tuple[int, ...]
@@ -98,6 +99,7 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
     item_symbols: list[int] = []
     item_after: list[int] = []
     item_twin: list[int] = []
+    way_challenge: list[int] = []
     way_items: list[int] = []
     way_traces: list[int] = []
     way_time: list[int] = []
@@ -113,6 +115,7 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
                 item_after.append(sum(1 << i for i in items) if way.reihenfolge else 0)
                 item_twin.append(twin)
                 items.append(len(item_symbols) - 1)
+            way_challenge.append(number)
             way_items.append(sum(1 << i for i in items))
             way_traces.append(_cost(way.preis(players), "spur"))
             way_time.append(_cost(way.preis(players), "zeit"))
@@ -129,6 +132,7 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
             tuple(i for i, symbols in enumerate(item_symbols) if symbols >> symbol & 1)
             for symbol in range(DEMANDED)
         ),
+        way_challenge=tuple(way_challenge),
         way_items=tuple(way_items),
         way_traces=tuple(way_traces),
         way_time=tuple(way_time),

@@ -1,0 +1,212 @@
+"""The compiled rules do what the rules in Python do: the same legal actions and ends."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.play import (
+    Action,
+    GameTables,
+    Kind,
+    Phase,
+    State,
+    apply,
+    awaits_dice,
+    compile_game,
+    is_over,
+    legal_actions,
+    new_game,
+    result,
+    with_escape_roll,
+    with_roll,
+)
+from generator.games.clou.play.flat import layout
+from generator.games.clou.play.flat.plan import is_lost, loot_of, points_now
+from generator.games.clou.play.flat.recording import record_random
+from generator.games.clou.play.flat.tables import TooLargeError, flat_table, signed
+from generator.games.clou.vocabulary import Weiss
+from tests.games.clou.clou_samples import heist, heists, thief, thieves
+
+#: Random games of each heist. Of so many decisions one has all its legal actions compared.
+_GAMES, _EVERY = 2000, 4
+_DRAWN = random.Random(20)
+
+
+def _with_rules(plan: Einbruch, rules: Sequence[dict[str, Any]]) -> Einbruch:
+    data = json.loads(plan.model_dump_json())
+    data["sonderregeln"] = [{"satz": "Probe.", "wirkung": rule} for rule in rules]
+    return Einbruch.model_validate_json(json.dumps(data))
+
+
+def effects(plan: Einbruch) -> list[dict[str, Any]]:
+    """One of each special effect, on this heist's challenges and rooms."""
+    challenges = list(plan.herausforderungen)
+    return [
+        {"art": "freie-spur", "anzahl": 2},
+        {"art": "spur-nach-runde", "runde": 2, "anzahl": 1},
+        {"art": "spur-alle-runden", "runden": 3, "anzahl": 1},
+        {"art": "spur-alle-runden", "runden": 2, "anzahl": 1, "solange": challenges[0]},
+        {"art": "mehr-zeit", "anzahl": 2},
+        {"art": "zusatzpunkte", "punkte": 3, "fuer": challenges[:2]},
+        {"art": "zusatzpunkte", "punkte": -9, "fuer": challenges[1:2]},
+    ]
+
+
+@cache
+def plans() -> list[Einbruch]:
+    """The six heists, and each with special effects drawn by lot."""
+    every = list(heists().values())
+    changed = [
+        _with_rules(plan, _DRAWN.sample(effects(plan), _DRAWN.randint(2, 6)))
+        for plan in every
+        for _ in range(3)
+    ]
+    return every + changed
+
+
+@cache
+def crowd() -> list[Dieb]:
+    """The kit's thieves, and one whose dice and first boxes bring all white specials, two at a time."""
+    whites = Weiss.__args__  # type: ignore[attr-defined]
+    white = thief(
+        id="weiss",
+        faehigkeiten={
+            name: [{"symbole": [whites[number], whites[(number + 4) % 10]]} for number in range(first, 10, 3)]
+            for first, name in enumerate(("kraft", "geschick", "clever"))
+        },
+        wuerfelboni=[
+            {"muster": "zwei-6", "symbole": ["zahl±1", "zahl±1"]},
+            {"muster": "summe>12", "symbole": ["zusatzzahl-3", "zusatzzahl-3", "zahl±3"]},
+        ],
+        besonderheiten=[{"kreise": ["kraft", "kraft"], "symbole": ["fuelle-aus"]}],
+    )
+    return [*thieves().values(), white]
+
+
+def drawn_games(plan: Einbruch, games: int) -> Iterator[tuple[int, GameTables, Any]]:
+    """(number, tables, record) of games with crews drawn by lot, small ones more often."""
+    chosen = random.Random(plan.id)
+    known: dict[tuple[str, ...], tuple[GameTables, Any]] = {}
+    for number in range(games):
+        crew = chosen.sample(crowd(), chosen.choice((1, 1, 1, 2, 2, 3)))
+        name = tuple(one.id for one in crew)
+        if name not in known:
+            table = compile_game(plan, crew)
+            known[name] = table, flat_table(table)
+        yield number, *known[name]
+
+
+class Rerun:
+    """Goes through a recorded game with the rules in Python."""
+
+    def __init__(self, table: GameTables, actions: list[list[int]], dice: list[int]) -> None:
+        self.table, self.actions, self.dice = table, actions, dice
+        self.state, self.done, self.thrown = new_game(table), 0, 0
+
+    def ask(self) -> State | None:
+        """Throws dice as they fell until somebody must decide; None when the game is over."""
+        while awaits_dice(self.state):
+            if self.state.phase is Phase.ROLL:
+                first, second, third = self.dice[self.thrown : self.thrown + 3]
+                self.state = with_roll(self.table, self.state, (first, second, third))
+                self.thrown += 3
+            else:
+                self.state = with_escape_roll(self.table, self.state, self.dice[self.thrown])
+                self.thrown += 1
+        return None if is_over(self.state) else self.state
+
+    def act(self) -> Action:
+        """The next recorded action."""
+        kind, player, target, number, dice, help_, symbol = self.actions[self.done]
+        action = Action(Kind(kind), player, target, number, dice, help_ % (1 << 64), symbol)
+        self.state = apply(self.table, self.state, action)
+        self.done += 1
+        return action
+
+
+def assert_same_state(table: Any, game: Any, rules: GameTables, state: State) -> None:
+    """The compiled game stands as the one in Python, and is worth the same."""
+    assert sum(1 << item for item in range(layout.ITEMS) if game["items"][item]) == state.items
+    for name in ("solved", "rooms", "time", "traces", "cars", "police", "free_traces", "round", "driver"):
+        assert game[name] == getattr(state, name), name
+    assert game["phase"] == state.phase
+    assert tuple(game["roll"]) == state.roll
+    for index, player in enumerate(state.players):
+        assert bytes(game["cells"][index, : len(player.cells)]) == player.cells
+        assert game["marks"][index] == player.marks
+        assert game["stock"][index] == signed(player.stock)
+        assert game["dice"][index] == player.dice
+    if is_over(state):
+        end = result(rules, state)
+        assert is_lost(table, game) is not end.won
+        assert loot_of(table, game) == end.loot
+        assert not end.won or points_now(table, game) == end.points
+
+
+@pytest.mark.parametrize("index", range(24))
+def test_random_games_are_those_of_the_rules(index: int) -> None:
+    """Before a decision, all legal actions; in the end, all of the state."""
+    plan = plans()[index]
+    legal = np.empty((400_000, layout.COLUMNS), np.int64)
+    actions, ends = np.empty((3000, layout.COLUMNS), np.int64), np.empty(3000, np.int64)
+    dice, game = np.empty(900, np.int64), layout.blank(layout.GAME)
+    seen: Counter[str] = Counter()
+    for number, rules, table in drawn_games(plan, _GAMES // 4):
+        count, thrown = record_random(table, game, index, number, 3 + number % 6, legal, actions, ends, dice)
+        rerun = Rerun(rules, actions[:count].tolist(), dice[:thrown].tolist())
+        start = 0
+        while (state := rerun.ask()) is not None:
+            end = int(ends[rerun.done])
+            if (number + rerun.done) % _EVERY == 0:
+                found = [tuple(row) for row in legal[start:end].tolist()]
+                wanted = {
+                    (*action[:5], signed(action.help), action.symbol)
+                    for action in legal_actions(rules, state)
+                }
+                assert len(found) == len(wanted)
+                assert set(found) == wanted
+            start = end
+            seen[rerun.act().kind.name] += 1
+        assert (rerun.done, rerun.thrown) == (count, thrown)
+        assert_same_state(table, game, rules, rerun.state)
+        seen[rerun.state.phase.name] += 1
+    # What there is to do has been done, in every one of these heists.
+    assert {kind.name for kind in Kind} - set(seen) == set()
+    assert seen["LEFT"]
+    assert seen["ESCAPED"] + seen["CAUGHT"]
+
+
+def test_a_plan_that_is_too_large_is_refused() -> None:
+    many = {
+        f"ding-{number}": {"name": "Ding", "raum": "hof", "wege": [{"symbole": [{"s": "kraft"}] * 3}]}
+        for number in range(50)
+    }
+    with pytest.raises(TooLargeError):
+        flat_table(compile_game(heist(many), [thief()]))
+
+
+def test_games_depend_on_seed_and_number_alone() -> None:
+    table = flat_table(compile_game(heists()["villa"], [thieves()["otto"]]))
+    game = layout.blank(layout.GAME)
+    legal = np.empty((400_000, layout.COLUMNS), np.int64)
+    actions, ends = np.empty((3000, layout.COLUMNS), np.int64), np.empty(3000, np.int64)
+    dice = np.empty(900, np.int64)
+
+    def thrown(seed: int, number: int) -> list[int]:
+        _count, many = record_random(table, game, seed, number, 4, legal, actions, ends, dice)
+        return dice[:many].tolist()
+
+    first = thrown(1, 5)
+    thrown(1, 6)
+    assert thrown(1, 5) == first
+    assert thrown(1, 6) != first != thrown(2, 5)
