@@ -128,8 +128,8 @@ def test_every_thief_has_a_portrait() -> None:
 
 def test_many_heists_get_a_sheet_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     one = fluchtbogen.view(CONTENT, request("fluchtbogen", (130.0, 184.0)))
-    assert [len(piece.front.data["einbrueche"]) for piece in one] == [len(CONTENT.of(Einbruch))]
+    assert [len(piece.front.data["heists"]) for piece in one] == [len(CONTENT.of(Einbruch))]
     monkeypatch.setattr(fluchtbogen, "_BELOW", 2)
     two = fluchtbogen.view(CONTENT, request("fluchtbogen", (130.0, 184.0)))
-    assert [len(piece.front.data["einbrueche"]) for piece in two] == [0, len(CONTENT.of(Einbruch))]
-    assert [len(piece.front.data["fahrer"]) for piece in two] == [len(CONTENT.of(Dieb)), 0]
+    assert [len(piece.front.data["heists"]) for piece in two] == [0, len(CONTENT.of(Einbruch))]
+    assert [len(piece.front.data["drivers"]) for piece in two] == [len(CONTENT.of(Dieb)), 0]

@@ -57,11 +57,11 @@ def _centimetres(height: str) -> int:
     return int(told[1] + told[2]) if told else _USUAL_HEIGHT
 
 
-def portraits(dieb: Dieb) -> str | list[str]:
+def portraits(dieb: Dieb) -> str | tuple[str, ...]:
     """The portrait that is asked for; else the one named like the thief, or a silhouette."""
     if dieb.bild is not None:
         return f"{_PORTRAITS}/{dieb.bild}.svg"
-    return [f"{_PORTRAITS}/{dieb.id}.svg", f"{_PORTRAITS}/dieb.svg"]
+    return f"{_PORTRAITS}/{dieb.id}.svg", f"{_PORTRAITS}/dieb.svg"
 
 
 def asked_portraits(content: GameContent) -> Iterator[Picture]:

@@ -7,23 +7,18 @@ from typing import Any
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
+from generator.model.face_data import FaceData, variables
 from generator.model.pieces import Face
 
 
 def face(
     request: ViewRequest,
     key: str,
-    data: Mapping[str, Any],
+    data: FaceData | Mapping[str, Any],
     *,
     template: str | None = None,
     span: Span | None = None,
 ) -> Face:
     """A face in the product's size; ``template`` when it is not the product's front."""
-    return Face(
-        key=key,
-        template=template or request.product.template,
-        data=data,
-        size=request.size,
-        bleed=request.bleed,
-        span=span,
-    )
+    filled = variables(data) if isinstance(data, FaceData) else data
+    return Face(key, template or request.product.template, filled, request.size, request.bleed, span)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import Einbruch
@@ -11,7 +12,9 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.escape import escape_chance
 from generator.games.clou.views.diebesbogen import portraits
 from generator.games.clou.views.faces import face
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Cars and police of the table: what rule V07 allows.
@@ -23,50 +26,224 @@ _A_SHEET: Final = 6
 _BELOW: Final = 8
 _HEISTS: Final = 60
 
+#: Two columns: left and right of them, between them. Millimetres, as all below.
+_MARGIN: Final = 6.6
+_BETWEEN: Final = 5.0
+#: Above the drivers, below everything; the highest a driver gets, and what his table leaves of it.
+_TOP: Final = 31.0
+_BOTTOM: Final = 3.6
+_HIGHEST: Final = 62.0
+_NO_TABLE: Final = 23.0
+#: From a driver's top to his table, and from its left edge to its first column.
+_TABLE: Final = 19.6
+_CARS_WIDE: Final = 9.0
+#: The photograph's width, with the space beside it.
+_PHOTO: Final = 17.0
+#: A heist's height, and what their heading takes above them.
+_LINE: Final = 4.6
+_HEADING: Final = 5.4
+#: From a column's right edge to the number for one player, and from there to that for two.
+_COUNT: Final = -23.0
+_COUNTS: Final = 10.0
 
-def driver(dieb: Dieb) -> dict[str, Any]:
-    """What a driver strikes for each result, and the chances in per cent: a row for every number of cars."""
-    table = {pips: list(dieb.flucht.get(pips, ())) for pips in range(1, 7)}
-    faces = [(marks.count("auto"), marks.count("polizei")) for marks in table.values()]
-    return {
-        "name": dieb.name,
-        "portraits": portraits(dieb),
-        "wurf": [{"augen": pips, "zeichen": marks} for pips, marks in table.items()],
-        "chancen": [
-            {"autos": cars, "prozent": [round(100 * escape_chance(faces, cars, police)) for police in POLICE]}
-            for cars in CARS
-        ],
-    }
+
+@dataclass(frozen=True)
+class Sign:
+    """A car or a police symbol."""
+
+    #: auto | polizei
+    symbol: str
+    #: Its middle and its width, mm.
+    x: float
+    y: float
+    size: float
+    #: Width of its lines, on its own grid of 24.
+    stroke: float
 
 
-def lengths(heist: Einbruch) -> dict[str, Any]:
-    """How many cars and police symbols are to be struck in a heist with 1, 2 and 3 players."""
+@dataclass(frozen=True)
+class Throw:
+    """A result of the die and what it strikes."""
+
+    pips: int
+    #: The die's middle, mm.
+    x: float
+    y: float
+    signs: tuple[Sign, ...]
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A cell of a driver's table."""
+
+    cell: Rect
+    percent: int
+    #: How dark it is, 0 to 1.
+    shade: float
+
+
+@dataclass(frozen=True)
+class Cars:
+    """A row of a driver's table: so many cars are open."""
+
+    number: int
+    #: Middle of the row, mm.
+    y: float
+    #: A cell for each number of police symbols.
+    chances: tuple[Chance, ...]
+
+
+@dataclass(frozen=True)
+class Police:
+    """A column of a driver's table: so many police symbols are open."""
+
+    number: int
+    #: Its middle, mm.
+    x: float
+
+
+@dataclass(frozen=True)
+class Driver:
+    """A driver's die and the chances to get away."""
+
+    name: str
+    #: His drawing, or several of which the first that exists is taken.
+    portraits: str | tuple[str, ...]
+    #: Upper left corner, mm.
+    x: float
+    y: float
+    throws: tuple[Throw, ...]
+    #: The table: its columns, its rows.
+    police: tuple[Police, ...]
+    cars: tuple[Cars, ...]
+
+
+@dataclass(frozen=True)
+class Count:
+    """The symbols of a heist for a number of players."""
+
+    #: Middle, mm.
+    x: float
+    cars: int
+    police: int
+
+
+@dataclass(frozen=True)
+class Heist:
+    """The open cars and police symbols of a heist."""
+
+    name: str
+    #: Left edge and base line, mm.
+    x: float
+    y: float
+    #: For 1, 2 and 3 players.
+    counts: tuple[Count, ...]
+
+
+@dataclass(frozen=True)
+class EscapeSheet(FaceData):
+    """Every driver's chance to get away, and how much every heist asks for."""
+
+    templates: ClassVar = ("clou/fluchtbogen.html",)
+    drivers: tuple[Driver, ...]
+    #: Width of a driver, height of a row of his table, mm.
+    column: float
+    row: float
+    heists: tuple[Heist, ...]
+    #: Left edges of the columns of heists, and the base line of their heading, mm.
+    columns: tuple[float, float]
+    heading: float
+
+
+def table(dieb: Dieb) -> list[list[int]]:
+    """The driver's chances in per cent: a row for every number of cars, a column for each of police symbols."""
+    marks = [dieb.flucht.get(pips, ()) for pips in range(1, 7)]
+    faces = [(struck.count("auto"), struck.count("polizei")) for struck in marks]
+    return [[round(100 * escape_chance(faces, cars, police)) for police in POLICE] for cars in CARS]
+
+
+def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> EscapeSheet:
+    """A sheet with these drivers and below them these heists, in two columns each."""
+    column = (size.width - 2 * _MARGIN - _BETWEEN) / 2
+    edges = (_MARGIN, _MARGIN + column + _BETWEEN)
+    below = 6 + _LINE * ((len(heists) + 1) // 2) if heists else 0.0
+    rows = max((len(drivers) + 1) // 2, 1)
+    high = min((size.height - _TOP - below - 5.4) / rows, _HIGHEST)
+    heading = size.height - _BOTTOM - below if drivers else _TOP + 3
+    row = (high - _NO_TABLE) / (len(CARS) + 1)
+    return EscapeSheet(
+        tuple(_driver(dieb, edges[n % 2], _TOP + n // 2 * high, column, row) for n, dieb in enumerate(drivers)),
+        column,
+        row,
+        tuple(
+            _heist(heist, edges[n % 2], heading + _HEADING + n // 2 * _LINE, column)
+            for n, heist in enumerate(heists)
+        ),
+        edges,
+        heading,
+    )
+
+
+def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver:
+    wide = (column - _CARS_WIDE) / len(POLICE)
+    left, top = x + _CARS_WIDE, y + _TABLE + row
+    cars = (
+        Cars(
+            number,
+            top + (n + 0.5) * row,
+            tuple(
+                Chance(Rect(left + k * wide, top + n * row, wide, row), percent, min(percent / 60, 1))
+                for k, percent in enumerate(chances)
+            ),
+        )
+        for n, (number, chances) in enumerate(zip(CARS, table(dieb), strict=True))
+    )
+    return Driver(
+        dieb.name,
+        portraits(dieb),
+        x,
+        y,
+        _throws(dieb, x + _PHOTO, y, (column - _PHOTO) / 6),
+        tuple(Police(number, left + (k + 0.5) * wide) for k, number in enumerate(POLICE)),
+        tuple(cars),
+    )
+
+
+def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]:
+    """The six results side by side; up to two symbols stand below one another."""
+    found = []
+    for pips in range(1, 7):
+        x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
+        if len(marks) < 3:
+            first, size = (y + 12.6, 4.6) if len(marks) == 1 else (y + 11.9, 3.8)
+            signs = [Sign(mark, x, first + n * 3.6, size, 2.0) for n, mark in enumerate(marks)]
+        else:
+            size = cell / len(marks)
+            first = x - (len(marks) - 1) / 2 * size
+            signs = [Sign(mark, first + n * size, y + 13, size, 1.9) for n, mark in enumerate(marks)]
+        found.append(Throw(pips, x, y + 7.6, tuple(signs)))
+    return tuple(found)
+
+
+def _heist(heist: Einbruch, x: float, y: float, column: float) -> Heist:
     track = heist.leisten.flucht
-    return {
-        "name": heist.name,
-        "spieler": [[track.autos.frei(n), track.polizei.frei(n)] for n in (1, 2, 3)],
-    }
+    counts = (
+        Count(x + column + _COUNT + (n - 1) * _COUNTS, track.autos.frei(n), track.polizei.frei(n))
+        for n in (1, 2, 3)
+    )
+    return Heist(heist.name, x, y, tuple(counts))
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """As many sheets as the drivers need; many heists get sheets of their own."""
-    drivers = [driver(loaded.model) for loaded in content.of(Dieb)]
-    heists = [lengths(loaded.model) for loaded in content.of(Einbruch)]
+    drivers = [loaded.model for loaded in content.of(Dieb)]
+    heists = [loaded.model for loaded in content.of(Einbruch)]
     below = heists if len(heists) <= _BELOW else []
-    sheets = [(chunk, below) for chunk in _chunks(drivers, _A_SHEET)]
-    if not below or not sheets:
-        sheets += [([], chunk) for chunk in _chunks(heists, _HEISTS)]
-    return [
-        Piece(
-            face(
-                request,
-                f"flucht-{number}",
-                {"fahrer": listed, "einbrueche": tracks, "polizei": list(POLICE)},
-            )
-        )
-        for number, (listed, tracks) in enumerate(sheets, start=1)
+    sheets = [
+        sheet(drivers[n : n + _A_SHEET], below, request.size) for n in range(0, len(drivers), _A_SHEET)
     ]
-
-
-def _chunks(items: list[dict[str, Any]], size: int) -> list[list[dict[str, Any]]]:
-    return [items[start : start + size] for start in range(0, len(items), size)]
+    if not below or not sheets:
+        sheets += [
+            sheet([], heists[n : n + _HEISTS], request.size) for n in range(0, len(heists), _HEISTS)
+        ]
+    return [Piece(face(request, f"flucht-{number}", data)) for number, data in enumerate(sheets, start=1)]

@@ -3,23 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.games.clou.models import Einbruch
+from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.views.faces import face
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: R62: more points than these.
-OK: Final = 10
-CLOU: Final = 14
 #: Heists of a campaign.
 _HEISTS: Final = 4
+#: Above the first heist, and all that is not for them. Millimetres.
+_TOP: Final = 28.4
+_NO_HEISTS: Final = 58.0
+#: Share of the width where the line for a heist's name ends.
+_SPLIT: Final = 0.56
+_FOOT: Final = 27.0
+
+
+@dataclass(frozen=True)
+class CampaignSheet(FaceData):
+    """A pad for several heists of a crew."""
+
+    templates: ClassVar = ("clou/kampagne.html",)
+    #: Top of each heist, mm.
+    heists: tuple[float, ...]
+    #: From one heist to the next, mm.
+    pitch: float
+    #: Right end of the line for a heist's name, mm.
+    split: float
+    #: Height of the line above the sum, mm.
+    foot: float
+    #: More points than these are well done, than those a real coup.
+    ok: int
+    coup: int
+
+
+def campaign_sheet(size: Size) -> CampaignSheet:
+    """The pad on a sheet of that size."""
+    pitch = (size.height - _NO_HEISTS) / _HEISTS
+    tops = tuple(_TOP + n * pitch for n in range(_HEISTS))
+    return CampaignSheet(tops, pitch, size.width * _SPLIT, size.height - _FOOT, OK, COUP)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Two pads, because half sheets come in pairs."""
-    names = [loaded.model.name for loaded in content.of(Einbruch)]
-    data = {"einbrueche": _HEISTS, "namen": names, "gut": OK, "clou": CLOU}
-    return [Piece(face(request, "kampagne", data), copies=2)]
+    del content  # nothing on the pad comes from the game's files
+    return [Piece(face(request, "kampagne", campaign_sheet(request.size)), copies=2)]

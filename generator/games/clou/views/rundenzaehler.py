@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import ZEIT, Einbruch, SpurAlleRunden, SpurNachRunde
 from generator.games.clou.views.faces import face
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Rounds of a row: nobody plays more, since each takes a symbol of time (V07).
@@ -18,6 +21,46 @@ ROUNDS: Final = ZEIT.high
 _ROWS: Final = 6
 #: Cards of each kind, one a game.
 _COPIES: Final = 4
+#: Left and right of the rows, above the first, below the last; clear between two circles. Millimetres.
+_MARGIN: Final = 6.6
+_TOP: Final = 27.0
+_FOOT: Final = 20.0
+_CLEAR: Final = 1.0
+
+
+@dataclass(frozen=True)
+class Round:
+    """A circle to cross off."""
+
+    number: int
+    #: Its middle, mm.
+    x: float
+    #: Traces that a special rule leaves at its end.
+    traces: int
+
+
+@dataclass(frozen=True)
+class CounterRow:
+    """The rounds of a game."""
+
+    #: The heist, empty where a line to write its name on is drawn.
+    name: str
+    #: Top of the row, mm.
+    y: float
+    rounds: tuple[Round, ...]
+
+
+@dataclass(frozen=True)
+class RoundCounter(FaceData):
+    """Rounds to cross off; a ring marks those at whose end a special rule leaves a trace, two rings two."""
+
+    templates: ClassVar = ("clou/rundenzaehler.html",)
+    #: The rows, from above.
+    rows: tuple[CounterRow, ...]
+    #: Radius of a circle, mm.
+    radius: float
+    #: From one row to the next, mm.
+    pitch: float
 
 
 def traced(heist: Einbruch) -> dict[int, int]:
@@ -32,20 +75,28 @@ def traced(heist: Einbruch) -> dict[int, int]:
     return dict(found)
 
 
-def rows(heists: Sequence[Einbruch]) -> Iterator[dict[str, Any]]:
-    """A row for every heist that asks which round it is."""
-    for heist in heists:
-        if numbers := traced(heist):
-            yield {"name": heist.name, "spuren": [numbers.get(n, 0) for n in range(1, ROUNDS + 1)]}
+def cards(heists: Sequence[Einbruch], size: Size) -> list[RoundCounter]:
+    """A row for every heist that asks which round it is, and at least two empty rows on the last card."""
+    rows = [(heist.name, marks) for heist in heists if (marks := traced(heist))]
+    rows += [("", {})] * (-(len(rows) + 2) % _ROWS + 2)
+    return [_card(rows[start : start + _ROWS], size) for start in range(0, len(rows), _ROWS)]
+
+
+def _card(rows: Sequence[tuple[str, Mapping[int, int]]], size: Size) -> RoundCounter:
+    wide = (size.width - 2 * _MARGIN) / ROUNDS
+    high = (size.height - _TOP - _FOOT) / len(rows)
+    drawn = (
+        CounterRow(
+            name,
+            _TOP + place * high,
+            tuple(Round(n, _MARGIN + (n - 0.5) * wide, marks.get(n, 0)) for n in range(1, ROUNDS + 1)),
+        )
+        for place, (name, marks) in enumerate(rows)
+    )
+    return RoundCounter(tuple(drawn), (wide - _CLEAR) / 2, high)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """As many cards as the heists need, with at least two empty rows on the last."""
-    found = list(rows([loaded.model for loaded in content.of(Einbruch)]))
-    empty = -(len(found) + 2) % _ROWS + 2
-    found += [{"name": "", "spuren": [0] * ROUNDS}] * empty
-    cards = [found[start : start + _ROWS] for start in range(0, len(found), _ROWS)]
-    return [
-        Piece(face(request, f"runden-{number}", {"zeilen": card}), copies=_COPIES)
-        for number, card in enumerate(cards, 1)
-    ]
+    """As many cards as the heists need."""
+    found = cards([loaded.model for loaded in content.of(Einbruch)], request.size)
+    return [Piece(face(request, f"runden-{n}", card), copies=_COPIES) for n, card in enumerate(found, 1)]

@@ -3,45 +3,128 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.clou.play.dice import number_cases
 from generator.games.clou.views.faces import face
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 _BACK = "clou/summenhilfe.html"
-_ROLLS = 216
+_ROLLS: Final = 216
+#: The highest number of three dice.
+_LAST: Final = 18
+#: The first number that takes two dice, and three.
+_MORE_DICE: Final = frozenset({7, 13})
+
+#: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and the least
+#: width of a bar. Millimetres.
+_TOP: Final = 24.6
+_NO_BARS: Final = 33.4
+_BESIDE: Final = 16.6 + 27
+_LONGEST: Final = 75
+_THINNEST: Final = 0.5
+
+#: Back: above the sums, below them; left edges of the first pair and the first triple, from one to the next.
+_SUMS: Final = 61.2
+_BELOW: Final = 6.2
+_PAIRS: Final = (15.0, 6.3)
+_TRIPLES: Final = (36.0, 8.3)
 
 
-def numbers() -> list[dict[str, Any]]:
-    """For 1 to 18: cases of 216, per cent, and the pairs and triples of dice with that sum."""
-    cases = number_cases()
-    return [
-        {
-            "zahl": number,
-            "faelle": cases[number],
-            "prozent": round(100 * cases[number] / _ROLLS),
-            "paare": _groups(number, 2),
-            "drillinge": _groups(number, 3),
-        }
-        for number in range(1, len(cases))
-    ]
+@dataclass(frozen=True)
+class Likely:
+    """How often a number can be formed."""
+
+    number: int
+    #: Top of its row, mm.
+    y: float
+    #: Length of its bar, mm.
+    bar: float
+    #: Of a hundred rolls; 0 for less than one.
+    percent: int
+    #: Of 216 rolls.
+    cases: int
+    #: Takes a die more than the number before.
+    more_dice: bool
 
 
-def _groups(number: int, dice: int) -> list[str]:
-    return [
-        "".join(map(str, group))
-        for group in combinations_with_replacement(range(1, 7), dice)
-        if sum(group) == number
-    ]
+@dataclass(frozen=True)
+class NumberCard(FaceData):
+    """Front: of how many rolls each number can be formed."""
+
+    templates: ClassVar = ("clou/zahlenhilfe.html",)
+    numbers: tuple[Likely, ...]
+    #: Height of a row, mm.
+    pitch: float
+
+
+@dataclass(frozen=True)
+class DiceSum:
+    """Dice that add up to a number."""
+
+    #: Left edge, mm.
+    x: float
+    #: “2+5”
+    text: str
+
+
+@dataclass(frozen=True)
+class SumRow:
+    """How a number is formed of several dice."""
+
+    number: int
+    #: Top of its row, mm.
+    y: float
+    #: Pairs and triples of dice, from the left.
+    sums: tuple[DiceSum, ...]
+
+
+@dataclass(frozen=True)
+class SumCard(FaceData):
+    """Back: from which dice a number is built, with boxes to add up a roll in."""
+
+    templates: ClassVar = ("clou/summenhilfe.html",)
+    rows: tuple[SumRow, ...]
+    #: Height of a row, mm.
+    pitch: float
+
+
+def number_card(size: Size) -> NumberCard:
+    """For 1 to 18: cases of 216, per cent, and a bar as long."""
+    pitch, wide = (size.height - _NO_BARS) / _LAST, size.width - _BESIDE
+    found = []
+    for number, cases in enumerate(number_cases()[1:], 1):
+        percent = round(100 * cases / _ROLLS)
+        bar = max(wide * percent / _LONGEST, _THINNEST)
+        y = _TOP + (number - 1) * pitch
+        found.append(Likely(number, y, bar, percent, cases, number in _MORE_DICE))
+    return NumberCard(tuple(found), pitch)
+
+
+def sum_card(size: Size) -> SumCard:
+    """For 2 to 18: the pairs and triples of dice with that sum."""
+    pitch = (size.height - _SUMS - _BELOW) / (_LAST - 1)
+    rows = (
+        SumRow(number, _SUMS + (number - 2) * pitch, (*_sums(number, 2, _PAIRS), *_sums(number, 3, _TRIPLES)))
+        for number in range(2, _LAST + 1)
+    )
+    return SumCard(tuple(rows), pitch)
+
+
+def _sums(number: int, dice: int, columns: tuple[float, float]) -> list[DiceSum]:
+    first, pitch = columns
+    groups = (group for group in combinations_with_replacement(range(1, 7), dice) if sum(group) == number)
+    return [DiceSum(first + n * pitch, "+".join(map(str, group))) for n, group in enumerate(groups)]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One card; the kit prints one for everybody."""
     del content  # dice are the same in every kit
-    data = {"zahlen": numbers()}
-    back = face(request, "summen", data, template=request.product.back or _BACK)
-    return [Piece(face(request, "zahlen", data), back)]
+    back = face(request, "summen", sum_card(request.size), template=request.product.back or _BACK)
+    return [Piece(face(request, "zahlen", number_card(request.size)), back)]
