@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -127,4 +128,4 @@ def test_heists_that_leave_no_traces_need_no_row_and_two_rows_are_left_for_other
         circles = [circle.x for circle in row.rounds]
         assert circles[0] - card.radius > 6.6
         assert circles[-1] + card.radius < CARD.width - 6.6
-        assert all(b - a > 2 * card.radius for a, b in zip(circles, circles[1:], strict=False))
+        assert all(b - a > 2 * card.radius for a, b in itertools.pairwise(circles))

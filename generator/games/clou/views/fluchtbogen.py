@@ -156,7 +156,7 @@ class EscapeSheet(FaceData):
 
 
 def table(dieb: Dieb) -> list[list[int]]:
-    """The driver's chances in per cent: a row for every number of cars, a column for each of police symbols."""
+    """A driver's chances in per cent: a row for every number of cars, a column for each of police symbols."""
     marks = [dieb.flucht.get(pips, ()) for pips in range(1, 7)]
     faces = [(struck.count("auto"), struck.count("polizei")) for struck in marks]
     return [[round(100 * escape_chance(faces, cars, police)) for police in POLICE] for cars in CARS]
@@ -172,7 +172,9 @@ def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> Es
     heading = size.height - _BOTTOM - below if drivers else _TOP + 3
     row = (high - _NO_TABLE) / (len(CARS) + 1)
     return EscapeSheet(
-        tuple(_driver(dieb, edges[n % 2], _TOP + n // 2 * high, column, row) for n, dieb in enumerate(drivers)),
+        tuple(
+            _driver(dieb, edges[n % 2], _TOP + n // 2 * high, column, row) for n, dieb in enumerate(drivers)
+        ),
         column,
         row,
         tuple(
@@ -239,11 +241,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     drivers = [loaded.model for loaded in content.of(Dieb)]
     heists = [loaded.model for loaded in content.of(Einbruch)]
     below = heists if len(heists) <= _BELOW else []
-    sheets = [
-        sheet(drivers[n : n + _A_SHEET], below, request.size) for n in range(0, len(drivers), _A_SHEET)
-    ]
+    sheets = [sheet(drivers[n : n + _A_SHEET], below, request.size) for n in range(0, len(drivers), _A_SHEET)]
     if not below or not sheets:
-        sheets += [
-            sheet([], heists[n : n + _HEISTS], request.size) for n in range(0, len(heists), _HEISTS)
-        ]
+        sheets += [sheet([], heists[n : n + _HEISTS], request.size) for n in range(0, len(heists), _HEISTS)]
     return [Piece(face(request, f"flucht-{number}", data)) for number, data in enumerate(sheets, start=1)]

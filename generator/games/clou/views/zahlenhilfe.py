@@ -22,13 +22,13 @@ _LAST: Final = 18
 #: The first number that takes two dice, and three.
 _MORE_DICE: Final = frozenset({7, 13})
 
-#: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and the least
-#: width of a bar. Millimetres.
+#: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and how
+#: short a bar gets. Millimetres.
 _TOP: Final = 24.6
 _NO_BARS: Final = 33.4
 _BESIDE: Final = 16.6 + 27
 _LONGEST: Final = 75
-_THINNEST: Final = 0.5
+_SHORTEST: Final = 0.5
 
 #: Back: above the sums, below them; left edges of the first pair and the first triple, from one to the next.
 _SUMS: Final = 61.2
@@ -101,7 +101,7 @@ def number_card(size: Size) -> NumberCard:
     found = []
     for number, cases in enumerate(number_cases()[1:], 1):
         percent = round(100 * cases / _ROLLS)
-        bar = max(wide * percent / _LONGEST, _THINNEST)
+        bar = max(wide * percent / _LONGEST, _SHORTEST)
         y = _TOP + (number - 1) * pitch
         found.append(Likely(number, y, bar, percent, cases, number in _MORE_DICE))
     return NumberCard(tuple(found), pitch)
