@@ -178,14 +178,14 @@ class ProjectFiles:
     def glob(self, folder: Path, pattern: str) -> Iterator[Path]:
         """The files below ``folder`` that may be read and fit a pattern such as ``**/x.yaml``."""
         wanted = pattern.split("/")
-        return (path for path in self.walk(folder) if _fits(path.relative_to(folder).parts, wanted))
+        return (path for path in self.walk(folder) if fits(path.relative_to(folder).parts, wanted))
 
 
 class _TooMany(Exception):  # noqa: N818 - it ends the look
     """More entries than anybody looks through."""
 
 
-def _fits(parts: Sequence[str], pattern: Sequence[str]) -> bool:
+def fits(parts: Sequence[str], pattern: Sequence[str]) -> bool:
     """Do the parts of a path fit those of a pattern? Takes as long as there are parts times patterns."""
     reached = {0}
     for part in parts:

@@ -26,6 +26,7 @@ COMMANDS = (
     "explain",
     "rules",
     "schema",
+    "lsp",
     "doctor",
     "new",
     "completion",

@@ -5,14 +5,19 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from functools import cache
+from typing import TypeVar
 
 from generator.diagnostics import Diagnostic, by_place
 from generator.lint.catalogue import all_defects
 from generator.lint.rule import Rule
 from generator.lint.silence import apply_silences
 from generator.model.content import GameContent
+
+T = TypeVar("T")
+#: Work in steps: whoever takes them may do something else in between, or stop; it returns its result.
+Steps = Generator[None, None, T]
 
 
 def rules_in(package: str) -> tuple[type[Rule], ...]:
@@ -46,8 +51,16 @@ def _rule_of(module: str) -> type[Rule]:
 
 def run(rules: Iterable[type[Rule]], content: GameContent) -> list[Diagnostic]:
     """What the rules find and nobody has silenced, and what is wrong with the silences; sorted by place."""
+    return finished(run_in_steps(rules, content))
+
+
+def run_in_steps(rules: Iterable[type[Rule]], content: GameContent) -> Steps[list[Diagnostic]]:
+    """The same with a step for each rule."""
     rules = tuple(rules)
-    found = [diagnostic for rule in rules for diagnostic in rule().check(content)]
+    found: list[Diagnostic] = []
+    for rule in rules:
+        found += rule().check(content)
+        yield
     judged = {rule.code for rule in rules}
 
     @cache
@@ -55,3 +68,13 @@ def run(rules: Iterable[type[Rule]], content: GameContent) -> list[Diagnostic]:
         return judged | {defect.code for defect in all_defects()}
 
     return by_place(apply_silences(found, content, judged, known))
+
+
+def finished(steps: Steps[T]) -> T:
+    """The result of work that is done without a break."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Self
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _, reason
@@ -36,7 +37,7 @@ class Project:
     @classmethod
     def find(
         cls, explicit: Path | None = None, out: Path | None = None, start: Path | None = None
-    ) -> Project:
+    ) -> Self:
         """The project at ``explicit``, or at or above ``start`` (the current folder), or the shipped one.
 
         A project folder is one with a ``content`` folder or a ``heimspiel.toml``. Raises UsageFault when
@@ -57,7 +58,7 @@ class Project:
         return cls._at(here, out)
 
     @classmethod
-    def _at(cls, root: Path, out: Path | None) -> Project:
+    def _at(cls, root: Path, out: Path | None) -> Self:
         found = cls(root, shipped_root(), Path(os.path.realpath(out or root / "out")))
         for name in (*FOLDERS, *(() if out else ("out",))):
             real = Path(os.path.realpath(root / name))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator.diagnostics import Diagnostic, Severity, by_place
 from generator.game.contract import Game
-from generator.lint.engine import rules_in, run
+from generator.lint.engine import Steps, finished, rules_in, run_in_steps
 from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.press.loading.content import load_game
@@ -26,7 +26,11 @@ from generator.press.verdicts import Verdicts
 
 def check_content(project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
     """What the game's own rules find, and drawings that its files ask for in vain."""
-    found = list(run(rules_in(game.rules) if game.rules else (), content))
+    return finished(_content_in_steps(project, game, content))
+
+
+def _content_in_steps(project: Project, game: Game, content: GameContent) -> Steps[list[Diagnostic]]:
+    found = yield from run_in_steps(rules_in(game.rules) if game.rules else (), content)
     if game.pictures is not None:
         found += missing_pictures(project, game.pictures(content))
     return found
@@ -67,17 +71,30 @@ def _findings(
     project: Project, game: Game, file: Path | None, proofs: Proofs, *, draw: bool
 ) -> list[Diagnostic]:
     """What is wrong with a game, or with one file of it."""
-    loading = load_game(project, game, file)
+    content, found = finished(texts_in_steps(project, game, file))
     label = project.label(file) if file is not None else ""
-    found = [*loading.diagnostics, *unread_files(project, game)]
-    if loading.content is not None:
-        content = replace(loading.content, asked_for=label)
-        found += check_content(project, game, content)
-        found += check_kit(project, content, content.kit.model.products)
-        sound = not any(finding.severity is Severity.ERROR for finding in found)
-        if sound and (draw or _has_own(project, game.id)):
-            found += proofs.faults(game, *_to_proofread(project, game, content, file), label)
+    sound = not any(finding.severity is Severity.ERROR for finding in found)
+    if content is not None and sound and (draw or _has_own(project, game.id)):
+        found += proofs.faults(game, *_to_proofread(project, game, content, file), label)
     return [d for d in found if file is None or d.span is None or _concerns(d.span.path, label)]
+
+
+def texts_in_steps(
+    project: Project, game: Game, file: Path | None
+) -> Steps[tuple[GameContent | None, list[Diagnostic]]]:
+    """What a game's files hold and what is wrong with them, before anything is drawn.
+
+    ``file`` is the one that is asked about: rules that take long look at no other.
+    """
+    loading = load_game(project, game, file)
+    yield
+    found = [*loading.diagnostics, *unread_files(project, game)]
+    if loading.content is None:
+        return None, found
+    content = replace(loading.content, asked_for=project.label(file) if file is not None else "")
+    found += yield from _content_in_steps(project, game, content)
+    found += check_kit(project, content, content.kit.model.products)
+    return content, found
 
 
 def _has_own(project: Project, game: str) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar, cast
 
@@ -37,8 +37,10 @@ class Loading:
     diagnostics: tuple[Diagnostic, ...]
 
 
-#: Files that are kept in memory, for a program that reads them again and again (heimspiel watch).
-_KEPT = 128
+#: Files that are kept in memory, for programs that read them again and again (heimspiel watch, an editor):
+#: label and model → the bytes that were read last, and what they mean.
+_kept: OrderedDict[tuple[str, type[StrictModel]], tuple[bytes, Loaded[StrictModel]]] = OrderedDict()
+_MOST_KEPT = 128
 
 
 def read_yaml(project: Project, path: Path, model: type[M]) -> Loaded[M]:
@@ -56,10 +58,16 @@ def read_yaml(project: Project, path: Path, model: type[M]) -> Loaded[M]:
     return cast("Loaded[M]", _loaded(raw, label, model))
 
 
-@lru_cache(maxsize=_KEPT)
 def _loaded(raw: bytes, label: str, model: type[StrictModel]) -> Loaded[StrictModel]:
     """The same bytes give the same model, which nobody can change."""
-    return load(parse(raw, label), model)
+    key = (label, model)
+    before, loaded = _kept.pop(key, (None, None))
+    if loaded is None or before != raw:
+        loaded = load(parse(raw, label), model)
+    _kept[key] = (raw, loaded)
+    if len(_kept) > _MOST_KEPT:
+        _kept.popitem(last=False)
+    return loaded
 
 
 def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:

@@ -1,0 +1,155 @@
+"""Which files lie open, and which file of which project an editor means by an address."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pygls.uris import from_fs_path, to_fs_path
+from pygls.workspace import PositionCodec
+
+from generator.diagnostics import UsageFault
+from generator.game.contract import Game
+from generator.lsp.open_project import OpenProject
+from generator.lsp.positions import Ruler
+from generator.model.base import StrictModel
+from generator.model.kit import Kit
+from generator.model.palette import FontsFile, Palettes
+from generator.model.print import FormatsFile, PapersFile
+from generator.press.loading.games import available, game_of
+from generator.project_files import hidden
+from generator.source.text import MAX_BYTES, read_text, split_lines
+
+#: What all games share, from the project's folder.
+_SHARED: dict[str, type[StrictModel]] = {
+    "content/_print/formats.yaml": FormatsFile,
+    "content/_print/papers.yaml": PapersFile,
+    "fonts/fonts.yaml": FontsFile,
+}
+_OF_A_GAME: dict[str, type[StrictModel]] = {"kit.yaml": Kit, "palette.yaml": Palettes}
+
+
+@dataclass(frozen=True)
+class File:
+    """A YAML file of a project. ``game`` is None for one that all share, ``model`` for one of no kind."""
+
+    project: OpenProject
+    path: Path
+    game: Game | None
+    model: type[StrictModel] | None
+
+    @property
+    def label(self) -> str:
+        """Its path as findings name it."""
+        return self.project.label(self.path)
+
+    def raw(self) -> bytes:
+        """Its bytes as they are in the editor, else on disk. Raises Refused, or another OSError."""
+        return self.project.read(self.path, MAX_BYTES)
+
+
+class Desk:
+    """The projects that an editor works on. Files elsewhere do not exist for it."""
+
+    def __init__(self, roots: Iterable[Path], codec: PositionCodec) -> None:
+        """``roots``: the folders that are open in the editor; without any, files say where they belong."""
+        self.codec = codec
+        self._projects: list[OpenProject] = []
+        self._free = True
+        #: What the client calls the files that it has opened.
+        self._uris: dict[Path, str] = {}
+        for root in roots:
+            self._free = False
+            self._add(root)
+
+    def _add(self, start: Path) -> OpenProject | None:
+        try:
+            project = OpenProject.find(start=start)
+        except (UsageFault, OSError, ValueError):
+            return None
+        known = next((one for one in self._projects if one.root == project.root), None)
+        if known is None:
+            self._projects.append(project)
+        return known or project
+
+    def file(self, uri: str) -> File | None:
+        """The YAML file that ``uri`` means; None for anything that is no such file of these projects."""
+        path = path_of(uri)
+        return self.file_at(path) if path is not None else None
+
+    def file_at(self, path: Path) -> File | None:
+        """The same for a path, links resolved."""
+        if path.suffix.lower() not in (".yaml", ".yml") or hidden(path):
+            return None
+        if self._free and not any(project.files.hold(path) for project in self._projects):
+            self._add(path.parent)
+        for project in self._projects:
+            if path.is_relative_to(project.root) or path.is_relative_to(project.shipped):
+                return _file(project, path)
+        return None
+
+    def opened(self, uri: str, text: str) -> File | None:
+        """A text lies open or has been changed."""
+        file = self.file(uri)
+        if file is not None:
+            self._uris[file.path] = uri
+            file.project.unsaved[file.path] = text.encode("utf-8", "surrogatepass")
+        return file
+
+    def closed(self, uri: str) -> File | None:
+        """A text has been put away: what is on disk counts again."""
+        file = self.file(uri)
+        if file is not None:
+            file.project.unsaved.pop(file.path, None)
+            self._uris.pop(file.path, None)
+        return file
+
+    def open_files(self) -> Sequence[File]:
+        """All files that lie open."""
+        found = (self.file(uri) for uri in list(self._uris.values()))
+        return [file for file in found if file is not None]
+
+    def labelled(self, project: OpenProject, label: str) -> Path:
+        """The file that a finding calls ``label``, links resolved."""
+        places = (Path(os.path.realpath(root / label)) for root in (project.root, project.shipped))
+        own, shipped = places
+        return own if own in project.unsaved or not project.files.has(shipped) or own.exists() else shipped
+
+    def uri(self, path: Path) -> str:
+        """The address of a file as the client knows it."""
+        return self._uris.get(path) or str(from_fs_path(str(path)))
+
+    def ruler(self, project: OpenProject, path: Path) -> Ruler:
+        """For the places in a file; of no lines where it cannot be read."""
+        try:
+            text, _found = read_text(project.read(path, MAX_BYTES), "")
+        except Exception:  # whatever is wrong with it is told elsewhere
+            return Ruler((), self.codec)
+        return Ruler(split_lines(text), self.codec)
+
+
+def path_of(uri: str) -> Path | None:
+    """The file of this machine that an address means, links resolved; None for other addresses."""
+    try:
+        found = to_fs_path(uri) if uri.startswith("file:///") else None
+        if not found or "\0" in found:
+            return None
+        os.fsencode(found).decode()
+        return Path(os.path.realpath(found))
+    except (OSError, ValueError):
+        return None
+
+
+def _file(project: OpenProject, path: Path) -> File | None:
+    label = project.label(path)
+    if label in _SHARED:
+        return File(project, path, None, _SHARED[label])
+    for game in available(project):
+        name = project.within(game, path)
+        if name:
+            contract = game_of(project, game)
+            kinds = (kind.model for kind in contract.documents if kind.fits(name))
+            return File(project, path, contract, _OF_A_GAME.get(name) or next(kinds, None))
+    return None

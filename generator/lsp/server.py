@@ -1,0 +1,143 @@
+"""The language server: what an editor asks, answered from the same rooms that ``heimspiel check`` uses."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from lsprotocol import types
+from pygls.lsp.server import LanguageServer
+from pygls.workspace import PositionCodec
+
+import generator.i18n as i18n
+from generator.diagnostics import Diagnostic
+from generator.lsp.checking import Checking
+from generator.lsp.desk import Desk, File, path_of
+from generator.lsp.findings import as_lsp
+
+log = logging.getLogger(__name__)
+
+
+class HeimspielServer(LanguageServer):
+    """One conversation with one client."""
+
+    def __init__(self, root: Path | None = None, lang: str | None = None) -> None:
+        """``root``: the project, else what the client has open; ``lang``: de or en, else the client's."""
+        super().__init__(
+            "heimspiel", version("heimspiel"), text_document_sync_kind=types.TextDocumentSyncKind.Full
+        )
+        self._root, self._lang = root, lang
+        self._versions: dict[str, int | None] = {}
+        #: None until the client has introduced itself.
+        self.desk: Desk | None = None
+        self.checking: Checking | None = None
+        self.ended_well = False
+
+    def introduce(self, params: types.InitializeParams) -> None:
+        """The client says who it is, which language it speaks and what it has open."""
+        spoken = (params.locale or "").replace("-", "_").split("_")[0].lower()
+        if self._lang is None and spoken in i18n.LANGUAGES:
+            i18n.set_language(spoken)
+        if self.checking is not None:
+            self.checking.stop()
+        self.desk = Desk([self._root] if self._root else _roots(params), self._codec())
+        self.checking = Checking(self.desk, self.tell)
+
+    def changed(self, uri: str, text: str, number: int | None) -> None:
+        """A text was opened or changed; ``number`` is the client's count of its versions."""
+        file = self.desk.opened(uri, text) if self.desk is not None else None
+        if file is not None and self.checking is not None:
+            self._versions[uri] = number
+            self.checking.changed(file)
+
+    def closed(self, uri: str) -> None:
+        """A text was put away."""
+        file = self.desk.closed(uri) if self.desk is not None else None
+        self._versions.pop(uri, None)
+        if file is not None and self.checking is not None:
+            self.checking.changed(file)
+
+    def look_again(self) -> None:
+        """Something was changed beside the editor."""
+        if self.desk is not None and self.checking is not None:
+            for file in self.desk.open_files():
+                self.checking.changed(file)
+
+    def tell(self, file: File, findings: Sequence[Diagnostic]) -> None:
+        """All that is wrong with a file."""
+        if self.desk is None:
+            return
+        uri = self.desk.uri(file.path)
+        ruler = self.desk.ruler(file.project, file.path)
+        shown = [as_lsp(finding, ruler) for finding in findings]
+        self.text_document_publish_diagnostics(
+            types.PublishDiagnosticsParams(uri, shown, self._versions.get(uri))
+        )
+
+    def report_server_error(self, error: Exception, source: Any) -> None:
+        """Into the editor's log: a window that pops up would only disturb."""
+        log.error("%s: %s", getattr(source, "__name__", source), error)
+
+    def _codec(self) -> PositionCodec:
+        return self.workspace.position_codec
+
+
+def _roots(params: types.InitializeParams) -> list[Path]:
+    uris = [folder.uri for folder in params.workspace_folders or ()] or [params.root_uri or ""]
+    return [path for path in map(path_of, uris) if path is not None]
+
+
+def make_server(root: Path | None = None, lang: str | None = None) -> HeimspielServer:
+    """A server that knows all its requests, not yet connected to a client."""
+    server = HeimspielServer(root, lang)
+
+    @server.feature(types.INITIALIZE)
+    def _introduce(params: types.InitializeParams) -> None:
+        server.introduce(params)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+    def _opened(params: types.DidOpenTextDocumentParams) -> None:
+        document = params.text_document
+        server.changed(document.uri, document.text, document.version)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+    def _changed(params: types.DidChangeTextDocumentParams) -> None:
+        whole = [c for c in params.content_changes if not hasattr(c, "range")]
+        if whole:
+            server.changed(params.text_document.uri, whole[-1].text, params.text_document.version)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+    def _saved(params: types.DidSaveTextDocumentParams) -> None:  # noqa: ARG001 - told already
+        server.look_again()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    def _closed(params: types.DidCloseTextDocumentParams) -> None:
+        server.closed(params.text_document.uri)
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+    def _files_changed(params: types.DidChangeWatchedFilesParams) -> None:  # noqa: ARG001
+        server.look_again()
+
+    @server.feature(types.SHUTDOWN)
+    def _shutdown(params: None) -> None:  # noqa: ARG001
+        server.ended_well = True
+        if server.checking is not None:
+            server.checking.stop()
+
+    return server
+
+
+def serve(root: Path | None, lang: str | None) -> bool:
+    """Talk to an editor over stdin and stdout until it says good-bye; whether it did so properly."""
+    stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
+    # What anybody prints belongs in the editor's log, not between the messages.
+    sys.stdout = sys.stderr
+    logging.basicConfig(stream=sys.stderr, level=logging.ERROR, format="heimspiel lsp: %(message)s")
+    logging.getLogger("pygls").setLevel(logging.CRITICAL)
+    server = make_server(root, lang)
+    server.start_io(stdin, stdout)
+    return server.ended_well
