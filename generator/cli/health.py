@@ -22,7 +22,8 @@ ENOUGH_SPACE = 200 * 1024 * 1024
 #: What the program imports, by the names of the packages; a test holds the list against the code.
 _PACKAGES = (
     *("weasyprint", "pydyf", "pillow", "pypdf", "pypdfium2", "pikepdf", "uharfbuzz", "jinja2", "pyyaml"),
-    *("defusedxml", "pydantic", "pydantic_core", "typer", "rich", "platformdirs", "fonttools", "pygls", "lsprotocol"),
+    *("defusedxml", "pydantic", "pydantic_core", "typer", "rich", "platformdirs", "fonttools"),
+    *("pygls", "lsprotocol"),
 )
 
 
