@@ -19,9 +19,11 @@ from generator.model.print import Shape
 from generator.press.loading.content import load_game
 from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.papers import formats_of, paper_of
+from generator.press.loading.words import press_wording, wording_of
 from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
+from generator.wording import GERMAN, Wording
 
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATES = ROOT / "templates"
@@ -29,6 +31,8 @@ TEMPLATES = ROOT / "templates"
 PROJECT = Project(ROOT, ROOT, ROOT / "out")
 #: Its fonts, to measure words with.
 FONTS = fonts_of(PROJECT)
+#: What the press prints of its own.
+PRESS_WORDS = press_wording(PROJECT, GERMAN)
 _FORMATS = formats_of(PROJECT).model
 _A4 = paper_of(PROJECT, "a4")
 
@@ -85,7 +89,13 @@ class Kit:
             bleed=0.0,
             ink=ink,
             palette=palettes[ink],
+            wording=self.content.wording,
         )
+
+
+def words_of(game: str) -> Wording:
+    """What the templates of a game say."""
+    return wording_of(PROJECT, game, GERMAN)
 
 
 def faces(pieces: Sequence[Piece]) -> list[Face]:

@@ -8,8 +8,8 @@ from generator.press.project import Project
 
 def kits(project: Project) -> list[Kit]:
     """Every game's kit, by the game's name. Raises ContentFault when a kit.yaml is not valid."""
-    from generator.press.loading.content import read_yaml
     from generator.press.loading.games import available
+    from generator.press.loading.yaml_files import read_yaml
 
     found = []
     for game in available(project):

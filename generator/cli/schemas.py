@@ -10,6 +10,7 @@ from generator.model.base import StrictModel
 from generator.model.kit import Kit
 from generator.model.palette import FontsFile, Palettes
 from generator.model.print import FormatsFile, PapersFile
+from generator.model.printed_words import WordsFile
 from generator.model.schema import schema_of
 from generator.press.loading.games import available, game_of
 from generator.press.project import Project
@@ -21,6 +22,7 @@ _SHARED: dict[str, type[StrictModel]] = {
     "papers": PapersFile,
     "fonts": FontsFile,
     "items": Items,
+    "words": WordsFile,
 }
 
 

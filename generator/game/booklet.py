@@ -13,6 +13,7 @@ from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.model.pieces import Face, Piece
 from generator.source.tree import Loc
+from generator.wording import Wording
 
 #: Pages of a folded booklet come in fours.
 _SIGNATURE: Final = 4
@@ -36,9 +37,11 @@ def in_reading_order(
     book: Heft,
     pages: Sequence[tuple[str, Mapping[str, Any]]],
     last: tuple[str, Mapping[str, Any]],
+    wording: Wording,
     cover: Mapping[str, Any] | None = None,
 ) -> list[Page]:
     """All pages, ids with data, as ``seiten`` and ``rueckseite`` hold them; ``cover`` is added to the cover.
+    ``wording`` has the words that are no content.
 
     Blank ones before the last fill up to a multiple of four. Data say by ``art`` what a page is: umschlag,
     seite, leer or rueckseite.
@@ -48,7 +51,7 @@ def in_reading_order(
         "kicker": book.kicker,
         "untertitel": book.untertitel,
         "personen": book.personen,
-        "alter": f"ab {book.alter} Jahren",
+        "alter": wording("booklet.age", age=book.alter),
         "dauer": book.dauer,
         **(cover or {}),
     }

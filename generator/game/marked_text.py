@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
-_MARKED = re.compile(r"\*(.+?)\*|_(.+?)_")
+from generator.wording import MARKED
 
 
 def runs(text: str) -> list[dict[str, str]]:
     """``ein *fettes* Wort`` → runs of text, each with its style: "", "b" or "i"."""
     found: list[dict[str, str]] = []
     end = 0
-    for match in _MARKED.finditer(text):
+    for match in MARKED.finditer(text):
         if match.start() > end:
             found.append({"stil": "", "text": text[end : match.start()]})
         bold = match.group(1) is not None

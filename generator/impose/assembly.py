@@ -45,12 +45,15 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     alike = dict.fromkeys(sheet.imposition for sheet in job.sheets)
     slugs = {imposed: SlugPlace(imposed) for imposed in alike}
     lines = [
-        slugs[sheet.imposition].operators(slug_text(sheet, job.game, job.version_code), lettering)
+        slugs[sheet.imposition].operators(
+            slug_text(sheet, job.game, job.version_code, job.wording), lettering
+        )
         for sheet in job.sheets
     ]
     # Hundreds of copies fill sheet after sheet with the same pieces: what such sheets share is written once.
     pictures = {
-        imposed: _placements(imposed, names, faces) + mark_operators(imposed, slug_on_top(imposed), lettering)
+        imposed: _placements(imposed, names, faces)
+        + mark_operators(imposed, slug_on_top(imposed), lettering, job.wording)
         for imposed in alike
     }
     shelf = FontShelf(read_font)
@@ -195,7 +198,7 @@ def _catalog(job: PrintJob, tree: int, outlines: int | None, form: Mapping[str, 
     entries = {
         "Type": b"/Catalog",
         "Pages": reference(tree),
-        "Lang": text(job.language),
+        "Lang": text(job.wording.language),
         "ViewerPreferences": dictionary(
             {
                 "PrintScaling": b"/None",

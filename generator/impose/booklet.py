@@ -13,8 +13,9 @@ from generator.impose.order import Order
 from generator.impose.sheet import Cut, Fold, Imposition, Placement, Sheet, Side
 from generator.model.print import Backs, Paper
 
-STITCH_NOTE = "ineinanderlegen, in der Mitte falzen und heften"
-STACK_NOTE = "nach außen falzen, stapeln, an der offenen Kante heften"
+#: Words of the slug line.
+STITCH_NOTE = "stitch"
+STACK_NOTE = "stack"
 
 
 def signature(pages: int) -> list[tuple[int, int, int, int]]:

@@ -15,8 +15,9 @@ from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 
 #: Printed when front and back do not fit side by side.
-GLUE_NOTE = "Vorder- und Rückseite aneinanderkleben"
-_FOLD_NOTE = "am Falz knicken, kleben, dann schneiden"
+#: Words of the slug line.
+GLUE_NOTE = "glue"
+_FOLD_NOTE = "fold"
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,7 +18,8 @@ from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 
 #: Printed on the empty back of a sheet so that nobody wonders.
-BLANK_NOTE = "Rückseite bleibt frei"
+#: A word of the slug line.
+BLANK_NOTE = "blank"
 
 
 def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from generator.impose.sheet import Sheet
 from generator.model.print import Backs
+from generator.wording import Wording
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,8 @@ class PrintJob:
     duplex: Backs
     sections: tuple[Section, ...]
     version_code: str
-    language: str = "de"
+    #: What is printed beside the faces, in the edition's language.
+    wording: Wording
     created: datetime | None = None
     form: str = ""
 

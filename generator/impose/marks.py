@@ -11,6 +11,7 @@ from generator.impose.seams import CROSS_OFF, crosses, seam_words
 from generator.impose.sheet import Imposition
 from generator.impose.slug import slug_strip, slug_zone
 from generator.pdf_file import decimal
+from generator.wording import Wording
 
 #: All in millimetres.
 LINE_WIDTH = 0.2
@@ -26,7 +27,9 @@ _DIGIT = Size(0.9, 1.3)
 _OFF_PIECES = 1.4
 
 
-def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -> bytes:
+def mark_operators(
+    sheet: Imposition, slug_on_top: bool, lettering: Lettering, wording: Wording
+) -> bytes:
     """The operators that draw all marks of ``sheet`` (points, origin bottom left)."""
     area = sheet.area
     if area is None or not (sheet.cuts or sheet.folds or sheet.glue):
@@ -66,7 +69,7 @@ def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering) -
         else:
             for start, end in _fold_parts(area.x, area.right, left, right, fold.inside):
                 pen.line(start, fold.at, end, fold.at)
-    return pen.operators() + seam_words(sheet, slug_strip(sheet), lettering)
+    return pen.operators() + seam_words(sheet, slug_strip(sheet), lettering, wording)
 
 
 def _near(edge: float, wanted: float, most: float) -> float:

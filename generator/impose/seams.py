@@ -13,6 +13,7 @@ from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.sheet import Imposition
 from generator.pdf_file import decimal
+from generator.wording import Wording
 
 #: All in millimetres. How far the middle of a cross lies from the picture, and how far its arm reaches.
 CROSS_OFF = 2.7
@@ -20,8 +21,6 @@ CROSS_ARM = 3.5
 SIZE_PT = 5.5
 _TEXT_OFF = 1.0
 _CAP_HEIGHT = 1.4
-_GLUE = "Klebefalz: hier Kleber auftragen, Teil {name} bis an die Kreuze darüberlegen"
-_CUT = "Diese Kante abschneiden und auf den Klebefalz von Teil {name} legen"
 
 
 class Line(NamedTuple):
@@ -51,17 +50,17 @@ def crosses(sheet: Imposition) -> Iterator[Line]:
                 yield Line(x, low, x, high)
 
 
-def seam_words(sheet: Imposition, taken: Rect, lettering: Lettering) -> bytes:
+def seam_words(sheet: Imposition, taken: Rect, lettering: Lettering, wording: Wording) -> bytes:
     """What to do at each seam, along the edge where it is done; ``taken`` is the slug line's strip."""
     area, tile = sheet.area, sheet.tile
     if tile is None or area is None:
         return b""
     out = []
-    for seams, words, ahead in ((sheet.glue, _GLUE, 1), (sheet.cuts, _CUT, -1)):
+    for seams, key, ahead in ((sheet.glue, "seam.glue", 1), (sheet.cuts, "seam.cut", -1)):
         for seam in seams:
             across, down = (ahead, 0) if seam.vertical else (0, ahead)
             beyond = tile._replace(column=tile.column + across, row=tile.row + down)
-            codes, width = lettering.set(words.format(name=beyond.name))
+            codes, width = lettering.set(wording(key, name=beyond.named(wording)))
             length = min(area.height if seam.vertical else area.width, width * SIZE_PT / PT_PER_MM)
             box = _strip(area, vertical=seam.vertical, after=ahead > 0, length=length)
             if _apart(box, taken) and _apart(box, Rect(0, 0, sheet.paper.width, HARD_MARGIN - 0.5)):

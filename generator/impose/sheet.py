@@ -8,6 +8,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from generator.geometry import Rect, Size
+from generator.wording import Wording
+
+#: As many tiles beside each other have names of their own; more are counted.
+_NAMED = 3
 
 
 class Side(StrEnum):
@@ -71,18 +75,12 @@ class Tile(NamedTuple):
     column: int
     row: int
 
-    @property
-    def name(self) -> str:
+    def named(self, wording: Wording) -> str:
         """The part as it is printed, for example ``oben links``."""
-        across = _ACROSS.get(self.columns, ())
-        down = _DOWN.get(self.rows, ())
-        if len(across) != self.columns or len(down) != self.rows:
-            return f"{self.row + 1}. Reihe, {self.column + 1}. Spalte"
-        return f"{down[self.row]} {across[self.column]}".strip()
-
-
-_ACROSS = {1: ("",), 2: ("links", "rechts"), 3: ("links", "Mitte", "rechts")}
-_DOWN = {1: ("",), 2: ("oben", "unten"), 3: ("oben", "Mitte", "unten")}
+        if max(self.columns, self.rows) > _NAMED:
+            return wording("tile.place", row=self.row + 1, column=self.column + 1)
+        ways = (("down", self.rows, self.row), ("across", self.columns, self.column))
+        return " ".join(wording.all(f"tile.{way}-{count}")[at] for way, count, at in ways if count > 1)
 
 
 @dataclass(frozen=True)
@@ -121,7 +119,7 @@ class Imposition:
 class Sheet:
     """One side of one sheet. ``number`` of ``total`` counts sheets of paper within the product.
 
-    ``note`` is printed in the slug line.
+    ``note`` is the word (of the section ``slug``) that is added to the slug line.
     """
 
     imposition: Imposition

@@ -1,4 +1,4 @@
-"""The slug line: what a sheet is, printed in its margin. German, as all that is printed."""
+"""The slug line: what a sheet is, printed in its margin."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.pdf_file import decimal
+from generator.wording import Wording
 
 SIZE_PT = 6.5
 #: Free paper (mm) that a line on top needs; with less it runs up the left margin.
@@ -21,17 +22,19 @@ _OFF_CROSS = 5.0
 _MAP_LEAST, _MAP_MOST, _MAP_OFF, _MAP_GAP = 2.0, 5.0, 1.0, 3.0
 _CAP_HEIGHT = 1.7
 _DESCENT = 0.6
-_SIDES = {Side.FRONT: "Vorderseite", Side.BACK: "Rückseite", Side.SINGLE: ""}
+_SIDES = {Side.FRONT: "slug.front", Side.BACK: "slug.back"}
 
 
-def slug_text(sheet: Sheet, game: str, version: str) -> str:
+def slug_text(sheet: Sheet, game: str, version: str, wording: Wording) -> str:
     """For example ``Gnome · Zielobjekt-Karten · Blatt 1 von 6 · Vorderseite · 7F3A``."""
+    tile = sheet.imposition.tile
     parts = (
         game,
         sheet.product,
-        f"Blatt {sheet.number} von {sheet.total}",
-        _SIDES[sheet.side],
-        sheet.note,
+        wording("slug.sheet", number=sheet.number, total=sheet.total),
+        wording(_SIDES[sheet.side]) if sheet.side in _SIDES else "",
+        wording(f"slug.{sheet.note}") if sheet.note else "",
+        wording("slug.part", name=tile.named(wording)) if tile else "",
         version,
     )
     return " · ".join(part for part in parts if part)

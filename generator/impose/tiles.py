@@ -136,7 +136,6 @@ def tile_sheets(order: Order, paper: Paper) -> list[Sheet]:
                     order.product,
                     piece * count + index + 1,
                     count * order.faces,
-                    f"Teil {tile.name}",
                 )
             )
     return sheets

@@ -11,6 +11,7 @@ from generator.model.base import StrictModel
 from generator.model.kit import Kit
 from generator.source.tree import Loc
 from generator.typeface import Fonts
+from generator.wording import Wording
 
 M = TypeVar("M", bound=StrictModel)
 
@@ -54,6 +55,8 @@ class GameContent:
     broken: frozenset[type[StrictModel]] = frozenset()
     #: The only file whose findings anybody wants (its label), if it is not all.
     asked_for: str = ""
+    #: What is printed and stands in no content file, in the edition's language.
+    wording: Wording = field(default_factory=Wording)
     #: To measure words with.
     fonts: Fonts = field(default_factory=lambda: Fonts(_no_font), compare=False, repr=False)
 

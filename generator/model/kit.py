@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from generator.i18n import _
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.wording import GERMAN
 
 
 class Kind(StrEnum):
@@ -96,6 +97,9 @@ class Kit(StrictModel):
     #: What others may do with it; without one they have to ask.
     licence: Line | None = None
     version: Line
+    language: Annotated[str, Field(pattern=r"^[a-z]{2,3}$")] = Field(
+        default=GERMAN, description="The edition's language: which words.<language>.yaml is printed."
+    )
     #: Font families (``fonts/fonts.yaml``) that the templates may use.
     fonts: tuple[Line, ...]
     players: int = Field(ge=1, le=20, description="Players at the table when --players is not given.")

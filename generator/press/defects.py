@@ -265,3 +265,86 @@ class NotRead(Defect):
     code = "PRN204"
     message = N_("this is not read: {reason}")
     help = N_("Put an ordinary file or folder in its place, or delete it.")
+
+
+class NoWords(Defect):
+    """A kit's language has no words
+
+    `language` in a kit says in which language the edition is printed. What is printed beside the content
+    (labels, the print list, the lines in the margin) stands in files called after that language.
+
+    Wrong::
+
+        language: fr        # and there is no words.fr.yaml
+
+    Right::
+
+        language: en
+    """
+
+    code = "PRN205"
+    message = N_("there are no words for the language “{language}”: {file} is missing")
+    help = N_("Copy {model} to {file} and translate it, or choose one of: {languages}.")
+
+
+class WordMissing(Defect):
+    """Words of an edition are missing
+
+    A file of words must have every word that the German one has; what is missing could not be printed.
+
+    Wrong::
+
+        words:
+          slug: {sheet: "Sheet {number} of {total}"}
+
+    Right::
+
+        words:
+          slug: {sheet: "Sheet {number} of {total}", front: Front, back: Back}
+    """
+
+    code = "PRN206"
+    message = N_("in “{section}” there is nothing for {words}")
+    help = N_("Add it here, as {model} has it. {hint}")
+
+
+class WordUnknown(Defect):
+    """A word that nothing prints
+
+    A file of words says something that no template and no other part asks for; mostly it is misspelt.
+
+    Wrong::
+
+        words:
+          slug: {blatt: "Sheet {number} of {total}"}
+
+    Right::
+
+        words:
+          slug: {sheet: "Sheet {number} of {total}"}
+    """
+
+    code = "PRN207"
+    severity = Severity.WARNING
+    message = N_("nothing prints the word “{word}”")
+    help = N_("Remove it, or call it by its name. {hint}")
+
+
+class WordMisfit(Defect):
+    """A word is not of the same kind as the German one
+
+    Words may have places in curly brackets that are filled in. Another language may leave one out, but not
+    ask for one that nobody fills in; where German has a list, it needs a list as long.
+
+    Wrong::
+
+        sheet: "Sheet {nummer} of {total}"
+
+    Right::
+
+        sheet: "Sheet {number} of {total}"
+    """
+
+    code = "PRN208"
+    message = N_("“{word}” does not fit: {reason}")
+    help = N_("In {model} it is {text}.")

@@ -53,7 +53,8 @@ class Proofs:
             return list(fault.diagnostics)
         palettes = content.of(Palettes)
         colours = palettes[0].model if palettes else Palettes(full={}, low={})
-        studio = FaceStudio(self._project, colours, options.ink, self._renderer)
+        language = content.kit.model.language
+        studio = FaceStudio(self._project, colours, options.ink, language, self._renderer)
         for product in products:
             try:
                 faces += run_of(content, game, product, options, paper, formats, studio).faces

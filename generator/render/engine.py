@@ -20,6 +20,7 @@ from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.markup import document_markup
 from generator.render.weasy.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
 from generator.render.weasy.loading import import_weasyprint
+from generator.wording import Wording
 
 if TYPE_CHECKING:
     from generator.render.weasy.painting import Painted
@@ -251,6 +252,7 @@ class Engine:
             bleed=batch.bleed,
             ink=batch.ink,
             palette=batch.palette,
+            wording=Wording(batch.language, batch.words),
             fitted=fitted,
         )
         if len(markup) > _LARGEST_MARKUP:

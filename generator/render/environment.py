@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType
@@ -10,6 +11,7 @@ from typing import Any
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup, escape
 
 from generator.i18n import N_
 from generator.project_files import NOT_THERE, ProjectFiles
@@ -17,6 +19,7 @@ from generator.project_files import Refused as NotOpened
 from generator.render.assets import Refused, why_not
 from generator.render.drawing import TEMPLATE_FUNCTIONS
 from generator.render.whole_drawings import as_part
+from generator.wording import MARKED, Wording, filled
 
 #: Endings of files that templates may include, and the bytes of one at most.
 ENDINGS = frozenset({".html", ".htm", ".svg", ".css", ".txt", ".xml", ".jinja", ".j2"})
@@ -95,3 +98,37 @@ def template_environment(folders: Sequence[Path]) -> ImmutableSandboxedEnvironme
     )
     environment.globals.update(TEMPLATE_FUNCTIONS)
     return environment
+
+
+def speak(environment: ImmutableSandboxedEnvironment, wording: Wording) -> None:
+    """From now on templates say the words of this edition: ``say("section.name", n=3)``, ``say_all`` a list.
+
+    In such a word ``*this*`` is set bold, ``_that_`` slanted, and a line break is one in print.
+    """
+    known = environment.globals.get("say")
+    if isinstance(known, _Speaker) and known.wording == wording:
+        return
+    environment.globals.update(say=_Speaker(wording), say_all=wording.all)
+    # Files of macros keep what they worked out when they were imported first.
+    if environment.cache is not None:
+        environment.cache.clear()
+
+
+class _Speaker:
+    """A word as templates print it."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Plain text, or HTML where the word has marks or is given some. Raises WordingError."""
+        text = self.wording.text(key, values)
+        marked = "\n" in text or MARKED.search(text) is not None
+        if not marked and not any(isinstance(value, Markup) for value in values.values()):
+            return filled(key, text, values)
+        html = MARKED.sub(_styled, str(escape(text))).replace("\n", "<br>")
+        return Markup(filled(key, html, values, lambda value: str(escape(value))))
+
+
+def _styled(mark: re.Match[str]) -> str:
+    return f"<strong>{mark[1]}</strong>" if mark[1] is not None else f"<em>{mark[2]}</em>"

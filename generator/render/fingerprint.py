@@ -27,6 +27,7 @@ _BESIDES = (
     "pdf_file",
     "project_files",
     "typeface",
+    "wording",
     "model/__init__",
     "model/rendered",
 )

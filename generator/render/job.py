@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from generator.geometry import Rect, Size
 from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
+from generator.wording import GERMAN, Word
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,9 @@ class Batch:
     ink: str
     palette: Mapping[str, str]
     faces: tuple[FaceJob, ...]
+    #: What templates say beside the data, and in which language.
+    language: str = GERMAN
+    words: Mapping[str, Word] = field(default_factory=dict)
     #: Fill in the templates and look what they ask for, but draw nothing.
     proof: bool = False
 

@@ -11,6 +11,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.drawing import number
 from generator.render.drawings import DamagedDrawing, damage
+from generator.render.environment import speak
+from generator.wording import Wording
 
 _BASE = """
 @page {{ size: {page_w}mm {sheet_h}mm; margin: 0 }}
@@ -50,14 +52,17 @@ def document_markup(
     bleed: float,
     ink: str,
     palette: Mapping[str, str],
+    wording: Wording,
     fitted: Mapping[int, Mapping[int, float]] | None = None,
 ) -> str:
     """HTML of all ``faces`` (their data) of one template and one trim size, in order.
 
     The style sheet beside the template (``x.css`` for ``x.html``) is rendered once with the same palette.
+    ``wording`` has what templates say beside the data.
     ``fitted`` gives type sizes in pt: face number → number of its ``data-fit`` box → size.
     Raises jinja2.TemplateError as Jinja does, and DamagedDrawing.
     """
+    speak(environment, wording)
     shared = {"w": width, "h": height, "bleed": bleed, "ink": ink, "p": Palette(palette)}
     # The page first: a misspelt template should be missed under its own name, not under its style sheet's.
     page = environment.get_template(template)
@@ -82,7 +87,7 @@ def document_markup(
         for box, size in (fitted or {}).get(position, {}).items():
             rules.append(f'[data-fit-id="{position}-{box}"]{{font-size:{number(size)}pt!important}}')
     return (
-        f'<!doctype html><html lang="de"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{wording.language}"><head><meta charset="utf-8">'
         f"<style>{base}{style}{''.join(rules)}</style></head><body>{''.join(sections)}</body></html>"
     )
 

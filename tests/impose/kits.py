@@ -11,6 +11,7 @@ from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 from generator.model.rendered import RenderedFace
 from tests.impose.samples import CARD, face
+from tests.kits import PRESS_WORDS
 
 
 def colour(number: int) -> tuple[float, float, float]:
@@ -41,6 +42,7 @@ def job(*sections: Section, mode: Backs = Backs.DUPLEX_LONG) -> PrintJob:
         duplex=mode,
         sections=sections,
         version_code="7F3A",
+        wording=PRESS_WORDS,
     )
 
 

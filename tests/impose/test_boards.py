@@ -21,6 +21,7 @@ from generator.model.print import Backs, Format, Paper
 from tests.impose.boards import assert_same_to, joined, whole
 from tests.impose.kits import jobs
 from tests.impose.samples import A4, LETTER, chequered, read_font
+from tests.kits import PRESS_WORDS
 from tests.press.reading import Pdf
 
 A3 = Paper(id="a3", title="A3", width=297, height=420)
@@ -108,7 +109,7 @@ def test_each_tile_says_which_one_it_is() -> None:
     sheets = tile_sheets(_order(Size(500, 360), copies=2), A4)
     assert [(s.number, s.total) for s in sheets] == [(n, 8) for n in range(1, 9)]
     names = ["oben links", "oben rechts", "unten links", "unten rechts"] * 2
-    assert [s.note for s in sheets] == [f"Teil {name}" for name in names]
+    assert [s.imposition.tile.named(PRESS_WORDS) for s in sheets if s.imposition.tile] == names
 
 
 def _pdf(order: Order, paper: Paper, folder: Path) -> Pdf:

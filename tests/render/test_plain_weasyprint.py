@@ -22,7 +22,8 @@ from generator.press.loading.games import available, game_of
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob
 from generator.render.weasy import names
-from tests.kits import PROJECT, ROOT, Kit
+from generator.wording import GERMAN
+from tests.kits import PROJECT, ROOT, Kit, words_of
 
 #: Draws the batches on standard input with or without speed-ups, as a worker would.
 _DRAWS = """
@@ -64,7 +65,10 @@ def _one_of_each() -> Iterator[Batch]:
         for template, face in chosen.items():
             job = FaceJob(f"{game}/{template}", face.key, face.data)
             size = face.size
-            yield Batch(template, size.width, size.height, face.bleed, "full", palettes.full, (job,))
+            words = words_of(template.partition("/")[0]).words
+            yield Batch(
+                template, size.width, size.height, face.bleed, "full", palettes.full, (job,), GERMAN, words
+            )
 
 
 def _drawn(way: str, batches: list[Batch], configuration: Path) -> dict[str, Any]:

@@ -11,9 +11,9 @@ from generator.game.authoring import Authoring
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
-from generator.press.loading.content import read_yaml
 from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.games import games_that
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.press.targets.selection import Target, kind_of, resolve
 from generator.source.edit import Change, NotEditable, changed

@@ -1,4 +1,4 @@
-"""Reports on a file: for the terminal in the reader's language, and as pages to print, in German."""
+"""Reports on a file: for the terminal in the reader's language, and as pages to print."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from generator.press.authors.authoring import Desk, desk
 from generator.press.loading.check import check_content
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import paper_of
+from generator.press.loading.words import press_wording
 from generator.press.options import BuildOptions
 from generator.press.pipeline.assembly import press
 from generator.press.pipeline.faces import FaceStudio
@@ -30,6 +31,7 @@ from generator.press.pipeline.products import pages_run
 from generator.press.project import Project
 from generator.press.state.atomic import folder_lock, write_atomically
 from generator.press.state.report_cache import Recollection
+from generator.wording import GERMAN
 
 #: Lines of type on a page, and characters on a line, at the usual size. Type may shrink a little.
 _LINES = 64
@@ -65,21 +67,21 @@ class Reporter:
             return self.desk.authoring.report(self.content, self.loaded, request)
 
     def print_to(self, request: ReportRequest, options: BuildOptions) -> Path:
-        """Print the report, in German like all that is printed, below the project's ``out``; the PDF."""
-        with i18n.speaking("de"):
-            report = self.report(request)
+        """Print the report, in the edition's language if we speak it, below ``out``; the PDF."""
         project, kit = self.project, self.content.kit.model
-        paper = paper_of(project, options.paper)
+        with i18n.speaking(kit.language if kit.language in i18n.LANGUAGES else GERMAN):
+            report = self.report(request)
+        paper, wording = paper_of(project, options.paper), press_wording(project, kit.language)
         palettes = self.content.of(Palettes)
         colours = palettes[0].model if palettes else Palettes(full={}, low={})
-        studio = FaceStudio(project, colours, options.ink)
+        studio = FaceStudio(project, colours, options.ink, kit.language)
         faces = tuple(
             Face(f"bericht-{number}", report.template, data, paper.sheet())
             for number, data in enumerate(pages(report), 1)
         )
         run = pages_run(studio, faces, report.title, paper, Backs.NONE)
         rendered = studio.render(faces, lambda *_step: None)
-        ((_suffix, job),) = print_jobs(kit, [run], replace(options, backs=Backs.NONE), kit.version)
+        ((_suffix, job),) = print_jobs(kit, [run], replace(options, backs=Backs.NONE), kit.version, wording)
         data, _notes = press(job, rendered, project)
         folder = project.out_folder(self.desk.target.game.id)
         plain = replace(options, backs=Backs.DUPLEX_LONG, players=request.players)

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TypeVar
 
-from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, Span
+from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.contract import Game
-from generator.i18n import _, reason
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit
-from generator.model.load import load
 from generator.model.palette import Palettes
-from generator.press.defects import NotRead
 from generator.press.loading.font_bytes import fonts_of
+from generator.press.loading.words import word_faults, wording_of
+from generator.press.loading.yaml_files import not_read, read_yaml
 from generator.press.project import Project
-from generator.project_files import CIRCLE, OUTSIDE, TOO_DEEP, TOO_LARGE, TOO_MANY, Refused, hidden
-from generator.source.defects import FileTooLarge
-from generator.source.document import parse
+from generator.project_files import CIRCLE, OUTSIDE, TOO_DEEP, TOO_MANY, Refused, hidden
 from generator.source.text import MAX_BYTES
+from generator.wording import Wording
 
 M = TypeVar("M", bound=StrictModel)
 _SCHEMA = re.compile(rb"yaml-language-server:\s*\$schema=[^\r\n]*?([\w-]+)\.json")
@@ -35,39 +32,6 @@ class Loading:
 
     content: GameContent | None
     diagnostics: tuple[Diagnostic, ...]
-
-
-#: Files that are kept in memory, for programs that read them again and again (heimspiel watch, an editor):
-#: label and model → the bytes that were read last, and what they mean.
-_kept: OrderedDict[tuple[str, type[StrictModel]], tuple[bytes, Loaded[StrictModel]]] = OrderedDict()
-_MOST_KEPT = 128
-
-
-def read_yaml(project: Project, path: Path, model: type[M]) -> Loaded[M]:
-    """One YAML file as a model. Raises ContentFault, or EnvironmentFault when it cannot be read."""
-    label = project.label(path)
-    try:
-        raw = project.read(path, MAX_BYTES)
-    except Refused as refused:
-        raise ContentFault([not_read(label, refused)]) from None
-    except OSError as error:
-        raise EnvironmentFault(
-            _("{path} cannot be read: {reason}").format(path=label, reason=reason(error)),
-            _("Check that the file exists and that you may read it."),
-        ) from error
-    return cast("Loaded[M]", _loaded(raw, label, model))
-
-
-def _loaded(raw: bytes, label: str, model: type[StrictModel]) -> Loaded[StrictModel]:
-    """The same bytes give the same model, which nobody can change."""
-    key = (label, model)
-    before, loaded = _kept.pop(key, (None, None))
-    if loaded is None or before != raw:
-        loaded = load(parse(raw, label), model)
-    _kept[key] = (raw, loaded)
-    if len(_kept) > _MOST_KEPT:
-        _kept.popitem(last=False)
-    return loaded
 
 
 def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
@@ -108,7 +72,15 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
             documents.append(palettes)  # type: ignore[arg-type]
     if kit is None:
         return Loading(None, tuple(dict.fromkeys(faults)))
-    content = GameContent(game.id, kit, tuple(documents), frozenset(broken), fonts=fonts_of(project))
+    wording = Wording()
+    try:
+        faults += word_faults(project, kit, game.id)
+        wording = wording_of(project, game.id, kit.model.language)
+    except ContentFault as fault:
+        faults.extend(fault.diagnostics)
+    content = GameContent(
+        game.id, kit, tuple(documents), frozenset(broken), wording=wording, fonts=fonts_of(project)
+    )
     return Loading(content, tuple(dict.fromkeys(faults)))
 
 
@@ -132,10 +104,3 @@ def strange_entries(project: Project, folder: Path) -> Iterator[Diagnostic]:
         yaml = path.suffix.lower() in (".yaml", ".yml") and not hidden(path)
         if why in (OUTSIDE, CIRCLE, TOO_MANY, TOO_DEEP) or (why and yaml):
             yield not_read(project.label(path), Refused(path, why))
-
-
-def not_read(label: str, refused: Refused) -> Diagnostic:
-    """What to say of a file that the door does not open."""
-    if refused.why == TOO_LARGE:
-        return FileTooLarge.at(Span(label), size=refused.size, limit=MAX_BYTES)
-    return NotRead.at(Span(label), reason=reason(refused))

@@ -8,7 +8,7 @@ from generator.diagnostics import Diagnostic
 from generator.model.content import Loaded
 from generator.model.palette import FontFile, FontsFile
 from generator.press.defects import FontFileMissing, FontFileOfAnotherKind
-from generator.press.loading.content import read_yaml
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 
 #: What a list may name. Collections are told by the face that is drawn with one (PRN115).

@@ -7,7 +7,7 @@ from generator.i18n import _
 from generator.impose.papers import check_papers
 from generator.model.content import Loaded
 from generator.model.print import FormatsFile, Paper, PapersFile
-from generator.press.loading.content import read_yaml
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.suggest import closest
 

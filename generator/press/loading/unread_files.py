@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
 from generator.diagnostics import Diagnostic, Span
 from generator.game.contract import Game
 from generator.i18n import _
 from generator.press.defects import UnreadFile
-from generator.press.loading.content import kind_in, not_read, strange_entries
+from generator.press.loading.content import kind_in, strange_entries
+from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
 from generator.project_files import Refused, hidden
 from generator.source.text import MAX_BYTES
 from generator.suggest import closest
 
 #: What the press itself reads in every game's folder.
-OWN_FILES = ("kit.yaml", "palette.yaml")
+_OWN_FILES = ("kit.yaml", "palette.yaml", "words.*.yaml")
+
+
+def own_file(name: str) -> bool:
+    """Is the file of that name (from the game's folder) one that the press itself reads?"""
+    return "/" not in name and any(fnmatchcase(name, pattern) for pattern in _OWN_FILES)
 
 
 def unread_files(project: Project, game: Game) -> Iterator[Diagnostic]:
@@ -24,7 +31,7 @@ def unread_files(project: Project, game: Game) -> Iterator[Diagnostic]:
     for home in project.homes(game.id):
         for path in _yaml_files(project, home):
             name = path.relative_to(home).as_posix()
-            if name not in OWN_FILES and not any(kind.fits(name) for kind in game.documents):
+            if not own_file(name) and not any(kind.fits(name) for kind in game.documents):
                 yield unread(project, game, path)
 
 

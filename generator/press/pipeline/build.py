@@ -20,6 +20,7 @@ from generator.model.rendered import RenderedFace
 from generator.press.loading.check import check_content, check_kit
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
+from generator.press.loading.words import press_wording
 from generator.press.options import BuildOptions, BuildResult, Progress, Row, no_progress
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio, render_setup
@@ -33,9 +34,11 @@ from generator.press.targets.folders import only_folders, products_in, targets_o
 from generator.press.targets.game_options import asked_for, at_the_table, check_choices, for_screen
 from generator.press.targets.selection import Target, format_for, products_of
 from generator.render.pool import Renderer
+from generator.wording import Wording
 
-_PRINT_LIST = "Druckliste"
-_CREDITS = "Nachweise"
+#: Words: the titles of the press's own pages.
+_PRINT_LIST = "print-list.title"
+_CREDITS = "credits.title"
 
 
 def build(
@@ -82,6 +85,7 @@ class _Plan:
     part: str
     #: As asked for; one-sided where nothing has a back.
     options: BuildOptions
+    wording: Wording
 
 
 def _built(
@@ -98,7 +102,7 @@ def _built(
         content, notes = _checked(project, alike)
         palettes = content.of(Palettes)
         colours = palettes[0].model if palettes else Palettes(full={}, low={})
-        studio = FaceStudio(project, colours, options.ink, renderer)
+        studio = FaceStudio(project, colours, options.ink, content.kit.model.language, renderer)
         plans = [plan for target in alike for plan in _plans(project, target, content, options, studio)]
         # The workers draw while this process loads what the second half of the build needs.
         loading = threading.Thread(
@@ -123,6 +127,7 @@ def _plans(
     kit = content.kit.model
     options = at_the_table(kit, options)
     paper, formats = paper_of(project, options.paper), formats_of(project)
+    wording = press_wording(project, kit.language)
     chosen = products_in if target.folder is not None else products_of
     products = asked_for(project, target.game, kit, chosen(project, kit, target, options.only), options)
     if absent := check_kit(project, content, products):
@@ -138,13 +143,13 @@ def _plans(
         runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
     # What has no bleed whatever was asked for is the same file as without.
     options = replace(options, bleed=max((run.order.bleed for run in runs), default=0.0))
-    before, after = _own_pages(project, kit, runs, paper, options, studio)
+    before, after = _own_pages(project, kit, runs, paper, options, studio, wording)
     if options.fillable:
         for run in runs:
             for part, form in run.by_file(paper, options.backs):
-                yield _Plan(target, kit, (form.product,), (form,), (form, *after), part, options)
+                yield _Plan(target, kit, (form.product,), (form,), (form, *after), part, options, wording)
         return
-    yield _Plan(target, kit, products, runs, (*before, *runs, *after), "", options)
+    yield _Plan(target, kit, products, runs, (*before, *runs, *after), "", options, wording)
 
 
 def _own_pages(
@@ -154,13 +159,15 @@ def _own_pages(
     paper: Paper,
     options: BuildOptions,
     studio: FaceStudio,
+    wording: Wording,
 ) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
     """The press's pages before and after the products: print list and credits, unless they are left out."""
     if not options.print_list:
         return (), ()
     list_ = print_list_faces(kit, runs, paper, options)
-    front = pages_run(studio, list_, _PRINT_LIST, paper, options.backs)
-    last = page_run(studio, credits_face(project, kit, paper), _CREDITS, paper, options.backs)
+    front = pages_run(studio, list_, wording(_PRINT_LIST), paper, options.backs)
+    credits = credits_face(project, kit, paper, wording)
+    last = page_run(studio, credits, wording(_CREDITS), paper, options.backs)
     return (front,), (last,)
 
 
@@ -182,7 +189,8 @@ def _finished(
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)
-    for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version_code(plan.kit, plan.runs)):
+    version = version_code(plan.kit, plan.runs)
+    for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version, plan.wording):
         data, remarks = press(job, faces, project)
         said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))
@@ -200,10 +208,11 @@ def _finished(
 def _product_pages(job: PrintJob) -> tuple[int, ...]:
     """The pages of a file, from 0, that show something of the game."""
     titles = [section.product_title for section in job.sections for _sheet in section.sheets]
+    own = {job.wording(key) for key in (_PRINT_LIST, _CREDITS)}
     return tuple(
         number
         for number, (title, sheet) in enumerate(zip(titles, job.sheets, strict=True))
-        if sheet.placements and title not in (_PRINT_LIST, _CREDITS)
+        if sheet.placements and title not in own
     )
 
 

@@ -14,9 +14,8 @@ from generator.model.pieces import Face
 from generator.model.print import Paper
 from generator.press.loading.fonts import known_fonts
 from generator.press.project import Project
+from generator.wording import Wording
 
-#: How a line of ``credits`` begins that tells of typefaces: those stand below with the licences.
-_FONTS: Final = "Schriften:"
 #: Between two columns, mm.
 _GUTTER: Final = 8.0
 #: Tops of the boxes on the upper half and of the specimens, mm; what is free below those.
@@ -99,9 +98,11 @@ class Credits(FaceData):
     foot: float
 
 
-def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
+def credits_face(project: Project, kit: Kit, paper: Paper, wording: Wording) -> Face:
     """The last page: credits of the game, licences of content, fonts and program."""
     size = paper.sheet()
+    # Lines that tell of typefaces stand below with the licences.
+    of_fonts, quote = wording("credits.fonts-line"), wording("credits.quote")
     families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
     fonts = [families[family] for family in kit.fonts if family in families]
     column = (size.width - _GUTTER) / 2
@@ -115,8 +116,8 @@ def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
         title=kit.title,
         author=kit.author,
         author_missing=bool(kit.author) and str(kit.author) not in "".join(kit.credits),
-        makers=tuple(_credit(line) for line in kit.credits if not line.startswith(_FONTS)),
-        font_credits=tuple(line for line in kit.credits if line.startswith(_FONTS)),
+        makers=tuple(_credit(line, quote) for line in kit.credits if not line.startswith(of_fonts)),
+        font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         permissions=tuple(_BOXES + number * _PERMISSION for number in range(_PERMISSIONS)) if free else (),
         commercial="NC" not in (kit.licence or ""),
@@ -134,10 +135,10 @@ def credits_face(project: Project, kit: Kit, paper: Paper) -> Face:
     return Face.of("nachweise", "_press/nachweise.html", data, size)
 
 
-def _credit(line: str) -> Credit:
+def _credit(line: str, quote: str) -> Credit:
     """``Spiel: Wer`` in its parts. A colon inside a quoted title parts nothing."""
     role, _colon, text = line.partition(": ")
-    return Credit(role, text) if text and "„" not in role else Credit("", line)
+    return Credit(role, text) if text and quote not in role else Credit("", line)
 
 
 def _specimens(fonts: list[FontFile], size: Size) -> Iterator[Specimen]:

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from generator.diagnostics import ContentFault, Diagnostic
@@ -15,8 +15,9 @@ from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, RenderedFace
 from generator.own_cache import cache_folder
-from generator.press.loading.content import not_read
 from generator.press.loading.fonts import unusable_fonts
+from generator.press.loading.words import wording_of
+from generator.press.loading.yaml_files import not_read
 from generator.press.options import Progress
 from generator.press.pipeline.looks import Looks
 from generator.press.pipeline.render_problems import diagnostics
@@ -28,6 +29,7 @@ from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.pool import Renderer
 from generator.render.process import RenderSetup
+from generator.wording import Wording
 
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
@@ -42,8 +44,12 @@ class FaceStudio:
     project: Project
     palettes: Palettes
     ink: str
+    #: The edition's; words that templates say are found by it.
+    language: str
     #: Open workers to draw with; without them each :meth:`render` starts and ends its own.
     renderer: Renderer | None = None
+    #: By the folder of the templates that say them, with their digest.
+    _words: dict[str, tuple[Wording, str]] = field(default_factory=dict)
 
     @property
     def palette(self) -> Mapping[str, str]:
@@ -54,12 +60,22 @@ class FaceStudio:
         """A name for all that the look of ``face`` depends on in the project, the same on every machine."""
         data = json.dumps(face.data, sort_keys=True, ensure_ascii=False)
         size = [face.size.width, face.size.height, face.bleed]
-        key = [self._looks.digest(face.template, data), face.template, data, size]
+        _wording, words = self._said_by(face.template)
+        key = [self._looks.digest(face.template, data), words, face.template, data, size]
         return hashlib.sha256(json.dumps(key, ensure_ascii=False).encode()).hexdigest()[:32]
 
     @cached_property
     def _looks(self) -> Looks:
         return Looks(self.project, json.dumps([self.ink, sorted(self.palette.items())]))
+
+    def _said_by(self, template: str) -> tuple[Wording, str]:
+        """What a template says, and the digest of that. Raises ContentFault for words that cannot be read."""
+        folder = template.rpartition("/")[0].partition("/")[0]
+        if folder not in self._words:
+            wording = wording_of(self.project, folder, self.language)
+            text = json.dumps([wording.language, wording.words], sort_keys=True)
+            self._words[folder] = wording, _short(text)
+        return self._words[folder]
 
     def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
         """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
@@ -144,7 +160,18 @@ class FaceStudio:
             job = FaceJob(digest, face.key, face.data)
             groups.setdefault((face.template, face.size, face.bleed), []).append(job)
         for (template, size, bleed), jobs in groups.items():
-            yield Batch(template, size.width, size.height, bleed, self.ink, self.palette, tuple(jobs))
+            wording, _digest = self._said_by(template)
+            yield Batch(
+                template,
+                size.width,
+                size.height,
+                bleed,
+                self.ink,
+                self.palette,
+                tuple(jobs),
+                wording.language,
+                wording.words,
+            )
 
 
 def render_setup(project: Project) -> RenderSetup:

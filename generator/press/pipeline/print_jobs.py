@@ -14,6 +14,7 @@ from generator.model.kit import Kind, Kit
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
+from generator.wording import Wording
 
 
 def version_code(kit: Kit, runs: Sequence[Run]) -> str:
@@ -26,7 +27,7 @@ def version_code(kit: Kit, runs: Sequence[Run]) -> str:
 
 
 def print_jobs(
-    kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str
+    kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str, wording: Wording
 ) -> list[tuple[str, PrintJob]]:
     """The files to make: what each adds to the common name, and its job."""
 
@@ -35,11 +36,11 @@ def print_jobs(
             title=kit.title,
             game=kit.title,
             subject=kit.subtitle,
-            language="de",
             author=kit.author or "",
             keywords=(kit.title, *(run.product.title for run in runs)),
             duplex=options.backs,
             version_code=version,
+            wording=wording,
             created=_created(),
             form=_form(kit, runs, options),
             sections=tuple(part for part in sections if part.sheets),

@@ -15,19 +15,6 @@ from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
 
-_STOCK = {Stock.CARDSTOCK: "Karton", Stock.PAPER: "Papier"}
-
-#: What to choose in the printer's dialogue, by mode. Printed, hence German.
-_HOW = {
-    Backs.DUPLEX_LONG: "Beidseitig, über die lange Kante wenden",
-    Backs.DUPLEX_SHORT: "Beidseitig, über die kurze Kante wenden",
-    Backs.MANUAL: "Zwei Dateien: erst die Vorderseiten, dann den Stapel über die lange Kante wenden und die"
-    " Rückseiten darauf",
-    Backs.GUTTERFOLD: "Einseitig; Karten an der Falzlinie knicken und zusammenkleben",
-    Backs.NONE: "Einseitig",
-}
-
-
 #: Millimetres that the list leaves free, on its first page and on others (templates/_press/druckliste.css).
 _BESIDE, _ABOVE = 47 + 71, 27
 #: Millimetres of a heading, of a row with its box to tick, of a line of text and what is around those.
@@ -57,7 +44,7 @@ class ListedProduct:
 class StockGroup:
     """Products on one kind of paper, in a row."""
 
-    #: Karton | Papier
+    #: cardstock | paper
     stock: str
     rows: tuple[ListedProduct, ...]
 
@@ -96,12 +83,10 @@ class PrintList(FaceData):
     part: int
     #: How many pages the list has.
     parts: int
-    #: What to choose in the printer's dialogue.
+    #: What to choose in the printer's dialogue: duplex-long, manual, none-left-out …
     how: str
     #: The paper's name.
     paper: str
-    #: farbig | tintensparend
-    theme: str
     #: Sheets of paper of the whole file.
     leaves: int
     #: Are the backs printed by turning the sheets?
@@ -144,14 +129,13 @@ def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: Build
                 parts=len(parts),
                 how=_how(runs, options.backs),
                 paper=paper.title,
-                theme="tintensparend" if options.ink == "low" else "farbig",
                 leaves=sum(run.leaves for run in runs) + len(parts) + 1,
                 duplex=duplex,
                 manual=options.backs is Backs.MANUAL,
                 cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
                 cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
                 groups=tuple(
-                    StockGroup(_STOCK[stock], tuple(next(rows) for _run in own))
+                    StockGroup(stock.value, tuple(next(rows) for _run in own))
                     for stock, own in groupby(part, key=lambda run: run.product.stock)
                 ),
                 ticks=_TICKS,
@@ -205,7 +189,7 @@ def _parts(runs: Sequence[Run], height: float) -> list[list[Run]]:
 
 def _how(runs: Sequence[Run], mode: Backs) -> str:
     left_out = mode is Backs.NONE and any(item.back for run in runs for item in run.order.items)
-    return _HOW[mode] + (", ohne Rückseiten" if left_out else "")
+    return mode.value + ("-left-out" if left_out else "")
 
 
 def _pages(first: int, count: int) -> str:

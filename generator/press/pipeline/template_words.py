@@ -23,7 +23,7 @@ _UNKNOWN_WORD = re.compile(r"No (filter|test) named '([^']*)'")
 _EXPECTED = re.compile(r"expected token '(.*?)', got '(.*)'", re.DOTALL)
 _BRACKET = re.compile(r"unexpected '[^']+', expected '([^']+)'")
 #: What every template and style sheet knows.
-_EVERYWHERE = ("w", "h", "bleed", "ink", "p")
+_EVERYWHERE = ("w", "h", "bleed", "ink", "p", "say")
 #: Commands that templates may use.
 _TAGS = ("if", "for", "set", "macro", "call", "include", "import", "from", "extends", "block", "filter",
          "raw", "with", "autoescape")  # fmt: skip
@@ -90,6 +90,21 @@ _SLIPS = tuple(
             _KINDS,
         ),
         (r"(?:division|modulo) by zero", N_("it divides by zero"), _ZERO),
+        (
+            r"^no word '([^']*)' in the language '(\w+)'",
+            N_("there is no word “{0}” in the language “{1}”"),
+            N_("Write it into the game's file of words, content/<game>/words.<language>.yaml."),
+        ),
+        (
+            r"^the word '([^']*)' needs a value '(\w+)'",
+            N_("the word “{0}” needs a value for “{1}”"),
+            N_("Hand it over by its name, as in say(\"karte.kosten\", n=3)."),
+        ),
+        (
+            r"^the word '([^']*)' is (?:a|no) list",
+            N_("“{0}” is asked for as if it were a text, or as if it were a list"),
+            N_("A text is asked for with say(…), a list with say_all(…)."),
+        ),
         (r"cannot be interpreted as an integer", N_("a whole number is needed here"), _LOOK),
         (
             r"(?:name 'inf' is not defined|infinity to integer|too large|Exceeds the limit)",

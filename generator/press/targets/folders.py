@@ -10,8 +10,8 @@ from pathlib import Path
 from generator.diagnostics import ContentFault, UsageFault
 from generator.i18n import _
 from generator.model.kit import Kit, Product
-from generator.press.loading.content import not_read
 from generator.press.loading.games import available, game_of
+from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
 from generator.press.targets.selection import Target, file_target, products_of, resolve
 from generator.project_files import ProjectFiles, Refused, hidden

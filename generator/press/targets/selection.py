@@ -14,7 +14,7 @@ from generator.i18n import _, reason
 from generator.model.kit import Kit, Product
 from generator.press.loading.content import kind_in
 from generator.press.loading.games import available, game_of
-from generator.press.loading.unread_files import OWN_FILES, unread
+from generator.press.loading.unread_files import own_file, unread
 from generator.press.project import Project
 from generator.press.targets.suggestions import missing_file, near_path, near_target
 from generator.source.text import MAX_BYTES
@@ -72,7 +72,7 @@ def file_target(project: Project, path: Path) -> Target:
     """One YAML file. Raises UsageFault when it is not there, or not printed by itself."""
     target = read_target(project, path)
     assert target.file is not None
-    if project.within(target.game.id, target.file) in OWN_FILES:
+    if own_file(project.within(target.game.id, target.file)):
         raise UsageFault(
             _("“{path}” is not printed by itself").format(path=path),
             _("Build the game instead: heimspiel build {game}").format(game=target.game.id),
@@ -87,7 +87,7 @@ def read_target(project: Project, path: Path) -> Target:
         name = project.within(game_id, full)
         if name:
             game = game_of(project, game_id)
-            if name in OWN_FILES or any(kind.fits(name) for kind in game.documents):
+            if own_file(name) or any(kind.fits(name) for kind in game.documents):
                 return Target(game, None, full)
             stray = unread(project, game, full)
             raise UsageFault(_("no game reads “{path}”").format(path=path), stray.help)

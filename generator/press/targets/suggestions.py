@@ -10,8 +10,8 @@ from pathlib import Path
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.i18n import _
 from generator.model.kit import Kit
-from generator.press.loading.content import read_yaml
 from generator.press.loading.games import available, game_of
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.suggest import closest
 

@@ -21,7 +21,7 @@ from generator.model.load import load
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
 from generator.source.document import parse
-from tests.kits import FONTS
+from tests.kits import FONTS, words_of
 
 _ROOT = Path(__file__).parents[3]
 
@@ -48,6 +48,7 @@ def test_a_plan_becomes_markup(ink: str, size: Size, players: int | None) -> Non
         bleed=0,
         ink=ink,
         palette=palette,
+        wording=words_of("clou"),
     )
     for challenge in heist.herausforderungen.values():
         assert challenge.name.split()[0] in markup

@@ -21,7 +21,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
-from tests.kits import FONTS
+from tests.kits import FONTS, words_of
 
 ROOT = Path(__file__).resolve().parents[3]
 PALETTE = yaml.safe_load((ROOT / "content/clou/palette.yaml").read_text("utf-8"))
@@ -102,6 +102,7 @@ def test_every_face_is_drawn(product: str, ink: str) -> None:
                     bleed=0.0,
                     ink=ink,
                     palette=PALETTE[ink],
+                    wording=words_of("clou"),
                 )
                 assert "<svg" in markup
                 assert "None" not in markup

@@ -22,7 +22,7 @@ from generator.press.loading.content import load_game
 from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
-from tests.kits import FONTS
+from tests.kits import FONTS, words_of
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
@@ -54,6 +54,7 @@ def test_every_page_renders_to_markup(name: str, size: Size, ink: str) -> None:
         bleed=0.0,
         ink=ink,
         palette=_PALETTES[ink],
+        wording=words_of("gnome"),
     )
     assert markup.count('class="face"') == len(faces)
 

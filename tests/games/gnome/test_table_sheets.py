@@ -17,6 +17,7 @@ from generator.press.loading.content import load_game
 from generator.press.project import Project
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
+from tests.kits import words_of
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
@@ -63,6 +64,7 @@ def test_every_sheet_renders_to_markup(name: str, size: Size, ink: str) -> None:
         bleed=0,
         ink=ink,
         palette=_PALETTES[ink],
+        wording=words_of("gnome"),
     )
     assert markup.count('<section class="face">') == len(pieces)
     assert "nan" not in markup

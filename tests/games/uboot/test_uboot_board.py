@@ -22,7 +22,7 @@ from generator.geometry import Rect, Size
 from generator.impose.tiles import tiling
 from generator.model.print import Backs, FormatsFile, PapersFile
 from generator.press.loading.check import check
-from generator.press.loading.content import read_yaml
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.options import BuildOptions, BuildResult
 from generator.press.pipeline.build import build
 from generator.press.project import Project

@@ -92,6 +92,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 "impressum": [set_paragraph(line) for line in text.impressum],
             },
         ),
+        content.wording,
     )
     shared = {
         "heft": text.titel,

@@ -84,7 +84,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             shown = wide if drawings & {"ganzer-plan", "ganzer-bogen"} else {}
             inside.append((page.id, {**_page(page, content.fonts), **shown}))
         last = (book.rueckseite.id, _page(book.rueckseite, content.fonts))
-        pages = in_reading_order(book, inside, last, cover={"diebe": thieves, **wide})
+        pages = in_reading_order(book, inside, last, content.wording, cover={"diebe": thieves, **wide})
         contents = [
             {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)
         ]

@@ -39,6 +39,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             book,
             [(page.id, _page(content, book, page)) for page in book.seiten],
             (book.rueckseite.id, _page(content, book, book.rueckseite)),
+            content.wording,
         )
         for number, page in enumerate(pages, 1):
             suit = _SUITS[number % len(_SUITS)]

@@ -24,6 +24,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             book,
             [(page.id, marked(page)) for page in book.seiten],
             (book.rueckseite.id, marked(book.rueckseite)),
+            content.wording,
         )
         shared = {
             "chancen": plain(reference.odds()),

@@ -37,6 +37,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             book,
             [(page.id, _page(page, content, book)) for page in book.seiten],
             (book.rueckseite.id, _page(book.rueckseite, content, book)),
+            content.wording,
         )
         pieces += booklet(request, document, pages, {})
     return pieces
