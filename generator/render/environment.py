@@ -97,6 +97,7 @@ def template_environment(folders: Sequence[Path]) -> ImmutableSandboxedEnvironme
         auto_reload=False,
     )
     environment.globals.update(TEMPLATE_FUNCTIONS)
+    speak(environment, Wording())
     return environment
 
 
