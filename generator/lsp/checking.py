@@ -12,7 +12,7 @@ from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, Se
 from generator.lint.engine import Steps
 from generator.lsp.desk import Desk, File
 from generator.press.loading.check import texts_in_steps
-from generator.press.loading.content import read_yaml
+from generator.press.loading.yaml_files import read_yaml
 
 #: Seconds for which no key must be pressed: the next letter of a word comes sooner.
 QUIET = 0.015
