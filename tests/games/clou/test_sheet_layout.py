@@ -28,9 +28,11 @@ from generator.games.clou.models_dieb import (
 from generator.games.clou.sheet.blank import blank_thief
 from generator.games.clou.sheet.layout import lay_out, too_tight
 from generator.games.clou.sheet.page import Form, page
-from generator.games.clou.sheet.parts import Area, Drawing
+from generator.games.clou.sheet.parts import Drawing
 from generator.games.clou.sheet.tree_order import order_tree
-from generator.games.clou.views.diebesbogen import sheet_data
+from generator.games.clou.views.diebesbogen import sheet_face
+from generator.geometry import Rect, Size
+from generator.model.face_data import variables
 from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -62,22 +64,22 @@ def thieves() -> list[Dieb]:
 THIEVES = {dieb.id: dieb for dieb in thieves()}
 
 
-def outlines(drawing: Drawing) -> list[tuple[str, Area]]:
+def outlines(drawing: Drawing) -> list[tuple[str, Rect]]:
     """What takes room on its own: boxes, circles, rewards."""
-    found: list[tuple[str, Area]] = [("box", box) for box in drawing.boxes]
-    found += [("ring", Area(o.x - o.r, o.y - o.r, 2 * o.r, 2 * o.r)) for o in drawing.rings]
-    found += [("circle", Area(c.x - c.r, c.y - c.r, 2 * c.r, 2 * c.r)) for c in drawing.circles]
-    found += [("reward", Area(r.x - r.d / 2, r.y - r.d / 2, r.d, r.d)) for r in drawing.rewards]
-    found += [("die", Area(d.x - d.s / 2, d.y - d.s / 2, d.s, d.s)) for d in drawing.dice]
+    found: list[tuple[str, Rect]] = [("box", box) for box in drawing.boxes]
+    found += [("ring", Rect(o.x - o.r, o.y - o.r, 2 * o.r, 2 * o.r)) for o in drawing.rings]
+    found += [("circle", Rect(c.x - c.r, c.y - c.r, 2 * c.r, 2 * c.r)) for c in drawing.circles]
+    found += [("reward", Rect(r.x - r.d / 2, r.y - r.d / 2, r.d, r.d)) for r in drawing.rewards]
+    found += [("die", Rect(d.x - d.s / 2, d.y - d.s / 2, d.s, d.s)) for d in drawing.dice]
     return found
 
 
-def overlap(a: Area, b: Area) -> float:
+def overlap(a: Rect, b: Rect) -> float:
     """By how many mm two rectangles overlap, at least."""
     return min(min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
-def assert_sound(drawing: Drawing, body: Area) -> None:
+def assert_sound(drawing: Drawing, body: Rect) -> None:
     things = outlines(drawing)
     for (kind, one), (other, two) in combinations(things, 2):
         assert overlap(one, two) < 0.05, (kind, one, other, two)
@@ -86,10 +88,10 @@ def assert_sound(drawing: Drawing, body: Area) -> None:
         assert area.right <= body.right + 0.1, (kind, area)
         assert area.bottom <= body.bottom + 0.1, (kind, area)
     for box in drawing.boxes:
-        assert box.w >= 7, box
-        assert box.h - box.strip >= 7, box
+        assert box.width >= 7, box
+        assert box.height - box.strip >= 7, box
     for ring in drawing.rings:
-        assert min(ring.box.w, ring.box.h) >= 7, ring
+        assert min(ring.box.width, ring.box.height) >= 7, ring
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -160,7 +162,7 @@ def test_an_empty_sheet_has_room_for_all() -> None:
 
 
 def test_face_data_is_plain() -> None:
-    json.dumps(sheet_data(THIEVES["bruno"], *SIZES["a4"]))
+    json.dumps(variables(sheet_face(THIEVES["bruno"], Size(*SIZES["a4"]))))
 
 
 # -- any thief ----------------------------------------------------------------------------------------------

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
 from typing import Any, Final
 
 from generator.games.clou.booklet.pencil import ringed, stroke, written
-from generator.games.clou.models_dieb import Baum, Kreiskaesten, Pyramide, Raster, Werkzeug
 from generator.games.clou.models_regelheft import (
     BesonderheitSkizze,
     FluchtSkizze,
@@ -16,15 +14,14 @@ from generator.games.clou.models_regelheft import (
     WerkzeugSkizze,
 )
 from generator.games.clou.sheet.block import Block
-from generator.games.clou.sheet.circle_boxes import CircleBoxes
 from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
+from generator.games.clou.sheet.layout import STRIPS, tool_block
 from generator.games.clou.sheet.measures import measures
-from generator.games.clou.sheet.parts import Area, Drawing
-from generator.games.clou.sheet.pyramid import Pyramid
-from generator.games.clou.sheet.raster import RasterBlock
+from generator.games.clou.sheet.parts import Drawing
 from generator.games.clou.sheet.strips import Strips
-from generator.games.clou.sheet.tree import Tree
+from generator.geometry import Rect
+from generator.model.face_data import plain
 
 SheetSketch = StreifenSkizze | WerkzeugSkizze | BesonderheitSkizze | FluchtSkizze
 
@@ -35,7 +32,6 @@ _PAD: Final = 0.8
 _NOTE: Final = 3.4
 #: An escape table is drawn wider than it must be: dice are ringed.
 _ESCAPE: Final = 1.12
-_WORDS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
 
 
 def sheet_sketch(sketch: SheetSketch) -> dict[str, Any]:
@@ -45,39 +41,27 @@ def sheet_sketch(sketch: SheetSketch) -> dict[str, Any]:
     if isinstance(sketch, FluchtSkizze):
         wide *= _ESCAPE
     above = _NOTE if any(mark.rechnung for mark in sketch.marken) else 0.0
-    drawing = block.draw(sizes, Area(_PAD, _PAD + above, wide, high))
+    drawing = block.draw(sizes, Rect(_PAD, _PAD + above, wide, high))
     return {
         "art": "bogen",
         "w": round(wide + 2 * _PAD, 2),
         "h": round(high + 2 * _PAD + above, 2),
         "massstab": sketch.massstab,
         "notiz": sketch.notiz or "",
-        "teile": drawing.as_data(),
-        "masse": asdict(sizes),
+        "teile": plain(drawing),
+        "masse": plain(sizes),
         "marken": marks(drawing, sketch.marken),
     }
 
 
 def _block(sketch: SheetSketch) -> Block:
     if isinstance(sketch, StreifenSkizze):
-        return Strips([(sketch.faehigkeit, _WORDS[sketch.faehigkeit], sketch.kaesten)])
+        return Strips([(sketch.faehigkeit, STRIPS[sketch.faehigkeit], sketch.kaesten)])
     if isinstance(sketch, BesonderheitSkizze):
         return Extras(sketch.besonderheiten, sketch.wuerfelboni)
     if isinstance(sketch, FluchtSkizze):
         return Escape(sketch.flucht)
-    return _tool(sketch.werkzeug)
-
-
-def _tool(tool: Werkzeug) -> Block:
-    match tool:
-        case Raster():
-            return RasterBlock(tool)
-        case Kreiskaesten():
-            return CircleBoxes(tool)
-        case Baum():
-            return Tree(tool)
-        case Pyramide():
-            return Pyramid(tool)
+    return tool_block(sketch.werkzeug)
 
 
 def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
@@ -87,7 +71,7 @@ def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
         note = mark.rechnung or ""
         if mark.kasten is not None:
             box, strip = _box(drawing, mark.kasten)
-            x, y = box.x + box.w / 2, box.y + (box.h + strip) / 2
+            x, y = box.x + box.width / 2, box.y + (box.height + strip) / 2
             found.append(written(x, y, mark.zahl or "", new=mark.neu, note=note, above=box.y - 0.7))
         elif mark.wurf is not None:
             die = drawing.dice[mark.wurf - 1]
@@ -98,7 +82,7 @@ def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
     return found
 
 
-def _box(drawing: Drawing, place: int) -> tuple[Area, float]:
+def _box(drawing: Drawing, place: int) -> tuple[Rect, float]:
     """A box and the height of the strip with its condition; boxes in circles have none."""
     if drawing.boxes:
         box = drawing.boxes[place - 1]

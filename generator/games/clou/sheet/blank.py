@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
 from generator.games.clou.models_dieb import (
     Baum,
@@ -20,8 +20,12 @@ from generator.games.clou.models_dieb import (
     Wuerfelbonus,
 )
 from generator.games.clou.sheet.layout import lay_out
+from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.page import page
+from generator.games.clou.sheet.parts import Drawing
 from generator.games.clou.sheet.patterns import BLANK
+from generator.geometry import Rect, Size
+from generator.model.face_data import FaceData
 
 #: A condition, a number or a symbol that is still to be written.
 _OPEN: Final = " "
@@ -85,14 +89,22 @@ def blank_thief() -> Dieb:
     )
 
 
-def blank_sheet(width: float, height: float) -> dict[str, Any]:
-    """Data of the template for an empty sheet of that size in mm."""
-    frame = page(width, height, large=True)
-    sheet = lay_out(blank_thief(), replace(frame.body, h=frame.body.h - _FOOT), frame.largest)
-    return {
-        "form": "leer",
-        "seite": asdict(frame),
-        "teile": sheet.drawing.as_data(),
-        "masse": asdict(sheet.sizes),
-        "frei": None,
-    }
+@dataclass(frozen=True)
+class BlankThief(FaceData):
+    """An empty sheet for authors: a frame for the face, lines for name and trade, boxes to fill in."""
+
+    templates: ClassVar = ("clou/leerer-dieb.html",)
+    head: Rect
+    #: Where the lines of the head end on the left, and begin on the right, mm.
+    left: float
+    right: float
+    parts: Drawing
+    sizes: Measures
+
+
+def blank_sheet(size: Size) -> BlankThief:
+    """The face of an empty sheet of that size."""
+    frame = page(size.width, size.height, large=True)
+    body = replace(frame.body, height=frame.body.height - _FOOT)
+    sheet = lay_out(blank_thief(), body, frame.largest)
+    return BlankThief(frame.head, size.width * 0.62, size.width * 0.66, sheet.drawing, sheet.sizes)

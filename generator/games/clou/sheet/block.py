@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Area, Drawing
+from generator.games.clou.sheet.parts import Drawing
+from generator.geometry import Rect
 
 
 class Block(Protocol):
@@ -25,7 +26,7 @@ class Block(Protocol):
         """The smallest width and height in mm."""
         ...
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         """All parts; an area that is larger than needed is filled up to a sensible spacing."""
         ...
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from generator.games.clou.models_dieb import Kreiskaesten
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Area, Arrow, Drawing, Line, Ring, stack_width
+from generator.games.clou.sheet.parts import Arrow, Drawing, Line, Ring, stack_width
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 _GAP_X = 1.6
@@ -33,11 +34,11 @@ class CircleBoxes:
         high = len(self.tool.linien) * (2 * m.ring + _GAP_Y) - _GAP_Y
         return wide + (_ARROW + stack_width(m.reward, rewards) if rewards else 0), high
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         wide, high = self.size(m)
-        px = stretched(2 * m.ring + _GAP_X, area.w - wide, self._most - 1, 1.3)
-        py = stretched(2 * m.ring + _GAP_Y, area.h - high, len(self.tool.linien) - 1, 1.3)
+        px = stretched(2 * m.ring + _GAP_X, area.width - wide, self._most - 1, 1.3)
+        py = stretched(2 * m.ring + _GAP_Y, area.height - high, len(self.tool.linien) - 1, 1.3)
         x0 = area.x + m.ring
         end = x0 + max(self._most - 1, 0) * px + m.ring
         for index, line in enumerate(self.tool.linien):
@@ -56,4 +57,4 @@ def ring(m: Measures, x: float, y: float, condition: str) -> Ring:
     """One circle-box: the box sits low, so that the condition has room in the circle above it."""
     side = m.ring_box
     low = (m.ring**2 - (side / 2) ** 2) ** 0.5 - 0.45
-    return Ring(x, y, m.ring, Area(x - side / 2, y + low - side, side, side), condition)
+    return Ring(x, y, m.ring, Rect(x - side / 2, y + low - side, side, side), condition)

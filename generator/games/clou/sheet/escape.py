@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Area, Die, Drawing, Icon, Line
+from generator.games.clou.sheet.parts import Die, Drawing, Icon, Line
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 _PAD = 1.2
@@ -28,15 +29,15 @@ class Escape:
         cell = m.die + 1.4 + most * self._icon(m) + 2 * _PAD
         return 6 * cell, m.die * 1.25 + 1.4
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
-        cell = area.w / 6
-        side = min(m.die * 1.12, area.h - 1)
+        cell = area.width / 6
+        side = min(m.die * 1.12, area.height - 1)
         most = max((len(symbols) for symbols in self.table.values()), default=1)
         icon = min((cell - 2 * _AIR - side - _APART) / max(most, 1) - 0.4, side * 1.05)
         icon = max(icon, min((cell - 2 * _PAD - side - _APART) / max(most, 1) - 0.4, side * 0.7))
         pitch = icon + 0.4
-        y = area.y + area.h / 2
+        y = area.y + area.height / 2
         for pips in range(1, 7):
             symbols = self.table.get(pips, ())
             x = area.x + (pips - 1) * cell

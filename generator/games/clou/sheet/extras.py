@@ -9,7 +9,6 @@ from generator.games.clou.models_dieb import Besonderheit, Wuerfelbonus
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
-    Area,
     Arrow,
     Circle,
     Compare,
@@ -21,6 +20,7 @@ from generator.games.clou.sheet.parts import (
     row_width,
 )
 from generator.games.clou.sheet.patterns import SAME, picture
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 _GAP = 1.4
@@ -65,17 +65,17 @@ class Extras:
             high += m.heading + 0.6
         return max(wide), high
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         _wide, high = self.size(m)
         rows = len(self.specials) + len(self.bonuses)
-        more = stretched(1.0, area.h - high, rows, 4.0) - 1.0
+        more = stretched(1.0, area.height - high, rows, 4.0) - 1.0
         y = area.y
         for special in self.specials:
             self._draw_special(drawing, m, area, y + m.circle + more / 2, special)
             y += self._special(m) + more
         if self._two_lists:
-            drawing.headings.append(Heading(area.x, y + m.heading * _LOW, area.w, _BONUS))
+            drawing.headings.append(Heading(area.x, y + m.heading * _LOW, area.width, _BONUS))
             y += m.heading + 0.6
         for bonus in self.bonuses:
             self._draw_bonus(drawing, m, area, y + self._bonus(m) / 2 + more / 2, bonus)
@@ -93,7 +93,7 @@ class Extras:
         return max((_head_width(m, bonus.muster) for bonus in self.bonuses), default=0.0)
 
     @staticmethod
-    def _draw_special(drawing: Drawing, m: Measures, area: Area, y: float, special: Besonderheit) -> None:
+    def _draw_special(drawing: Drawing, m: Measures, area: Rect, y: float, special: Besonderheit) -> None:
         pitch = 2 * m.circle + _GAP
         for index, symbol in enumerate(special.kreise):
             drawing.circles.append(Circle(area.x + m.circle + index * pitch, y, m.circle, symbol=symbol))
@@ -101,7 +101,7 @@ class Extras:
         _arrow(drawing, area.x + m.circle, end, y)
         drawing.reward_row(end + _ARROW + m.reward / 2, y, m.reward, special.symbole)
 
-    def _draw_bonus(self, drawing: Drawing, m: Measures, area: Area, y: float, bonus: Wuerfelbonus) -> None:
+    def _draw_bonus(self, drawing: Drawing, m: Measures, area: Rect, y: float, bonus: Wuerfelbonus) -> None:
         shown = picture(bonus.muster)
         for index, pips in enumerate(shown.dice):
             x = area.x + m.die / 2 + index * (m.die + _BETWEEN)

@@ -13,18 +13,20 @@ from generator.games.clou.sheet.circle_boxes import CircleBoxes
 from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
 from generator.games.clou.sheet.measures import Measures, measures
-from generator.games.clou.sheet.parts import Area, Drawing, Heading
+from generator.games.clou.sheet.parts import Drawing, Heading
 from generator.games.clou.sheet.pyramid import Pyramid
 from generator.games.clou.sheet.raster import RasterBlock
 from generator.games.clou.sheet.strips import Strips
 from generator.games.clou.sheet.tree import Tree
+from generator.geometry import Rect
 from generator.source.tree import Loc
 
 #: Steps between the largest and the smallest sizes that are tried.
 _STEPS: Final = 24
 #: From a heading's base line to the block below it.
 _UNDER: Final = 0.5
-_WORDS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
+#: Ability → its word beside the strip.
+STRIPS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class ThiefSheet:
     drawing: Drawing
     sizes: Measures
     scale: float
-    free: Area
+    free: Rect
     tight: tuple[Tight, ...]
 
 
@@ -64,21 +66,21 @@ class _Parts:
     def of(cls, dieb: Dieb) -> _Parts:
         kinds = (Raster, Kreiskaesten, Pyramide, Baum)
         order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(type(pair[1])))
-        tools: list[Block] = [_block(tool) for _index, tool in order]
+        tools: list[Block] = [tool_block(tool) for _index, tool in order]
         locs: list[Loc] = [("werkzeuge", index) for index, _tool in order]
         if dieb.besonderheiten or dieb.wuerfelboni:
             tools.append(Extras(dieb.besonderheiten, dieb.wuerfelboni))
             locs.append(("besonderheiten" if dieb.besonderheiten else "wuerfelboni",))
-        rows = [(name, _WORDS[name], boxes) for name, boxes in dieb.faehigkeiten.streifen()]
+        rows = [(name, STRIPS[name], boxes) for name, boxes in dieb.faehigkeiten.streifen()]
         return cls(Strips(rows), tuple(tools), tuple(locs), Escape(dieb.flucht))
 
 
-def too_tight(dieb: Dieb, area: Area) -> tuple[Tight, ...]:
+def too_tight(dieb: Dieb, area: Rect) -> tuple[Tight, ...]:
     """What does not fit ``area`` even in the smallest sizes; empty when the sheet can be laid out."""
     return _Plan(_Parts.of(dieb), area, measures(0)).tight
 
 
-def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> ThiefSheet:
+def lay_out(dieb: Dieb, area: Rect, largest: float = 1.2) -> ThiefSheet:
     """Everything below the thief's name, in the largest sizes that fit ``area``.
 
     ``largest`` is a scale of generator.games.clou.sheet.measures. Never fails: what does not fit in the
@@ -96,18 +98,18 @@ def lay_out(dieb: Dieb, area: Area, largest: float = 1.2) -> ThiefSheet:
 class _Plan:
     """One attempt with one set of sizes."""
 
-    def __init__(self, parts: _Parts, area: Area, m: Measures) -> None:
+    def __init__(self, parts: _Parts, area: Rect, m: Measures) -> None:
         self.strips, self.tools, self.escape = parts.abilities, parts.tools, parts.escape
         self.locs = parts.locs
         self.area, self.m = area, m
         self.sizes = [block.size(m) for block in self.tools]
-        self.rows = arrange(self.sizes, area.w, m.gap_x, m.heading + m.gap_y)
+        self.rows = arrange(self.sizes, area.width, m.gap_x, m.heading + m.gap_y)
         self.heights = [
             self.strips.size(m)[1],
             *(row_height(self.sizes, row) for row in self.rows),
             self.escape.size(m)[1],
         ]
-        self.slack = area.h - sum(self.heights) - len(self.heights) * m.heading
+        self.slack = area.height - sum(self.heights) - len(self.heights) * m.heading
         self.slack -= (len(self.heights) - 1) * m.gap_y
         self.tight = self._tight()
 
@@ -126,9 +128,9 @@ class _Plan:
             (self.escape.title, ("flucht",), self.escape.size(self.m)[0]),
         ]
         found = [
-            Tight(what, True, width - self.area.w, loc)
+            Tight(what, True, width - self.area.width, loc)
             for what, loc, width in wide
-            if width > self.area.w + 0.05
+            if width > self.area.width + 0.05
         ]
         if self.slack < -0.05:
             highest = max(range(len(self.tools)), key=lambda k: self.sizes[k][1], default=None)
@@ -158,30 +160,30 @@ class _Plan:
         self._titled(drawing, self.escape, self._band(y, self.heights[-1] + last))
         return ThiefSheet(drawing, m, scale, free, self.tight)
 
-    def _band(self, y: float, high: float) -> Area:
-        return Area(self.area.x, y, self.area.w, high + self.m.heading)
+    def _band(self, y: float, high: float) -> Rect:
+        return Rect(self.area.x, y, self.area.width, high + self.m.heading)
 
-    def _row(self, drawing: Drawing, row: Sequence[int], band: Area) -> None:
+    def _row(self, drawing: Drawing, row: Sequence[int], band: Rect) -> None:
         """Blocks side by side; what is left over is shared by their widths."""
-        spare = max(band.w - row_width(self.sizes, row, self.m.gap_x), 0.0)
+        spare = max(band.width - row_width(self.sizes, row, self.m.gap_x), 0.0)
         total = sum(self.sizes[k][0] for k in row) or 1.0
         x = band.x
         for k in row:
             wide = self.sizes[k][0] * (1 + spare / total)
-            self._titled(drawing, self.tools[k], Area(x, band.y, wide, band.h))
+            self._titled(drawing, self.tools[k], Rect(x, band.y, wide, band.height))
             x += wide + self.m.gap_x
 
-    def _titled(self, drawing: Drawing, block: Block, area: Area) -> Drawing:
+    def _titled(self, drawing: Drawing, block: Block, area: Rect) -> Drawing:
         base = area.y + self.m.heading * _UNDER
-        drawing.headings.append(heading(self.m, area.x, base, area.w, block))
+        drawing.headings.append(heading(self.m, area.x, base, area.width, block))
         part = block.draw(self.m, self._inner(area))
         drawing.add([part])
         return part
 
-    def _inner(self, area: Area) -> Area:
+    def _inner(self, area: Rect) -> Rect:
         """A block's area below its heading."""
         head = self.m.heading
-        return Area(area.x, area.y + head, area.w, area.h - head)
+        return Rect(area.x, area.y + head, area.width, area.height - head)
 
 
 def heading(m: Measures, x: float, y: float, w: float, block: Block) -> Heading:
@@ -191,7 +193,8 @@ def heading(m: Measures, x: float, y: float, w: float, block: Block) -> Heading:
     return Heading(x, y, w, block.title, block.note if title + note + 3 <= w else "")
 
 
-def _block(tool: Werkzeug) -> Block:
+def tool_block(tool: Werkzeug) -> Block:
+    """The block that draws a tool."""
     match tool:
         case Raster():
             return RasterBlock(tool)

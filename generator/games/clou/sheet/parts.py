@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Final
+
+from generator.geometry import Rect
 
 #: White specials stand in squares: they keep until the end of the round (R32).
 _WHITE: Final = ("zahl", "zusatzzahl", "fuelle")
 
 
 @dataclass(frozen=True)
-class Area:
-    """A rectangle; ``x``, ``y`` is its upper left corner."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-
-@dataclass(frozen=True)
-class Box(Area):
+class Box(Rect):
     """A Kasten to write a number in; ``strip`` is the height of its condition, 0 without one."""
 
     strip: float
@@ -43,7 +27,7 @@ class Ring:
     x: float
     y: float
     r: float
-    box: Area
+    box: Rect
     condition: str
 
 
@@ -172,10 +156,6 @@ class Drawing:
             down = 0.0 if alone else (index % 2 - 0.5) * reward_pitch(d)
             across = x + d / 2 + (index // 2) * reward_pitch(d)
             self.rewards.append(Reward(across, y + down, d, symbol, is_white(symbol)))
-
-    def as_data(self) -> dict[str, Any]:
-        """Plain data for the templates."""
-        return asdict(self)
 
 
 def is_white(symbol: str) -> bool:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from generator.games.clou.models_dieb import Pyramide
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Area, Box, Drawing, Line, stack_width
+from generator.games.clou.sheet.parts import Box, Drawing, Line, stack_width
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 _GAP_X = 1.0
@@ -44,13 +45,13 @@ class Pyramid:
         high = len(self.tool.reihen) * (m.box_h + self._air(m)) - self._air(m)
         return wide, high
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         wide, high = self.size(m)
         reward = self._reward(m)
-        px = stretched(self._pitch(m), area.w - wide, self._most - 1, 1.18)
-        py = stretched(m.box_h + self._air(m), area.h - high, len(self.tool.reihen) - 1, 1.4)
-        spare = max(area.w - wide - (px - self._pitch(m)) * max(self._most - 1, 0), 0.0)
+        px = stretched(self._pitch(m), area.width - wide, self._most - 1, 1.18)
+        py = stretched(m.box_h + self._air(m), area.height - high, len(self.tool.reihen) - 1, 1.4)
+        spare = max(area.width - wide - (px - self._pitch(m)) * max(self._most - 1, 0), 0.0)
         left = area.x + spare / 2
         bottom = area.y + max(len(self.tool.reihen) - 1, 0) * py
         middles: list[list[tuple[float, float]]] = []

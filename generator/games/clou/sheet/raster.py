@@ -8,7 +8,6 @@ from generator.games.clou.models_dieb import Raster
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
-    Area,
     Arrow,
     Circle,
     Drawing,
@@ -16,6 +15,7 @@ from generator.games.clou.sheet.parts import (
     reward_pitch,
     row_width,
 )
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 #: From the last circle's edge to the reward's edge, with an arrow in between.
@@ -46,13 +46,13 @@ class RasterBlock:
             high + (_ARROW + row_width(m.reward, down) if down else 0),
         )
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         wide, high = self.size(m)
         rows, columns = self.raster.zahlen, self._columns
         pitch = 2.5 * m.circle
-        px = stretched(pitch, area.w - wide, columns - 1, 1.32)
-        py = stretched(pitch, area.h - high, len(rows) - 1, 1.25)
+        px = stretched(pitch, area.width - wide, columns - 1, 1.32)
+        py = stretched(pitch, area.height - high, len(rows) - 1, 1.25)
         x0, y0 = area.x + m.circle, area.y + m.circle
         ends_x = x0 + max(columns - 1, 0) * px + m.circle
         ends_y = y0 + max(len(rows) - 1, 0) * py + m.circle

@@ -10,7 +10,6 @@ from generator.games.clou.models_dieb import Kasten
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
-    Area,
     Box,
     Compare,
     Drawing,
@@ -19,6 +18,7 @@ from generator.games.clou.sheet.parts import (
     Word,
     row_width,
 )
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 #: From a box down to its reward.
@@ -53,19 +53,19 @@ class Strips:
     def size(self, m: Measures) -> tuple[float, float]:
         return max(self.widths(m), default=0.0), len(self.rows) * self._row(m)
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         steps = max((len(boxes) for _symbol, _word, boxes in self.rows), default=1) - 1
         wide, high = self.size(m)
-        pitch = stretched(self.pitch(m), area.w - wide, steps, 1.16)
-        row = stretched(self._row(m), area.h - high, len(self.rows), 1.25)
+        pitch = stretched(self.pitch(m), area.width - wide, steps, 1.16)
+        row = stretched(self._row(m), area.height - high, len(self.rows), 1.25)
         for index, (symbol, word, boxes) in enumerate(self.rows):
             self._strip(drawing, m, area.x, area.y + index * row, pitch, (symbol, word, boxes))
         return drawing
 
-    def free(self, m: Measures, area: Area, drawing: Drawing) -> Area:
+    def free(self, m: Measures, area: Rect, drawing: Drawing) -> Rect:
         """What stays empty to the right of all strips but the first."""
-        below = area.y + area.h / max(len(self.rows), 1)
+        below = area.y + area.height / max(len(self.rows), 1)
         parts = [box.right for box in drawing.boxes if box.y >= below - 1]
         left = max([area.x + m.label, *parts])
         for reward in drawing.rewards:
@@ -75,7 +75,7 @@ class Strips:
         for reward in drawing.rewards:
             if reward.y < below:
                 top = max(top, reward.y + reward.d / 2)
-        return Area(left + 5, top, area.right - left - 5, area.bottom - top)
+        return Rect(left + 5, top, area.right - left - 5, area.bottom - top)
 
     def _row(self, m: Measures) -> float:
         return m.box_h + _STEM + m.reward + 0.5 + m.gap_y * 0.25

@@ -9,8 +9,9 @@ from functools import cached_property
 from generator.games.clou.models_dieb import Baum
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Area, Arrow, Circle, Drawing, Line, row_width
+from generator.games.clou.sheet.parts import Arrow, Circle, Drawing, Line, row_width
 from generator.games.clou.sheet.tree_order import TreeOrder, order_tree
+from generator.geometry import Rect
 from generator.render.drawing import number
 
 _GAP_Y = 1.1
@@ -48,13 +49,13 @@ class Tree:
         high = max(rows - 1, 0) * (2 * m.circle + _GAP_Y) + 2 * m.circle
         return wide, high
 
-    def draw(self, m: Measures, area: Area) -> Drawing:
+    def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         order = self.order
         wide, high = self.size(m)
-        branch = stretched(m.branch, area.w - wide, order.levels - 1, 1.9)
-        pitch = stretched(2 * m.circle + _GAP_Y, area.h - high, order.rows - 1, 1.25)
-        spare = max(area.h - 2 * m.circle - max(order.rows - 1, 0) * pitch, 0.0)
+        branch = stretched(m.branch, area.width - wide, order.levels - 1, 1.9)
+        pitch = stretched(2 * m.circle + _GAP_Y, area.height - high, order.rows - 1, 1.25)
+        spare = max(area.height - 2 * m.circle - max(order.rows - 1, 0) * pitch, 0.0)
         top = area.y + m.circle + min(spare / 2, 2.0)
         middle: list[float] = []
         leave: list[float] = []

@@ -10,7 +10,7 @@ from generator.game.contract import ViewRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.escape import escape_chance
-from generator.games.clou.views.diebesbogen import portraits
+from generator.games.clou.sheet.portrait import portraits
 from generator.games.clou.views.faces import face
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent

@@ -14,4 +14,4 @@ from generator.model.pieces import Piece
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     del content  # nothing on an empty sheet comes from the game's files
-    return [Piece(face(request, "leer", blank_sheet(request.size.width, request.size.height)))]
+    return [Piece(face(request, "leer", blank_sheet(request.size)))]

@@ -25,8 +25,10 @@ from generator.games.clou.models_regelheft import (
     ZeichenSkizze,
 )
 from generator.games.clou.play.dice import number_cases
-from generator.games.clou.views.diebesbogen import sheet_data
+from generator.games.clou.views.diebesbogen import sheet_face
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import variables
 from generator.model.pieces import Piece
 from generator.typeface import Fonts
 
@@ -44,7 +46,7 @@ _SKETCHES: Final = (
 )
 #: The sheet that drawings of a whole plan or thief's sheet are reduced from.
 _PLAN: Final = (273.0, 190.0)
-_SHEET: Final = (190.0, 273.0)
+_SHEET: Final = Size(190.0, 273.0)
 
 
 def _page(page: Seite, fonts: Fonts) -> dict[str, Any]:
@@ -62,7 +64,7 @@ def _wide_drawings(content: GameContent, book: Regelheft) -> dict[str, Any]:
     thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
     return {
         "ganzer_plan": overview(heist, *_PLAN, content.fonts) if heist else None,
-        "ganzer_bogen": sheet_data(thief, *_SHEET) if thief else None,
+        "ganzer_bogen": variables(sheet_face(thief, _SHEET)) if thief else None,
     }
 
 
