@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.diagnostics import Span
 from generator.game.contract import Game, ViewRequest
@@ -21,7 +22,7 @@ from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording, wording_of
 from generator.press.project import Project
-from generator.render.environment import template_environment
+from generator.render.environment import speak, template_environment
 from generator.render.markup import document_markup
 from generator.wording import GERMAN, Wording
 
@@ -96,6 +97,13 @@ class Kit:
 def words_of(game: str) -> Wording:
     """What the templates of a game say."""
     return wording_of(PROJECT, game, GERMAN)
+
+
+def environment(game: str) -> ImmutableSandboxedEnvironment:
+    """The templates, which say the words of that game."""
+    made = template_environment([TEMPLATES])
+    speak(made, words_of(game))
+    return made
 
 
 def faces(pieces: Sequence[Piece]) -> list[Face]:

@@ -127,7 +127,7 @@ class _Speaker:
         marked = "\n" in text or MARKED.search(text) is not None
         if not marked and not any(isinstance(value, Markup) for value in values.values()):
             return filled(key, text, values)
-        html = MARKED.sub(_styled, str(escape(text))).replace("\n", "<br>")
+        html = MARKED.sub(_styled, str(escape(text))).replace("\n", "<br/>")
         return Markup(filled(key, html, values, lambda value: str(escape(value))))
 
 

@@ -17,7 +17,7 @@ from generator.model.content import GameContent
 from generator.model.pieces import Piece
 from generator.press.loading.content import load_game
 from generator.press.project import Project
-from generator.render.environment import template_environment
+from tests.kits import environment
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
@@ -89,7 +89,7 @@ def test_short_last_words_are_tied_to_their_neighbours() -> None:
 @pytest.mark.parametrize("ink", ["full", "low"])
 @pytest.mark.parametrize("face", _CARDS, ids=lambda face: face.key)
 def test_faces_are_sound_markup(face: Any, ink: str, size: Size) -> None:
-    page = template_environment([_ROOT / "templates"]).get_template(face.template)
+    page = environment("gnome").get_template(face.template)
     palette = _PALETTES[ink]
     markup = page.render(face.data, p=palette, ink=ink, w=size.width, h=size.height, bleed=0)
     ElementTree.fromstring(f"<section>{markup}</section>")

@@ -18,15 +18,15 @@ from generator.model.content import GameContent
 from generator.model.pieces import Piece
 from generator.press.loading.content import load_game
 from generator.press.project import Project
-from generator.render.environment import template_environment
 from generator.render.markup import Palette
+from tests.kits import environment
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
 assert _LOADING.content is not None
 _CONTENT: GameContent = _LOADING.content
 _PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
-_ENVIRONMENT = template_environment([_ROOT / "templates"])
+_ENVIRONMENT = environment("gnome")
 _PORTRAITS = sorted(path.stem for path in (_ROOT / "templates/gnome/portraits").glob("*.svg"))
 _GNOMES = [gnom for schar in _CONTENT.of(Gnomenschar) for gnom in schar.model.gnome]
 

@@ -22,8 +22,8 @@ from generator.geometry import Size
 from generator.model.kit import Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Shape
-from generator.render.environment import template_environment
 from generator.render.markup import Palette
+from tests.kits import environment
 
 _TEMPLATES = ROOT / "templates"
 _PALETTES = yaml.safe_load((ROOT / "content/uboot/palette.yaml").read_text("utf-8"))
@@ -207,10 +207,10 @@ def test_an_example_of_the_booklet_comes_out_as_the_specification_says(case: dic
 @pytest.mark.parametrize("ink", ["full", "low"])
 @pytest.mark.parametrize("name", [*_MINE, *_READING])
 def test_faces_are_sound_markup(name: str, ink: str) -> None:
-    environment = template_environment([_TEMPLATES])
+    templates = environment("uboot")
     palette = Palette(_PALETTES[ink])
     for face in _faces(name):
-        page = environment.get_template(face.template)
+        page = templates.get_template(face.template)
         markup = page.render(face.data, p=palette, ink=ink, w=face.size.width, h=face.size.height, bleed=0)
         ElementTree.fromstring(f"<section>{markup}</section>")
         assert "None" not in markup

@@ -29,13 +29,13 @@ _COLUMN_X, _COLUMN, _COLUMN_GAP = 50.4, 27.6, 0.2
 _MOST_HATS: Final = 4
 _HAT_PITCH: Final = 6
 _BESIDE: Final = 3.4
-#: The table's lines: the words, where they stand below its top, and the rule above them, mm.
+#: The table's lines: where their words stand below its top, and the rule above them, mm.
 _LINES: Final = (
-    ("Personen am Tisch", 4.6, None),
-    ("Gnome an Bord", 18, 15.6),
-    ("Startminute", 31, 27.6),
-    ("Gegenstände ausgeteilt", 42.4, 41.2),
-    ("Ereignisse bis zur Rettung", 51.2, 50),
+    (4.6, None),
+    (18, 15.6),
+    (31, 27.6),
+    (42.4, 41.2),
+    (51.2, 50),
 )
 #: Plates at the foot: the sheet's width with one more gap, and the gap, mm.
 _FOOT: Final = 274.4
@@ -151,7 +151,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         schritte=_steps(sheet, numbers),
         table_y=table_y,
         zeilen=tuple(
-            Line(word, table_y + y, None if rule is None else table_y + rule) for word, y, rule in _LINES
+            Line(word, table_y + y, None if rule is None else table_y + rule)
+            for word, (y, rule) in zip(content.wording.all("set-up.lines"), _LINES, strict=True)
         ),
         spalten=tuple(
             _column(tracks.model, players, items.model.starthand)

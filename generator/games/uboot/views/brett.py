@@ -38,6 +38,7 @@ from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: By how much a field of the time track is smaller than its cell on each side, mm.
 _INSET: Final = 0.6
@@ -63,7 +64,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             Face.of(
                 key=boat.model.id,
                 template=request.product.template,
-                data=_data(boat.model, tracks.model, events.model if events else None, request),
+                data=_data(
+                    boat.model, tracks.model, events.model if events else None, request, content.wording
+                ),
                 size=request.size,
                 bleed=request.bleed,
                 span=boat.span("name"),
@@ -73,7 +76,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _data(boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewRequest) -> Board:
+def _data(
+    boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewRequest, wording: Wording
+) -> Board:
     drawing = cutaway(boat)
     inside = WIDTH - 2 * CELL_WIDTH
     return Board(
@@ -89,13 +94,13 @@ def _data(boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewR
         tower_floor=DECKS["turm"][1],
         middle_floor=DECKS["mitte"][1],
         waende=_walls(boat),
-        raeume=tuple(_room(boat, room, tracks, events) for room in drawing.rooms),
+        raeume=tuple(_room(boat, room, tracks, events, wording) for room in drawing.rooms),
         luken=tuple(map(_hatch, drawing.hatches)),
         aussenluken=tuple(OuterHatchFace(hatch.x, hatch.y, hatch.turn) for hatch in drawing.outer),
         bullaugen=_portholes(drawing),
         karten=tuple(CardPlaceFace(place.deck, place.discard, place.x, place.y) for place in card_places()),
         leisten=_tracks(boat, tracks),
-        plaetze=_marker_places(boat, events),
+        plaetze=_marker_places(boat, events, wording),
         nieten=_rivets(drawing),
     )
 
@@ -151,7 +156,9 @@ def _walls(boat: Boot) -> tuple[Rect, ...]:
     return tuple(walls)
 
 
-def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) -> RoomFace:
+def _room(
+    boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wording: Wording
+) -> RoomFace:
     start, length = room.label
     thing = None
     if room.furniture is not None:
@@ -174,26 +181,26 @@ def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) ->
         plate_y=room.ceiling + 7.6,
         name_box=Rect(start + 12.6, room.ceiling + 2.4, length - 12.8, 6),
         note_box=Rect(start + 12.6, room.ceiling + 8, length - 12.8, 4.6),
-        note=_note(boat, room, tracks, events),
+        note=_note(boat, room, tracks, events, wording),
     )
 
 
-def _note(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None) -> str:
+def _note(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wording: Wording) -> str:
     """What a room is for, in a few words."""
     function = room.raum.funktion
     if function is Funktion.LAGER:
-        return f"Kisten, bis {STORE_MINUTES} Min."
+        return wording("board.store", minutes=STORE_MINUTES)
     if function is Funktion.KAJUETE:
-        return f"Grog, bis {GROG_MINUTES} Min."
+        return wording("board.grog", minutes=GROG_MINUTES)
     against = [track.gegen for track in tracks.katastrophen if track.funktion == function] or [
         event.name
         for event in (events.ereignisse if events else ())
         if isinstance(event.wirkung, Katastrophe) and event.wirkung.loesen == function
     ]
     if against:
-        return f"gegen {', '.join(against)}"
+        return wording("board.against", problems=", ".join(against))
     outside = any(hatch.raum == room.raum.nummer for hatch in boat.aussenluken)
-    return "Luke ins Meer" if outside else ""
+    return wording("board.hatch") if outside else ""
 
 
 def _portholes(drawing: Cutaway) -> tuple[Point, ...]:
@@ -244,7 +251,7 @@ def _tracks(boat: Boot, tracks: Leisten) -> tuple[TrackPlate, ...]:
     return tuple(found)
 
 
-def _marker_places(boat: Boot, events: Ereignisse | None) -> tuple[MarkerPlace, ...]:
+def _marker_places(boat: Boot, events: Ereignisse | None, wording: Wording) -> tuple[MarkerPlace, ...]:
     """Where the markers of timed disasters wait: the Krake's in her arm, the others right of the tower."""
     found: dict[str, MarkerPlace] = {}
     for event in events.ereignisse if events else ():
@@ -255,7 +262,7 @@ def _marker_places(boat: Boot, events: Ereignisse | None) -> tuple[MarkerPlace, 
             found[effect.marker] = MarkerPlace(effect.marker, 340.6, 105.9, None)
             continue
         room = deck.room_for(boat, effect.loesen) if isinstance(effect.loesen, Funktion) else None
-        x, word = 291.0 + 23.0 * len(found), f"Raum {room.nummer}" if room else None
+        x, word = 291.0 + 23.0 * len(found), wording("board.room", number=room.nummer) if room else None
         found[effect.marker] = MarkerPlace(effect.marker, x, 36.4, word)
     return tuple(found.values())
 

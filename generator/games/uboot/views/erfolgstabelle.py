@@ -29,13 +29,13 @@ _MUG_X, _LONE_MUG_X, _MUG_PITCH = 3.8, 6.4, 6
 _MUG_Y, _UPPER_MUG_Y, _MUG_ROW = 140.6, 136.8, 7.6
 #: What takes time: the first sign's place and from one to the next, mm.
 _COST_X, _COST_PITCH = 16.4, 24.3
-#: Minutes, whether they are added to others, what is drawn, and the words below.
+#: Minutes, whether they are added to others, and what is drawn.
 _COSTS: Final = (
-    (play.HATCH, False, "luke", "durch eine Luke"),
-    (play.INTO_LOW_WATER, True, "nass", "ins Niedrigwasser"),
-    (play.ACTION_IN_LOW_WATER, True, "arbeit", "Arbeit im Wasser, außer Pumpen"),
-    (play.TRADE, False, "tausch", "Karten tauschen"),
-    (play.FAINT, True, "ohnmacht", "Ohnmacht"),
+    (play.HATCH, False, "luke"),
+    (play.INTO_LOW_WATER, True, "nass"),
+    (play.ACTION_IN_LOW_WATER, True, "arbeit"),
+    (play.TRADE, False, "tausch"),
+    (play.FAINT, True, "ohnmacht"),
 )
 
 
@@ -145,8 +145,13 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         line_bottom=_TOP + play.D10 * _ROW + 0.3,
         stufen=tuple(map(_awake, drunkenness(content))),
         kosten=tuple(
-            Cost(_COST_X + n * _COST_PITCH, f"+{minutes}" if added else str(minutes), sign, word)
-            for n, (minutes, added, sign, word) in enumerate(_COSTS)
+            Cost(
+                _COST_X + n * _COST_PITCH,
+                f"+{minutes}" if added else str(minutes),
+                sign,
+                content.wording(f"cost.{sign}"),
+            )
+            for n, (minutes, added, sign) in enumerate(_COSTS)
         ),
     )
     place = items.span()

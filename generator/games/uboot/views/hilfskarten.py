@@ -165,7 +165,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
             Remedy(
                 _row(_REMEDIES, len(rows)),
                 "kiste" if store else "grog",
-                "Lager" if store else "Kajüte",
+                content.wording("help.store" if store else "help.cabin"),
                 _room(content, function),
                 None,
                 words.replace("{minuten}", str(minutes)),

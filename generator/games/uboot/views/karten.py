@@ -26,21 +26,8 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face
 
 Deck = Literal["ereignis", "gegenstand"]
-#: Problem → the word on an item card's tag.
-_PROBLEMS: Final = {
-    "luke": "Luke",
-    "feuer": "Feuer",
-    "wasser": "Wasser",
-    "maschine": "Maschine",
-    "luft": "Luft",
-    "reaktor": "Reaktor",
-    "rakete": "Rakete",
-    "krake": "Krake",
-}
 #: What an item without a bonus shows in its box.
 _SIGNS: Final = {"kaffee": "kaffee", "taucher": "taucher", "glueck": "noch-einmal"}
-_KEPT: Final = "Bleibt bei dir"
-_SPENT: Final = "Danach abwerfen"
 #: Millimetres for a card's title between the rivets.
 _TITLE: Final = 42.0
 #: The middle of the title's board, between two of its lines, and millimetres a point.
@@ -172,20 +159,20 @@ def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -
         titel=_title(content, event.name),
         szene=event.szene or event.id,
         text=together(_event_text(content, event)),
-        schlag=_alarm(event),
-        fuss="Wach bis" if number else "Ohnmacht",
-        marke=_tag(signs, _event_word(event), canvas) if signs else None,
+        schlag=_alarm(content, event),
+        fuss=content.wording("card.awake-up-to" if number else "card.faint"),
+        marke=_tag(signs, _event_word(content, event), canvas) if signs else None,
         zahl=number,
         kruege=_mugs(number),
     )
 
 
-def blank(art: Deck, size: Size) -> Card:
+def blank(content: GameContent, art: Deck, size: Size) -> Card:
     """A card to be drawn and written on."""
     canvas = Canvas.of(CARD, size)
     if art == "gegenstand":
         return Card(canvas=canvas, art=art)
-    return Card(canvas=canvas, art=art, fuss="Wach bis", kruege=_mugs(0))
+    return Card(canvas=canvas, art=art, fuss=content.wording("card.awake-up-to"), kruege=_mugs(0))
 
 
 def _mugs(awake: int) -> tuple[Mug, ...]:
@@ -215,10 +202,10 @@ def _tag(signs: list[str], word: str, canvas: Canvas) -> Tag | None:
     return Tag(tuple(drawn), word, 5 * canvas.scale)
 
 
-def _alarm(event: Ereignis) -> str | None:
+def _alarm(content: GameContent, event: Ereignis) -> str | None:
     if not isinstance(event.wirkung, Katastrophe):
         return None
-    return f"Noch {event.wirkung.minuten} Minuten!"
+    return content.wording("card.alarm", minutes=event.wirkung.minuten)
 
 
 def _event_text(content: GameContent, event: Ereignis) -> str:
@@ -227,16 +214,16 @@ def _event_text(content: GameContent, event: Ereignis) -> str:
     if not isinstance(effect, Katastrophe):
         return event.text
     if effect.loesen == "aussen":
-        return f"{event.text} Kampf: nur im Meer."
+        return content.wording("card.fight", text=event.text)
     boat = deck.home_boat(content)
     room = deck.room_for(boat.model, effect.loesen) if boat else None
-    return f"{event.text} Abhilfe: Raum {room.nummer}." if room else event.text
+    return content.wording("card.remedy", text=event.text, room=room.nummer) if room else event.text
 
 
-def _event_word(event: Ereignis) -> str:
+def _event_word(content: GameContent, event: Ereignis) -> str:
     effect = event.wirkung
     if isinstance(effect, Katastrophe) and event.zusatz is None:
-        return f"Marker +{effect.minuten}"
+        return content.wording("card.marker", minutes=effect.minuten)
     return event.zusatz or ""
 
 
@@ -263,21 +250,21 @@ def item_data(content: GameContent, item: Gegenstand, bonus: int | None, size: S
         titel=_title(content, item.name),
         szene=item.szene or item.id,
         text=together(item.text),
-        fuss=_KEPT if item.art == "taucher" else _SPENT,
-        marke=_tag(*_item_tag(item), canvas),
+        fuss=content.wording("card.kept" if item.art == "taucher" else "card.spent"),
+        marke=_tag(*_item_tag(content, item), canvas),
         bonus=bonus,
         zeichen=_SIGNS.get(item.art),
     )
 
 
-def _item_tag(item: Gegenstand) -> tuple[list[str], str]:
+def _item_tag(content: GameContent, item: Gegenstand) -> tuple[list[str], str]:
     """Signs and word."""
     if item.art == "grog":
         return ["grog"], item.zusatz or ""
     signs = [problem.value for problem in item.wofuer]
     if not signs:
         return [], item.zusatz or ""
-    return signs, _PROBLEMS[signs[0]] if len(signs) == 1 else ""
+    return signs, content.wording(f"problem.{signs[0]}") if len(signs) == 1 else ""
 
 
 def copies(values: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -16,13 +16,12 @@ _BLANKS: Final[dict[Deck, int]] = {"ereignis": 5, "gegenstand": 4}
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Blank events and blank items with the backs of their decks."""
-    del content  # nothing is on them yet
     return [
         Piece(
             Face.of(
                 f"leer-{art}",
                 request.product.template,
-                blank(art, request.size),
+                blank(content, art, request.size),
                 request.size,
                 request.bleed,
             ),
