@@ -55,6 +55,13 @@ def test_a_view_gives_nothing_that_no_template_asks_for(record: type[FaceData], 
     assert names(record) - words == set()
 
 
+@pytest.mark.parametrize("record", records(), ids=lambda record: record.__name__)
+def test_no_field_is_called_like_a_method_that_every_mapping_has(record: type[FaceData]) -> None:
+    """``t.items`` in a template would be the method."""
+    told = re.findall(r"^ +(\w+): ", head([record]), re.MULTILINE)
+    assert set(told) & set(dir(dict)) == set()
+
+
 def test_a_head_tells_the_parts_of_a_record_once_below_the_first_field_that_holds_them() -> None:
     told = head([_Sheet]).splitlines()
     assert told[0].startswith("{# Gets _Sheet (")

@@ -9,7 +9,7 @@ from generator.game.form import Answers, Filled
 from generator.games.einblatt.lookup import prices, settings
 from generator.games.einblatt.models import Charakter, Einschraenkung, Setting, Verdient
 from generator.games.einblatt.play.hands import Skill, hand_table
-from generator.games.einblatt.sheet.contents import short_date
+from generator.games.einblatt.sheet.lower import short_date
 from generator.model.content import GameContent
 from generator.model.slug import slug
 

@@ -59,21 +59,21 @@ def test_numbers_of_pieces(name: str, count: int) -> None:
 
 def test_the_deck_is_a_skat_deck() -> None:
     """Four suits of eight, no card twice; the rest are markers."""
-    cards = [piece for piece in _KIT.pieces("skatblatt") if piece.front.data["farbe"]]
+    cards = [piece for piece in _KIT.pieces("skatblatt") if piece.front.data["suit"]]
     assert {piece.copies for piece in cards} == {1}
-    assert Counter(piece.front.data["farbe"] for piece in cards) == dict.fromkeys(
+    assert Counter(piece.front.data["suit"] for piece in cards) == dict.fromkeys(
         ("kreuz", "pik", "karo", "herz"), 8
     )
-    assert len({(p.front.data["farbe"], p.front.data["zeichen"]) for p in cards}) == 32
+    assert len({(p.front.data["suit"], p.front.data["motif"]) for p in cards}) == 32
 
 
 def test_a_setting_names_its_attributes_on_the_cards() -> None:
     named = {
-        piece.front.data["farbe"]: piece.front.data["attribut"]
+        piece.front.data["suit"]: piece.front.data["attributes"]
         for piece in _KIT.pieces("skatblatt", setting="einbruch")
-        if piece.front.data["farbe"]
+        if piece.front.data["suit"]
     }
-    assert named == {"kreuz": "Körper", "pik": "Finger", "karo": "Köpfchen", "herz": "Charme"}
+    assert named == {"kreuz": ["Körper"], "pik": ["Finger"], "karo": ["Köpfchen"], "herz": ["Charme"]}
 
 
 def test_a_setting_narrows_what_is_printed() -> None:

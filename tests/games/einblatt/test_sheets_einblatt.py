@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
 from generator.games.einblatt.models import Attribut, Charakter, Einschraenkung, Machtlevel, ModulId, Setting
 from generator.games.einblatt.play.cards import Farbe
-from generator.games.einblatt.sheet.contents import pages
+from generator.games.einblatt.sheet.contents import CharacterSheet, pages
 from generator.games.einblatt.sheet.skills import arrange
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 
 _A4, _LETTER = Size(190, 273), Size(195.9, 255.4)
 _ALL = tuple(ModulId)
@@ -84,13 +86,12 @@ def test_a_form_has_as_many_lines_as_a_blank_sheet() -> None:
     who = _character([4, 4, 4, 4, 5], selbstbewusstsein=more)
     lines = {
         form: {
-            part["name"]: len(part["zeilen"])
-            for page in sheet
-            for part in page["teile"]
-            if part["art"] in ("band", "selbst")
+            band.name: len(band.lines)
+            for page in pages(setting, who, _A4, form=form)
+            for band in (*page.bands, page.confidence)
+            if band
         }
         for form in (False, True)
-        for sheet in [pages(setting, who, _A4, form=form)]
     }
     assert set(lines[False].values()) == {8}
     assert set(lines[True].values()) == {10}
@@ -98,17 +99,18 @@ def test_a_form_has_as_many_lines_as_a_blank_sheet() -> None:
 
 def test_the_foot_names_what_stands_on_the_next_page() -> None:
     setting = _setting(6, (ModulId.E1, ModulId.E4))
-    on_a4 = [page["folgend"] for page in pages(setting, None, _A4)]
-    on_letter = [page["folgend"] for page in pages(setting, None, _LETTER)]
-    assert on_a4 == [["Selbstbewusstsein"], []]
-    assert on_letter == [["A5", "Selbstbewusstsein"], []]
+    feet = {size: [page.foot.text for page in pages(setting, None, size)] for size in (_A4, _LETTER)}
+    start = "einBlatt · Charakterblatt · einProbe · E1 E4 · "
+    second = start + "2 von 2"
+    assert feet[_A4] == [start + "1 von 2 · auf Seite 2: Selbstbewusstsein", second]
+    assert feet[_LETTER] == [start + "1 von 2 · auf Seite 2: A5, Selbstbewusstsein", second]
 
 
 @pytest.mark.parametrize("size", [_A4, _LETTER], ids=["a4", "letter"])
 def test_six_bands_stand_on_one_page(size: Size) -> None:
     """einTauchgang: the lines come closer before a band goes overleaf, where the page has room for all."""
     setting = _setting(5, (ModulId.E1, ModulId.E4))
-    assert [page["folgend"] for page in pages(setting, None, size)] == [[], []]
+    assert [len(page.bands) + bool(page.confidence) for page in pages(setting, None, size)] == [6, 0]
 
 
 @pytest.mark.parametrize("size", [_A4, _LETTER], ids=["a4", "letter"])
@@ -118,38 +120,47 @@ def test_six_bands_stand_on_one_page(size: Size) -> None:
 def test_everything_stands_inside_the_frame_and_nothing_overlaps(case: Any, size: Size) -> None:
     attributes, modules, values, *_counts = case
     setting = _setting(attributes, tuple(ModulId(m) for m in modules))
-    wanted = {"band", "log"} | ({"erfahrung"} if "E3" in modules else set())
     seen: set[str] = set()
     for page in pages(setting, _character(values) if values else None, size):
-        parts = page["teile"]
-        seen |= {part["art"] for part in parts}
-        for part in parts:
-            assert part["x"] >= 5
-            assert part["x"] + part["b"] <= size.width - 5 + 0.01
-            assert part["y"] + part["h"] <= size.height - 5 + 0.01
-            for other in parts:
-                if other is not part:
-                    apart = (
-                        part["y"] + part["h"] <= other["y"] + 0.01
-                        or other["y"] + other["h"] <= part["y"] + 0.01
-                        or part["x"] + part["b"] <= other["x"] + 0.01
-                        or other["x"] + other["b"] <= part["x"] + 0.01
-                    )
-                    assert apart, (part["art"], other["art"])
-        for band in (part for part in parts if part["art"] == "band"):
-            lines = sorted((line["x"], line["y"] + line["h"]) for line in band["zeilen"])
+        parts = dict(_parts(page))
+        seen |= {name.split(" ")[0] for name in parts}
+        for (name, part), (other_name, other) in combinations(parts.items(), 2):
+            apart = (
+                part.bottom <= other.y + 0.01
+                or other.bottom <= part.y + 0.01
+                or part.right <= other.x + 0.01
+                or other.right <= part.x + 0.01
+            )
+            assert apart, (name, other_name)
+        for part in parts.values():
+            assert part.x >= 5
+            assert part.right <= size.width - 5 + 0.01
+            assert part.bottom <= size.height - 5 + 0.01
+        for band in page.bands:
+            lines = sorted((line.x, line.bottom) for line in band.lines)
             for (x, upper), (other_x, lower) in pairwise(lines):
                 assert x != other_x or lower - upper >= 6 - 0.01, "room for a pencil"
-    assert wanted <= seen
-    assert ("selbst" in seen) == ("E4" in modules)
-    assert any(art.startswith("aermel") for art in seen) == ("G6" in modules)
+    assert {"bands", "log"} <= seen
+    assert ("experience" in seen) == ("E3" in modules)
+    assert ("confidence" in seen) == ("E4" in modules)
+    assert ("sleeve" in seen) == ("G6" in modules)
+
+
+def _parts(page: CharacterSheet) -> Iterator[tuple[str, Rect]]:
+    """Everything that has a place on a page, by name."""
+    for field in fields(page):
+        value = getattr(page, field.name)
+        for number, part in enumerate(value if isinstance(value, tuple) else (value,)):
+            if isinstance(part, Rect):
+                yield f"{field.name} {number}", part
 
 
 def test_the_sleeve_is_a_real_card() -> None:
     setting = _setting(4, (ModulId.G6,))
     for size in (_A4, _LETTER):
-        [sleeve] = [p for page in pages(setting, None, size) for p in page["teile"] if "aermel" in p["art"]]
-        assert {sleeve["b"], sleeve["h"]} == {63, 88}
+        [sleeve] = [page.sleeve for page in pages(setting, None, size) if page.sleeve]
+        assert {sleeve.width, sleeve.height} == {63, 88}
+        assert sleeve.upright == (sleeve.height == 88)
 
 
 #: Value, einSchränkungen of the log → names of the columns, which is in force, own cards there.
@@ -168,10 +179,57 @@ def test_the_log_marks_the_column(
     entries = [Einschraenkung(datum="1.5.1966", attribut="A0", wert=loss, situation="Treppe") for loss in log]
     who = _character([value, 3, 3, 3], einschraenkungen=tuple(entries))
     [page] = pages(_setting(4, _NONE), who, _A4)
-    table = next(part for part in page["teile"] if part["art"] == "band")["tabelle"]
-    assert table["spalten"] == columns
-    assert table["jetzt"] == now
-    assert table["zeilen"][0]["karten"][now or 0] == cards
+    table = page.bands[0].hands
+    assert [column.text for column in table.columns] == columns
+    assert [column.bold for column in table.columns] == [number in (0, now) for number in range(5)]
+    assert table.now == now
+    assert table.rows[0].cards[now or 0] == cards
+
+
+#: Attributes → left edges of the boxes for values on a blank sheet, seen from the right half of its head, mm.
+_SUMS = [
+    (3, [12, 21.4, 30.8]),
+    (4, [12, 20.375, 28.75, 37.125]),
+    (5, [0, 9.1, 18.2, 27.3, 36.4]),
+    (7, []),
+]
+
+
+@pytest.mark.parametrize(("attributes", "places"), _SUMS)
+def test_values_add_up_where_a_pencil_has_room(attributes: int, places: list[float]) -> None:
+    head = pages(_setting(attributes, _NONE), None, _A4)[0].head
+    assert head
+    assert [round(one.x - head.facts, 3) for one in head.addends] == places
+    assert head.sum_word == (attributes < 5)
+
+
+@pytest.mark.parametrize(
+    ("suits", "sizes", "places"),
+    [
+        (0, {10.5}, [(32.6, 0)]),
+        (1, {13.2}, [(32.6, 0)]),
+        (2, {6.8}, [(28.392, 0), (36.008, 0)]),
+        (3, {6.2}, [(28.728, -3.565), (35.672, -3.565), (28.728, 3.565)]),
+        (4, {6.2}, [(28.728, -3.565), (35.672, -3.565), (28.728, 3.565), (35.672, 3.565)]),
+    ],
+)
+def test_suits_stand_round_the_middle_of_the_panel(
+    suits: int, sizes: set[float], places: list[tuple[float, float]]
+) -> None:
+    attribut = Attribut(name="A", farben=tuple(Farbe)[:suits])
+    setting = _setting(3, _NONE).model_copy(update={"attribute": (attribut,)})
+    [band] = pages(setting, None, _A4)[0].bands
+    assert {pip.size for pip in band.pips} == sizes
+    found = [(round(pip.x, 3), round(pip.y - band.middle, 3)) for pip in band.pips]
+    assert found == places
+
+
+def test_lines_for_notes_make_room_for_the_corner() -> None:
+    notes = pages(_setting(3, _NONE), None, _A4)[0].notes[-1]
+    assert notes.corner
+    short = [notes.bottom - line.y < 10 for line in notes.lines]
+    assert 0 < sum(short) < len(short)
+    assert [line.right for line in notes.lines] == [notes.right - 9.5 * beside for beside in short]
 
 
 @pytest.mark.parametrize(

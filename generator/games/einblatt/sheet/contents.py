@@ -1,235 +1,190 @@
-"""A character sheet as data for its template: one dictionary a page."""
+"""A character sheet as records for its template: one a page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.games.einblatt import lookup
-from generator.games.einblatt.models import Charakter, Einkauf, ModulId, Setting
-from generator.games.einblatt.play.cards import deck
-from generator.games.einblatt.play.hands import Skill, hand_size
-from generator.games.einblatt.play.points import (
-    OTHER_PRICE,
-    STRONG_PRICE,
-    SURVIVAL_PRICE,
-    USES,
-    purchase_cost,
-    raise_cost,
+from generator.games.einblatt.models import Charakter, ModulId, Setting
+from generator.games.einblatt.sheet.band import (
+    AttributeBand,
+    ConfidenceBand,
+    attribute_band,
+    bands,
+    confidence_band,
 )
-from generator.games.einblatt.play.results import outcome
-from generator.games.einblatt.sheet.band import attribute_band, bands, confidence_band
+from generator.games.einblatt.sheet.head import Head, head
 from generator.games.einblatt.sheet.layout import Part, lay_out
+from generator.games.einblatt.sheet.lower import (
+    Experience,
+    Ladder,
+    Log,
+    Notes,
+    SleevePlace,
+    experience,
+    ladder,
+    log,
+    notes,
+    sleeve,
+)
 from generator.games.einblatt.sheet.measures import Wanted
-from generator.games.einblatt.wording import minus
-from generator.geometry import Size
+from generator.games.einblatt.sheet.suits import strongest
+from generator.geometry import Rect, Size
+from generator.model.face_data import FaceData
 
-#: What experience may be used for, as the strip says it.
-_USES: Final = {
-    "karte-mehr": "eine Karte mehr",
-    "verletzungen-ignorieren": "Verletzungen egal, ein Konflikt",
-    "neue-hand": "neue Hand",
-    "gegnerische-karte": "Karte des Gegners weg",
-}
-#: The row of values in the head: its width, its word, and the narrowest box that has room for a digit, mm.
-_SUM_WIDTH: Final = 45.5
-_SUM_WORD: Final = 12.0
-_SUM_BOX: Final = 7.0
-#: Values that the ladders of hand sizes and prices go through.
-_LADDER: Final = range(2, 11)
+#: A letter of the line in the frame, and the air around that line, mm.
+_FOOT_LETTER: Final = 0.98
+_FOOT_AIR: Final = 6.0
+
+
+@dataclass(frozen=True)
+class Foot:
+    """The line in the lower edge of the frame."""
+
+    text: str
+    #: How much of the frame it takes, mm.
+    width: float
+
+    @classmethod
+    def of(cls, *words: str) -> Foot:
+        """A line of these words, parted by points."""
+        text = " · ".join(words)
+        return cls(text, len(text) * _FOOT_LETTER + _FOOT_AIR)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CharacterSheet(FaceData):
+    """A page of a character sheet: filled in, empty for the pencil, or a form for the screen."""
+
+    templates: ClassVar = ("einblatt/charakterblatt.html",)
+    #: Ids, which a form keeps; that of an empty sheet's character is empty.
+    setting: str
+    id: str
+    #: The setting's name.
+    world: str
+    #: Of a character; none on an empty sheet.
+    name: str | None
+    role: str | None
+    player: str | None
+    #: Nobody's yet?
+    blank: bool
+    #: Are there fields to fill in on the screen?
+    form: bool
+    #: Is it still to be filled in, by hand or on the screen?
+    open: bool
+    #: The character's letter for the corners; empty where four suits stand in them.
+    initial: str
+    #: The suit of the best attribute; empty without one.
+    strong: str
+    #: Are there broad Fertigkeiten (E2)?
+    broad: bool
+    #: From 1.
+    page: int
+    foot: Foot
+    #: The first page's head; none on others.
+    head: Head | None
+    #: The head of later pages.
+    short_head: Rect | None
+    bands: tuple[AttributeBand, ...]
+    confidence: ConfidenceBand | None
+    experience: Experience | None
+    sleeve: SleevePlace | None
+    log: Log | None
+    ladder: Ladder | None
+    notes: tuple[Notes, ...]
 
 
 def pages(
     setting: Setting, charakter: Charakter | None, size: Size, *, form: bool = False
-) -> list[dict[str, Any]]:
+) -> list[CharacterSheet]:
     """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None."""
-    modules = setting.module
     wanted = Wanted(
-        sleeve=ModulId.G6 in modules,
-        experience=ModulId.E3 in modules,
+        sleeve=ModulId.G6 in setting.module,
+        experience=ModulId.E3 in setting.module,
         ladder=charakter is None,
         log=len(charakter.einschraenkungen) if charakter else 0,
         notes=len(charakter.notizen) if charakter else 0,
     )
     laid_out = lay_out(size.width, size.height, bands(setting, charakter, form=form), wanted)
-    shared = {
-        "setting": setting.id,
-        "welt": setting.name,
-        "leer": charakter is None,
-        "module": modules_in_order(setting),
-        "breite": ModulId.E2 in modules,
-        "attribute": [
-            {"name": attribut.name, "farben": [str(farbe) for farbe in attribut.farben]}
+    return [_page(setting, charakter, size, laid_out, index, form=form) for index in range(len(laid_out))]
+
+
+def _page(
+    setting: Setting,
+    charakter: Charakter | None,
+    size: Size,
+    laid_out: Sequence[Sequence[Part]],
+    index: int,
+    *,
+    form: bool,
+) -> CharacterSheet:
+    parts = laid_out[index]
+    initial = charakter.name[0].upper() if charakter and not form else ""
+    # The first page may already have lines for people and places.
+    further = index > 0 and any(part.kind == "mehr-notizen" for part in laid_out[0])
+
+    def of(kind: str) -> Part | None:
+        return next((part for part in parts if part.kind == kind), None)
+
+    return CharacterSheet(
+        setting=setting.id,
+        id=charakter.id if charakter else "",
+        world=setting.name,
+        name=charakter.name if charakter else None,
+        role=charakter.rolle if charakter else None,
+        player=charakter.spieler if charakter else None,
+        blank=charakter is None,
+        form=form,
+        open=form or charakter is None,
+        initial=initial,
+        strong=strongest(setting, charakter),
+        broad=ModulId.E2 in setting.module,
+        page=index + 1,
+        foot=_foot(setting, laid_out, index),
+        head=head(part, setting, charakter, form=form) if (part := of("kopf")) else None,
+        short_head=Rect(*part.place) if (part := of("kurzkopf")) else None,
+        bands=tuple(
+            attribute_band(part, setting, attribut, charakter, form=form)
+            for part in parts
             for attribut in setting.attribute
-        ],
-        "seiten": len(laid_out),
-        # The first page already has lines for people and places.
-        "notizen_vorn": any(part.kind == "mehr-notizen" for part in laid_out[0]),
-        **_person(charakter),
-    }
-    return [
-        {
-            **shared,
-            "seite": number,
-            "folgend": _bands_of(laid_out[number : number + 1]),
-            "teile": [_part(part, setting, charakter, form) for part in parts],
-        }
-        for number, parts in enumerate(laid_out, 1)
-    ]
-
-
-def _bands_of(laid_out: Sequence[Sequence[Part]]) -> list[str]:
-    """The attributes whose bands stand on these pages; the foot of the page before names them."""
-    return [part.key for page in laid_out for part in page if part.kind == "band"]
-
-
-def modules_in_order(setting: Setting) -> list[str]:
-    """The ids of the modules in force, E before G, as the foot of a sheet lists them."""
-    return [str(module) for module in ModulId if module in setting.module]
-
-
-def _person(charakter: Charakter | None) -> dict[str, Any]:
-    if charakter is None:
-        return {"name": None, "rolle": None, "spieler": None, "id": ""}
-    return {
-        "name": charakter.name,
-        "rolle": charakter.rolle,
-        "spieler": charakter.spieler,
-        "id": charakter.id,
-    }
-
-
-def _part(part: Part, setting: Setting, charakter: Charakter | None, form: bool) -> dict[str, Any]:
-    place = {
-        "art": part.kind,
-        "x": part.x,
-        "y": part.y,
-        "b": part.width,
-        "h": part.height,
-        "reihen": part.rows,
-    }
-    match part.kind:
-        case "band" if part.key == lookup.SELBSTBEWUSSTSEIN:
-            return {**place, **confidence_band(part, setting, charakter), "art": "selbst"}
-        case "band":
-            attribut = next(one for one in setting.attribute if one.name == part.key)
-            return {**place, **attribute_band(part, setting, attribut, charakter, form=form)}
-        case "kopf" | "kurzkopf":
-            return {**place, **_head(setting, charakter)}
-        case "log":
-            names = list(lookup.attribute_names(setting))
-            return {**place, "eintraege": _log(setting, charakter), "attribute": names, **_losses()}
-        case "erfahrung":
-            return {**place, **_experience(charakter)}
-        case "leiter":
-            table = [{"art": str(skill), "karten": [hand_size(v, skill) for v in _LADDER]} for skill in Skill]
-            return {**place, "werte": list(_LADDER), "zeilen": table}
-        case "notizen" | "mehr-notizen":
-            notes = list(charakter.notizen) if charakter and part.kind == "notizen" else []
-            return {**place, "notizen": notes}
-    return {**place, **_sleeve(charakter)}
-
-
-def _sleeve(charakter: Charakter | None) -> dict[str, Any]:
-    """The card up the sleeve (G6), and all that it may be."""
-    written = charakter.aermel if charakter else None
-    card = lookup.read_card(written) if written else None
-    return {"karte": str(card) if card else written, "karten": list(map(str, deck()))}
-
-
-def _losses() -> dict[str, str]:
-    """What table F2 suggests for a close and a clear defeat."""
-    return {"knapp": minus(outcome(-1).einschraenkung), "klar": minus(outcome(-2).einschraenkung)}
-
-
-def _head(setting: Setting, charakter: Charakter | None) -> dict[str, Any]:
-    names = lookup.attribute_names(setting)
-    suits = {one.name: [str(farbe) for farbe in one.farben] for one in setting.attribute}
-    special = setting.einkauf is Einkauf.SPEZIALISIERUNG
-    limit = setting.einkaufspunkte if special else lookup.budget(setting, charakter)
-    values = lookup.start_values(charakter) if charakter else {}
-    strong = charakter.starkes_attribut if charakter else None
-    spent = sum(values.get(name, 0) for name in names) if charakter else None
-    if special and spent is not None:
-        best = values.get(strong or "", 0)
-        spent = purchase_cost(best, [values.get(name, 0) for name in names if name != strong])
-    return {
-        "level": (
-            f"stark {STRONG_PRICE}, sonst {OTHER_PRICE} je Punkt"
-            if special
-            else lookup.level_words(setting, charakter)
+            if part.kind == "band" and part.key == attribut.name
         ),
-        "spezialisierung": special,
-        **_sum_row(len(names), special),
-        "budget": limit,
-        "ausgegeben": spent,
-        "uebrig": limit - spent if limit is not None and spent is not None else None,
-        "posten": [
-            {
-                "name": name,
-                "farbe": (suits.get(name) or ["ohne"])[0],
-                "selbst": name == lookup.SELBSTBEWUSSTSEIN,
-                "wert": values.get(name) if charakter else None,
-                "mal": (STRONG_PRICE if name == strong else OTHER_PRICE) if special and charakter else None,
-            }
-            for name in names
-        ],
-        "stark": _strongest(setting, charakter),
-    }
+        confidence=next(
+            (
+                confidence_band(part, setting, charakter, form=form)
+                for part in parts
+                if part.key == lookup.SELBSTBEWUSSTSEIN
+            ),
+            None,
+        ),
+        experience=experience(part, charakter) if (part := of("erfahrung")) else None,
+        sleeve=sleeve(part, charakter) if (part := of("aermel")) else None,
+        log=log(part, setting, charakter) if (part := of("log")) else None,
+        ladder=ladder(part) if (part := of("leiter")) else None,
+        notes=tuple(
+            notes(
+                part,
+                size,
+                "notizen" if part.kind == "notizen" else "geschichte" if further else "leute",
+                charakter,
+                letter=bool(initial),
+            )
+            for part in parts
+            if part.kind in ("notizen", "mehr-notizen")
+        ),
+    )
 
 
-def _sum_row(items: int, special: bool) -> dict[str, float]:
-    """Where the values that add up stand: the first after the row's word, mm, and how far apart they are.
-
-    Many begin where the word would stand; what Spezialisierung costs is wider.
-    """
-    narrow = (_SUM_WIDTH - _SUM_WORD) / items < _SUM_BOX
-    begin = 0.0 if narrow else _SUM_WORD
-    return {
-        "summe_x": begin,
-        "schritt": min((_SUM_WIDTH - begin) / items, 11.2 if special else 9.4),
-    }
-
-
-def _strongest(setting: Setting, charakter: Charakter | None) -> str:
-    """The suit of the best attribute: the corner of the sheet, like that of a card."""
-    if charakter is None:
-        return ""
-    coloured = [attribut for attribut in setting.attribute if attribut.farben]
-    best = max(coloured, key=lambda attribut: charakter.werte.get(attribut.name, 0), default=None)
-    return str(best.farben[0]) if best else ""
-
-
-def _log(setting: Setting, charakter: Charakter | None) -> list[dict[str, Any]]:
-    suits = {one.name: [str(farbe) for farbe in one.farben] for one in setting.attribute}
-    return [
-        {
-            "datum": short_date(entry.datum),
-            "attribut": entry.attribut,
-            "farbe": (suits.get(entry.attribut) or ["ohne"])[0],
-            "wert": minus(entry.wert),
-            "situation": entry.situation,
-            "geheilt": entry.geheilt,
-        }
-        for entry in (charakter.einschraenkungen if charakter else ())
-    ]
-
-
-def short_date(text: str) -> str:
-    """A day as one writes it into a narrow column: ``1. 5. 66``; what is no date stays as it is."""
-    day = lookup.read_date(text)
-    return f"{day.day}.{day.month}.{day.year % 100:02d}" if day else text
-
-
-def _experience(charakter: Charakter | None) -> dict[str, Any]:
-    record = charakter.erfahrung if charakter else None
-    spent = sum(lookup.prices(charakter)) if charakter and record else None
-    return {
-        "gesamt": record.gesamt if record else None,
-        "eingesetzt": record.eingesetzt if record else None,
-        "ausgegeben": spent,
-        "frei": record.gesamt - record.eingesetzt - spent if record and spent is not None else None,
-        "preise": [{"von": value, "bis": value + 1, "preis": raise_cost(value)} for value in _LADDER[:-1]],
-        "einsatz": [{"text": text, "preis": USES[use]} for use, text in _USES.items()],
-        "ueberleben": SURVIVAL_PRICE,
-    }
+def _foot(setting: Setting, laid_out: Sequence[Sequence[Part]], index: int) -> Foot:
+    """Game, world, modules in force (E before G); of several pages which, and whose bands come next."""
+    words = ["einBlatt", "Charakterblatt", setting.name]
+    if setting.module:
+        words.append(" ".join(str(module) for module in ModulId if module in setting.module))
+    if len(laid_out) > 1:
+        words.append(f"{index + 1} von {len(laid_out)}")
+    overleaf = [part.key for page in laid_out[index + 1 : index + 2] for part in page if part.kind == "band"]
+    if overleaf:
+        words.append(f"auf Seite {index + 2}: {', '.join(overleaf)}")
+    return Foot.of(*words)

@@ -37,22 +37,24 @@ from generator.games.einblatt.sheet.measures import (
     Sleeve,
     Wanted,
 )
+from generator.geometry import Rect
 
 
 @dataclass(frozen=True)
-class Part:
+class Part(Rect):
     """A thing on a page: its place in mm, and how many lines it has."""
 
     kind: str
-    x: float
-    y: float
-    width: float
-    height: float
     #: A band's attribute.
     key: str = ""
     rows: int = 0
     #: Distance of a band's lines.
     row: float = 0.0
+
+    @property
+    def place(self) -> tuple[float, float, float, float]:
+        """Left edge, top, width and height, as the parts of a sheet begin with."""
+        return self.x, self.y, self.width, self.height
 
 
 @dataclass(frozen=True)
@@ -152,7 +154,7 @@ def _placed(
     room: _Room, page: list[tuple[str, Band | None, float]], number: int, wanted: Wanted, style: Style
 ) -> list[Part]:
     top = (SHORT_HEAD if number else HEAD) + INSET
-    parts = [Part("kurzkopf" if number else "kopf", room.left, INSET, room.wide, top - INSET)]
+    parts = [Part(room.left, INSET, room.wide, top - INSET, "kurzkopf" if number else "kopf")]
     bands = [block for block in page if block[0] == "band"]
     gap = GAP
     if len(bands) > 1:
@@ -163,11 +165,11 @@ def _placed(
         y += (gap if kind == "band" else LOWER_GAP) if index else 0.0
         if band is not None:
             rows = band.fewest if style.tight else band.rows
-            parts.append(Part(kind, room.left, y, room.wide, high, band.key, rows, style.row))
+            parts.append(Part(room.left, y, room.wide, high, kind, band.key, rows, style.row))
         elif kind == "unten":
             parts += _lower(room, y, wanted, style)
         else:
-            parts.append(Part(kind, room.left, y, room.wide, high))
+            parts.append(Part(room.left, y, room.wide, high, kind))
         y += high
     if (
         not any(kind == "unten" for kind, _band, _high in page)
@@ -179,7 +181,7 @@ def _placed(
 
 def _fill_with_notes(room: _Room, y: float) -> list[Part]:
     rows = int((room.bottom - y - NOTES_HEAD) / NOTES_ROW)
-    return [Part("mehr-notizen", room.left, y, room.wide, _notes(rows), rows=rows)]
+    return [Part(room.left, y, room.wide, _notes(rows), "mehr-notizen", rows=rows)]
 
 
 def _lower(room: _Room, y: float, wanted: Wanted, style: Style) -> list[Part]:
@@ -192,13 +194,13 @@ def _lower(room: _Room, y: float, wanted: Wanted, style: Style) -> list[Part]:
         usual = _log(min(MOST_LOG_ROWS, max(USUAL_LOG_ROWS * 2, wanted.log + 2)))
         height = min(height, usual) if height > usual + _notes(FEWEST_NOTES) + LOWER_GAP else height
         rows = min(int((height - LOG_HEAD) / LOG_ROW), MOST_LOG_ROWS)
-        parts.append(Part("log", x, y, half, _log(rows), rows=rows))
+        parts.append(Part(x, y, half, _log(rows), "log", rows=rows))
         parts += _column(x + half + GUTTER, y, half, height, replace(wanted, log=-1), style)
     else:
         card_wide, card_high = style.sleeve.size
         long = height > card_high + _notes(FEWEST_NOTES) + LOWER_GAP
         height = card_high if long else height
-        parts.append(Part(f"aermel-{style.sleeve}", x, y, card_wide, card_high))
+        parts.append(Part(x, y, card_wide, card_high, "aermel"))
         parts += _column(x + card_wide + GUTTER, y, wide - card_wide - GUTTER, height, wanted, style)
     if room.bottom - y - height > _notes(FEWEST_NOTES) + LOWER_GAP:
         parts += _fill_with_notes(room, y + height + LOWER_GAP)
@@ -213,12 +215,12 @@ def _column(x: float, y: float, width: float, height: float, wanted: Wanted, sty
     if wanted.log >= 0:
         most = int((height - below - BLOCK_GAP - LOG_HEAD) / LOG_ROW)
         rows = max(_fewest_log(wanted), min(most, max(USUAL_LOG_ROWS, wanted.log + 2)))
-        parts.append(Part("log", x, y, width, _log(rows), rows=rows))
+        parts.append(Part(x, y, width, _log(rows), "log", rows=rows))
         y += _log(rows) + BLOCK_GAP
     if wanted.ladder:
-        parts.append(Part("leiter", x, y, width, LADDER))
+        parts.append(Part(x, y, width, LADDER, "leiter"))
         y += LADDER + BLOCK_GAP
     rows = int((foot - y - NOTES_HEAD + 0.01) / NOTES_ROW)
     if rows > 0:
-        parts.append(Part("notizen", x, y, width, _notes(rows), rows=rows))
+        parts.append(Part(x, y, width, _notes(rows), "notizen", rows=rows))
     return parts

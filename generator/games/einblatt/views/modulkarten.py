@@ -3,30 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.einblatt.models import Moduldatei
-from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.card_back import CardBack
+from generator.games.einblatt.views.faces import CARD, piece
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: They fill the second sheet.
-_BLANK = 3
+_BLANK: Final = 3
+#: More letters than these are set a little smaller.
+_LETTERS: Final = 320
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModuleCard(FaceData):
+    """A module, or an empty card for one of one's own."""
+
+    templates: ClassVar = ("einblatt/modulkarte.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    #: Is it to be written on?
+    blank: bool = False
+    #: Is it an einRichtung (E), not an einGriff (G)?
+    setup: bool = False
+    #: E1 to G10
+    id: str = ""
+    name: str = ""
+    #: What it does, in a sentence.
+    summary: str = ""
+    steps: tuple[str, ...] = ()
+    #: Are the steps so long that they are set smaller?
+    long: bool = False
+    #: What it goes well with.
+    fits: str = ""
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One card a module, then the blank ones."""
-    back = {"art": "modul"}
+    back = CardBack.of("modul", request.size)
+    canvas = Canvas.of(CARD, request.size)
     pieces = [
         piece(
             request,
             str(modul.id).lower(),
-            {"leer": False, **modul.model_dump(mode="json", exclude={"unvertraeglich", "bogen"})},
+            ModuleCard(
+                canvas=canvas,
+                setup=modul.art == "einrichtung",
+                id=str(modul.id),
+                name=modul.name,
+                summary=modul.kurz,
+                steps=modul.ablauf,
+                long=sum(map(len, modul.ablauf)) > _LETTERS,
+                fits=modul.passt,
+            ),
             document.span("module", index),
             back=back,
         )
         for document in content.of(Moduldatei)
         for index, modul in enumerate(document.model.module)
     ]
-    empty = {"leer": True, "id": "", "art": "", "name": "", "kurz": "", "ablauf": [], "passt": ""}
-    return [*pieces, piece(request, "leer", empty, copies=_BLANK, back=back)]
+    return [*pieces, piece(request, "leer", ModuleCard(canvas=canvas, blank=True), copies=_BLANK, back=back)]

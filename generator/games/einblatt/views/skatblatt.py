@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup
 from generator.games.einblatt.play.cards import Farbe, Motiv
+from generator.games.einblatt.views.card_back import CardBack
+from generator.games.einblatt.views.faces import CARD, piece
 from generator.model.content import GameContent
-from generator.model.pieces import Face, Piece
+from generator.model.face_data import FaceData
+from generator.model.pieces import Piece
 
-#: Markers for modules that lay cards aside: the wrath of the gods (G10), an ace up one's sleeve (G6).
-_MARKERS = (("zorn", 2), ("aermel", 2))
+#: A number, a court, an ace; markers for modules that lay cards aside: the wrath of the gods (G10), an ace up
+#: one's sleeve (G6).
+Kind = Literal["zahl", "hof", "ass", "zorn", "aermel"]
+_MARKERS: Final[tuple[tuple[Kind, int], ...]] = (("zorn", 2), ("aermel", 2))
+
+
+@dataclass(frozen=True)
+class SkatCard(FaceData):
+    """One card of the deck, or one of the four markers that fill its last sheet."""
+
+    templates: ClassVar = ("einblatt/skatkarte.html",)
+    #: The drawing of 63 × 88 mm on its face, for viewBox.
+    canvas: Canvas
+    #: zahl | hof | ass, and the markers: zorn | aermel
+    kind: Kind
+    #: kreuz | pik | karo | herz; empty on a marker.
+    suit: str = ""
+    #: 7 to 10, B, D, K, A; empty on a marker.
+    motif: str = ""
+    #: The attributes that the suit belongs to; none without a setting.
+    attributes: tuple[str, ...] = ()
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One deck, sorted by suit. With ``setting`` each card names the attributes that its suit belongs to."""
     names = _names(content, request.choices.get("setting"))
-    assert request.product.back is not None
-    back = Face("ruecken", request.product.back, {"art": "skat"}, request.size, request.bleed)
-    return [
-        Piece(Face(key, request.product.template, data, request.size, request.bleed), back, copies)
-        for key, data, copies in _cards(names)
+    canvas, back = Canvas.of(CARD, request.size), CardBack.of("skat", request.size)
+    cards = [
+        piece(
+            request,
+            f"{suit}-{motif.lower()}",
+            SkatCard(canvas, _kind(motif), str(suit), str(motif), names.get(suit, ())),
+            back=back,
+        )
+        for suit in Farbe
+        for motif in Motiv
     ]
+    markers = [
+        piece(request, kind, SkatCard(canvas, kind), copies=copies, back=back) for kind, copies in _MARKERS
+    ]
+    return [*cards, *markers]
 
 
 def _names(content: GameContent, setting: str | None) -> Mapping[str, tuple[str, ...]]:
@@ -32,17 +65,7 @@ def _names(content: GameContent, setting: str | None) -> Mapping[str, tuple[str,
     return lookup.by_suit(loaded.model) if loaded else {}
 
 
-def _cards(names: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, dict[str, Any], int]]:
-    for suit in Farbe:
-        for motif in Motiv:
-            shown = str(motif)
-            kind = "ass" if shown == "A" else "hof" if shown in "KDB" else "zahl"
-            data = {
-                "art": kind,
-                "farbe": str(suit),
-                "zeichen": shown,
-                "attribut": " · ".join(names.get(suit, ())),
-            }
-            yield f"{suit}-{shown.lower()}", data, 1
-    for kind, copies in _MARKERS:
-        yield kind, {"art": kind, "farbe": "", "zeichen": "", "attribut": ""}, copies
+def _kind(motif: Motiv) -> Kind:
+    if motif is Motiv.ASS:
+        return "ass"
+    return "hof" if motif in (Motiv.BUBE, Motiv.DAME, Motiv.KOENIG) else "zahl"
