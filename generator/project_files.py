@@ -19,7 +19,7 @@ from pathlib import Path
 from generator.i18n import N_
 
 #: Entries of folders that one look goes through, and folders within each other.
-MOST_ENTRIES, DEEPEST = 20_000, 30
+MOST_ENTRIES, DEEPEST = 20_000, 400
 
 NOT_THERE = N_("there is no such file.")
 OUTSIDE = N_("it leads out of the project.")
@@ -36,11 +36,14 @@ _FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in _WISHES)
 
 
 class Refused(OSError):  # noqa: N818 - a state of the file, not a mistake of ours
-    """A file that is not read; ``why`` is a message id. ``size`` in bytes, where that is the reason."""
+    """A file that is not read; ``why`` is a message id.
 
-    def __init__(self, path: Path, why: str, size: int = 0) -> None:
+    ``size`` and ``limit`` are bytes, of a file that is too large.
+    """
+
+    def __init__(self, path: Path, why: str, size: int = 0, limit: int = 0) -> None:
         super().__init__(None, why, str(path))
-        self.why, self.size = why, size
+        self.why, self.size, self.limit = why, size, limit
 
 
 def hidden(path: Path) -> bool:
@@ -57,7 +60,7 @@ def read_ordinary(path: Path, limit: int) -> bytes:
         # Files of the system claim to be empty.
         data = b"" if status.st_size > limit else file.read(limit + 1) or b""
     if status.st_size > limit or len(data) > limit:
-        raise Refused(path, TOO_LARGE, max(status.st_size, len(data)))
+        raise Refused(path, TOO_LARGE, max(status.st_size, len(data)), limit)
     return data
 
 

@@ -15,6 +15,8 @@ uharfbuzz: Any = _uharfbuzz
 FontReader = Callable[[str], bytes]
 
 MM_PER_PT: Final = 25.4 / 72
+#: Numbers of a family's names in a font file: that of all its weights, then that of one.
+_FAMILY_NAMES = (16, 1, 21)
 
 
 class Typeface:
@@ -34,6 +36,16 @@ class Typeface:
     def figures(self) -> dict[int, str]:
         """The glyphs of figures that are not the font's usual ones."""
         return {glyph: figure for figure, glyph in self._figures.items() if glyph != self._nominal(figure)}
+
+    @cached_property
+    def families(self) -> tuple[str, ...]:
+        """The names by which the font is found, the usual one first; none where it is damaged."""
+        names = sorted(
+            (name for name in self.face.list_names() if name.name_id in _FAMILY_NAMES),
+            key=lambda name: _FAMILY_NAMES.index(name.name_id),
+        )
+        found = (self.face.get_name(name.name_id, name.language) for name in names)
+        return tuple(dict.fromkeys(name for name in found if name))
 
     @cached_property
     def extents(self) -> tuple[float, float]:

@@ -48,7 +48,9 @@ def read(folder: Path) -> dict[str, object]:
             _("{place}: this is not valid TOML.").format(place=NAME), _("A number in it is too long.")
         ) from error
     except RecursionError as error:
-        raise UsageFault(_("{file} is nested too deeply.").format(file=NAME)) from error
+        raise UsageFault(
+            _("{file} is nested too deeply.").format(file=NAME), _('Each line reads like: paper = "letter"')
+        ) from error
     found: dict[str, object] = {}
     for key, value in table.items():
         place = f"{NAME}:{_line_of(key, text)}"
@@ -59,10 +61,9 @@ def read(folder: Path) -> dict[str, object]:
             )
         if key not in READERS:
             raise UsageFault(
-                _("{place}: there is no option “{key}”. Known are: {choices}.").format(
-                    place=place, key=key, choices=", ".join(READERS)
-                ),
-                did_you_mean(key, tuple(READERS)),
+                _("{place}: there is no option “{key}”.").format(place=place, key=key),
+                did_you_mean(key, tuple(READERS))
+                or _("Known are: {choices}.").format(choices=", ".join(READERS)),
             )
         found[key] = READERS[key](f"{place}: {key}", value)
         if key == "paper":
@@ -96,7 +97,9 @@ def _text(path: Path) -> str:
         return raw.decode("utf-8-sig").replace("\r\n", "\n")
     except Refused as refused:
         if refused.why == TOO_LARGE:
-            raise UsageFault(_("{file} is too large.").format(file=NAME)) from None
+            raise UsageFault(
+                _("{file} is too large.").format(file=NAME), _('Each line reads like: paper = "letter"')
+            ) from None
         raise UsageFault(
             _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(refused)),
             _("Put an ordinary file or folder in its place."),
@@ -105,9 +108,15 @@ def _text(path: Path) -> str:
         raise UsageFault(
             _("{file} is not UTF-8 text.").format(file=NAME), _("Save it again with the encoding UTF-8.")
         ) from error
+    except IsADirectoryError as error:
+        raise UsageFault(
+            _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(error)),
+            _("Put an ordinary file in its place, or delete it."),
+        ) from error
     except OSError as error:
         raise EnvironmentFault(
-            _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(error))
+            _("{file} cannot be read: {reason}").format(file=NAME, reason=reason(error)),
+            _("Check that the file exists and that you may read it."),
         ) from error
 
 

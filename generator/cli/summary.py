@@ -64,7 +64,8 @@ def next_steps(options: BuildOptions, result: BuildResult) -> list[str]:
         _first_step(result, options.print_list),
         _("Print on {paper} at actual size (100 %), not “fit to page”.").format(paper=paper)
         + " "
-        + _sides(options, result),
+        + _sides(options, result)
+        + _bleed(options, result),
         (_("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " if options.print_list else "")
         + _last_step(result),
     ]
@@ -104,6 +105,17 @@ def _sides(options: BuildOptions, result: BuildResult) -> str:
         return _(_BACKS[Backs.NONE])
     most = _(_BACKS[asked] if options.print_list or asked is not Backs.MANUAL else _BY_HAND)
     return most + " " + _("On one side only: {names}.").format(names=", ".join(others)) if others else most
+
+
+def _bleed(options: BuildOptions, result: BuildResult) -> str:
+    """What is printed with bleed, where that was asked for and is not possible everywhere."""
+    with_bleed = [row.product for row in result.rows if row.bleed]
+    if not options.bleed or len(with_bleed) == len(result.rows):
+        return ""
+    if not with_bleed:
+        return " " + _("Nothing here has bleed: only cards can be printed with it.")
+    names = ", ".join(dict.fromkeys(with_bleed))
+    return " " + _("Only cards can be printed with bleed: {names}.").format(names=names)
 
 
 def _table(result: BuildResult) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from io import BytesIO
 from typing import Any
@@ -97,20 +97,50 @@ class _Copy:
         return entries
 
     def _reference(self, item: Object) -> int:
+        """The number of an object that ``item`` points to."""
         at = item.objgen
-        number = self._numbers.get(at)
-        if number is not None:
-            return number
-        if at in self._open:
-            # A circle: the object needs a number before it is written.
-            return self._numbers.setdefault(at, self._pdf.reserve())
-        self._open.add(at)
-        body = self._body(item)
-        self._open.discard(at)
-        number = self._numbers.get(at)
-        if number is None:
-            number = self._pdf.add(body)
+        if at not in self._numbers:
+            if at in self._open:
+                # A circle: the object needs a number before it is written.
+                self._numbers[at] = self._pdf.reserve()
+            else:
+                self._write(item)
+        return self._numbers[at]
+
+    def _write(self, item: Object) -> None:
+        """Write an object behind all that it points to, however deep that goes (groups within groups)."""
+        waiting = [(item, False)]
+        while waiting:
+            top, entered = waiting.pop()
+            at = top.objgen
+            if not entered:
+                if at not in self._open and at not in self._numbers:
+                    self._open.add(at)
+                    waiting.append((top, True))
+                    waiting += reversed([(part, False) for part in self._below(top)])
+                continue
+            body = self._body(top)
+            self._open.discard(at)
+            number = self._numbers.get(at)
+            if number is None:
+                self._numbers[at] = self._pdf.add(body)
+            else:
+                self._pdf.put(number, body)
+
+    def _below(self, item: Any) -> Iterator[Object]:
+        """The objects that ``item`` points to."""
+        if isinstance(item, Array):
+            parts: Iterable[Any] = item
+        elif isinstance(item, Dictionary | Stream):
+            parts = [
+                part
+                for key, part in item.items()
+                if key not in _OWN and not (key == "/Font" and self._fonts is not None)
+            ]
         else:
-            self._pdf.put(number, body)
-        self._numbers[at] = number
-        return number
+            return
+        for part in parts:
+            if isinstance(part, Object) and part.is_indirect:
+                yield part
+            else:
+                yield from self._below(part)

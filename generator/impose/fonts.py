@@ -20,6 +20,14 @@ _KEEP_NUMBERS = (
 _NEEDLESS = ("GSUB", "GPOS", "GDEF", "cmap", "OS/2", "name", "post", "kern", "STAT", "DSIG")
 
 
+class UnusableFont(Exception):  # noqa: N818 - a state of the file, not a mistake of ours
+    """A font whose letters cannot be taken out of ``file`` (a path below ``fonts/``)."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(file)
+
+
 @dataclass
 class _Merged:
     """All that the faces take from one file."""
@@ -51,7 +59,10 @@ class FontShelf:
         merged = self._merged[file]
         glyphs = sorted(merged.widths.keys() | merged.text.keys())
         blob = typeface(self._read(file)).face
-        program = subset(blob, glyphs)
+        try:
+            program = subset(blob, glyphs)
+        except RuntimeError:
+            raise UnusableFont(file) from None
         base = f"/{subset_tag(file, glyphs)}+{plain_name(merged.use.name)}".encode("ascii")
         outlines = b"FontFile2" if program[:4] != b"OTTO" else b"FontFile3"
         extra = {"Length1": b"%d" % len(program)}

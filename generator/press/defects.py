@@ -186,6 +186,47 @@ class FontFileOfAnotherKind(Defect):
     help = N_("Save the font as a .ttf or .otf file, put that into fonts/, and name it here.")
 
 
+class FontCalledOtherwise(Defect):
+    """A listed font is called otherwise in its file
+
+    Templates ask for a font by the name that stands in its file. Under another name it would not be found,
+    and another font would silently take its place. Programs for fonts show the name as “family”.
+
+    Wrong::
+
+        # the file says that it is EB Garamond
+        - {family: Garamond, file: garamond.ttf, licence: OFL-1.1}
+
+    Right::
+
+        - {family: EB Garamond, file: garamond.ttf, licence: OFL-1.1}
+    """
+
+    code = "PRN118"
+    message = N_("the font in “{file}” is called “{own}”, not “{family}”")
+    help = N_("Write family: {own}, here and in the templates.")
+
+
+class FontDamaged(Defect):
+    """A font is damaged
+
+    The letters of the font cannot be taken out of its file. Perhaps it was cut off when it was sent or
+    copied.
+
+    Wrong::
+
+        half a file
+
+    Right::
+
+        the font, copied anew
+    """
+
+    code = "PRN119"
+    message = N_("the font in “{file}” is damaged; its letters cannot be printed")
+    help = N_("Copy the font anew from where you have it, or take it out of fonts/.")
+
+
 class UnknownFormat(Defect):
     """A product has a format that does not exist
 
@@ -203,6 +244,69 @@ class UnknownFormat(Defect):
     code = "PRN201"
     message = N_("there is no format “{format}”")
     help = N_("Formats: {formats}. Add your own in content/_print/formats.yaml.")
+
+
+class ColourOfOneTheme(Defect):
+    """A colour is there in one of the two themes only
+
+    `full` is for printing in full colour, `low` for printing with little ink (`--ink low`). A template that
+    asks for a colour cannot be printed in the theme that lacks it.
+
+    Wrong::
+
+        full: {ink: "#141B2D", gold: "#FFC933"}
+        low: {ink: "#141B2D"}
+
+    Right::
+
+        full: {ink: "#141B2D", gold: "#FFC933"}
+        low: {ink: "#141B2D", gold: "#FFFFFF"}
+    """
+
+    code = "PRN205"
+    severity = Severity.WARNING
+    message = N_("the colour “{name}” is missing in “{theme}”")
+    help = N_("Add it there; white is right for whatever shall cost no ink.")
+
+
+class NameOfThePress(Defect):
+    """A field is called like something that every template knows
+
+    Templates know the width `w`, the height `h`, `bleed`, the theme `ink` and the palette `p` of a face. A
+    field of one of these names would take its place, and the template would be drawn with the wrong measure.
+
+    Wrong::
+
+        fields: {name: Turm, h: 12}
+
+    Right::
+
+        fields: {name: Turm, hoehe: 12}
+    """
+
+    code = "PRN206"
+    message = N_("a field cannot be called “{name}”: every template knows something else by that name")
+    help = N_("Give the field another name, here and in the template.")
+
+
+class TooManyPieces(Defect):
+    """A product has more pieces than anybody can cut
+
+    What is printed of a product is the number of its entries times their `copies`, and for each player if
+    the kit says so.
+
+    Wrong::
+
+        3,000 entries with copies: 2000
+
+    Right::
+
+        3,000 entries with copies: 2
+    """
+
+    code = "PRN207"
+    message = N_("“{product}” would have {count} pieces; {most} are the most that are printed")
+    help = N_("Look for a number of copies that is too large.")
 
 
 class SourceMissing(Defect):

@@ -56,6 +56,8 @@ class Row:
     coverage: float
     of: str = ""
     kind: Kind = Kind.SHEET
+    #: Printed beyond the cut, in mm.
+    bleed: float = 0.0
 
 
 @dataclass(frozen=True)

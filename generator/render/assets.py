@@ -25,6 +25,8 @@ MEDIA_TYPES = {
 }
 #: Why a drawing is refused of which a part would be missing on paper.
 NOT_DRAWN = N_("it holds flowed text or HTML, which cannot be printed")
+#: Why a picture is refused of which a part would be missing on paper.
+DAMAGED = N_("the picture is damaged: its end is missing")
 #: Text that flows into a frame, and HTML: the renderer would leave them out without a word.
 _UNKNOWN = ("flowRoot", "foreignObject", "video", "canvas", "meshgradient")
 #: Bytes; larger files are refused.

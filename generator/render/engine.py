@@ -152,11 +152,15 @@ class Engine:
             # Whatever it is, people learn which item and template it was, and others are drawn.
             if _in_template(error):
                 problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+            elif refused := self._fetcher.take_refused():
+                # Of some files WeasyPrint does not expect that they cannot be had.
+                problem = Problem("FileRefused", {"url": _tail(refused[0].url), "reason": refused[0].reason})
             elif isinstance(error, RecursionError):
                 problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
             else:
-                problem = Problem("LayoutCrash", {"detail": type(error).__name__})
-        self._log.take()
+                problem = Problem("LayoutCrash", {"detail": ""})
+        # What was said and refused until then is none of the next face's.
+        self._complaints()
         return [_failed(face, problem) for face in batch.faces]
 
     def _laid_out(self, batch: Batch) -> list[FaceResult]:

@@ -1,21 +1,24 @@
-"""How large a picture is, judged before it is read: a file of a few kilobytes may unfold to gigabytes."""
+"""Pictures, judged before they are drawn: how many pixels they unfold to, and whether they are whole."""
 
 from __future__ import annotations
 
 import warnings
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image, ImageFile
 
 from generator.i18n import N_
-from generator.render.assets import Refused
+from generator.render.assets import DAMAGED, Refused
 
 #: Pixels of the largest picture that is drawn: twice what a good camera gives.
 MOST_PIXELS = 50_000_000
 
 
 def judge(url: str, data: bytes, media_type: str) -> None:
-    """Raises Refused for a picture of too many pixels; one that is damaged is somebody else's concern."""
+    """Raises Refused for a picture of too many pixels, and for one of which the end is missing.
+
+    One that is no picture at all is somebody else's concern.
+    """
     if media_type not in ("image/png", "image/jpeg"):
         return
     with warnings.catch_warnings():
@@ -30,3 +33,23 @@ def judge(url: str, data: bytes, media_type: str) -> None:
             return
     if width * height > MOST_PIXELS:
         raise Refused(url, N_("it has more than 50 million pixels"))
+    if not _whole(data):
+        raise Refused(url, DAMAGED)
+
+
+def _whole(data: bytes) -> bool:
+    """Is all of a picture there? The renderer would print the rest of it as black or grey."""
+    # WeasyPrint allows it, for all of the process.
+    lenient, ImageFile.LOAD_TRUNCATED_IMAGES = ImageFile.LOAD_TRUNCATED_IMAGES, False
+    try:
+        with Image.open(BytesIO(data)) as picture:
+            if picture.format == "PNG":
+                picture.verify()  # check sums alone
+            else:
+                picture.draft("L", (1, 1))  # an eighth of the size
+                picture.load()
+    except (OSError, ValueError, SyntaxError):
+        return False
+    finally:
+        ImageFile.LOAD_TRUNCATED_IMAGES = lenient
+    return True

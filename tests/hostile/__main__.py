@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -115,4 +116,6 @@ def _plain(verdict: Verdict) -> dict[str, object]:
 
 
 if __name__ == "__main__":
+    # A shell that runs this in the background has its children ignore Ctrl-C, and some cases press it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(main(sys.argv[1:]))

@@ -14,6 +14,7 @@ import pikepdf
 import pypdfium2
 
 from tests.hostile.processes import Ended
+from tests.hostile.surroundings import below
 
 #: The kinds of offences, as the table calls them.
 KINDS = (
@@ -96,7 +97,7 @@ def of_files(
 ) -> dict[str, list[str]]:
     """Leaks into new files, and PDFs that nobody can open. ``known``: a snapshot from before."""
     found: dict[str, list[str]] = {}
-    for path in sorted(one for folder in folders for one in folder.rglob("*")):
+    for path in sorted(one for folder in folders for one in below(folder)):
         name = os.fsencode(path.relative_to(base)).decode("utf-8", "backslashreplace")
         if path.is_symlink() or not path.is_file() or name in known:
             continue

@@ -32,7 +32,7 @@ def noise_png(path: Path, seed: str) -> bytes:
 
 def picture(path: Path, mode: str, width: int, height: int, kind: str = "") -> None:
     """A picture of one grey, whatever its file is called."""
-    picture = Image.new(mode, (width, height))
+    picture = Image.new("1" if kind == "MSP" else mode, (width, height))  # which knows black and white only
     picture.save(path, kind or None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import resource
 import shlex
@@ -23,6 +24,8 @@ LONGEST, MOST = 35.0, 2_500_000_000
 #: Seconds that helpers have to notice that their parent is gone.
 GRACE = 3.0
 _SAID = 3_000_000
+#: From <linux/prctl.h>; CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH of <linux/capability.h>.
+_DROP_FROM_BOUNDING_SET, _OVERRIDES = 24, (1, 2)
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,7 @@ class Ended:
     command: str
     code: int | None
     said: str
+    #: As long as it would have taken with the processors to itself: :meth:`Observed.own_time`.
     seconds: float
     #: The largest sum over the program and all that it started, in bytes.
     memory: int
@@ -46,7 +50,7 @@ class Observed:
         cwd: Path,
         env: Mapping[str, str],
         *,
-        user: int | None = None,
+        bound: bool = False,
         limits: Mapping[str, int] | None = None,
         stdin: str = "",
     ) -> None:
@@ -56,6 +60,8 @@ class Observed:
         wanted = dict(limits or {})
 
         def bind() -> None:
+            if bound:
+                _give_up_privileges()
             for name, most in wanted.items():
                 resource.setrlimit(getattr(resource, f"RLIMIT_{name.upper()}"), (most, most))
             if "fsize" in wanted:
@@ -69,26 +75,34 @@ class Observed:
             stdin=subprocess.PIPE if stdin else subprocess.DEVNULL,
             stdout=self._said,
             stderr=subprocess.STDOUT,
-            user=user,
-            group=user,
-            extra_groups=[] if user is not None else None,
-            preexec_fn=bind if wanted else None,
+            preexec_fn=bind if wanted or bound else None,
         )
         if stdin and self.process.stdin is not None:
             with contextlib.suppress(BrokenPipeError):
                 self.process.stdin.write(stdin.encode())
                 self.process.stdin.close()
         self.memory = 0
+        #: By process: seconds of work, and seconds in which it could have worked and another did.
+        self._times: dict[int, tuple[float, float]] = {}
         self._over = threading.Event()
         self._watcher = threading.Thread(target=self._watch, daemon=True)
         self._watcher.start()
 
     def _watch(self) -> None:
         while not self._over.is_set():
-            self.memory = max(self.memory, sum(_memory(pid) for pid in family(self.process.pid)))
-            if self.memory > MOST or time.monotonic() - self._started > LONGEST * 2:
+            running = family(self.process.pid)
+            self.memory = max(self.memory, sum(_memory(pid) for pid in running))
+            self._times |= {pid: times for pid in running if (times := _work_and_waiting(pid)) is not None}
+            if self.memory > MOST or time.monotonic() - self._started > LONGEST * 5:
                 end_family(self.process.pid)
             self._over.wait(0.15)
+
+    def own_time(self) -> float:
+        """Seconds since its start, but for those in which other programs had the processors."""
+        passed = time.monotonic() - self._started
+        times = list(self._times.values())
+        work, waiting = sum(one[0] for one in times), sum(one[1] for one in times)
+        return max(passed - waiting, work / (os.cpu_count() or 1))
 
     def said(self) -> str:
         """What it has said so far."""
@@ -108,28 +122,37 @@ class Observed:
 
     def ended(self, seconds: float = LONGEST) -> Ended:
         """Wait for its end, or bring it about."""
-        code: int | None
-        try:
-            code = self.process.wait(seconds)
-        except subprocess.TimeoutExpired:
+        code: int | None = None
+        begun = self.own_time()
+        while code is None and self.own_time() - begun < seconds:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                code = self.process.wait(0.2)
+        if code is None:
             end_family(self.process.pid)
             self.process.wait()
-            code = None
         self._over.set()
         self._watcher.join()
         said = self.said()
         self._said.close()
-        return Ended(self.command, code, said, time.monotonic() - self._started, self.memory)
+        return Ended(self.command, code, said, self.own_time(), self.memory)
 
 
 def family(pid: int) -> list[int]:
     """A process and all below it."""
     found = [pid]
     for one in found:
-        for task in Path(f"/proc/{one}/task").glob("*/children"):
-            with contextlib.suppress(OSError):
-                found += [int(child) for child in task.read_text().split()]
+        with contextlib.suppress(OSError):
+            for task in Path(f"/proc/{one}/task").iterdir():
+                children = (task / "children").read_text()
+                found += [int(child) for child in children.split()]
     return found
+
+
+def _give_up_privileges() -> None:
+    """What the program may read and write follows from owners and modes alone, even where root runs it."""
+    libc = ctypes.CDLL(None)
+    for capability in _OVERRIDES:
+        libc.prctl(_DROP_FROM_BOUNDING_SET, capability, 0, 0, 0)
 
 
 def end_family(pid: int) -> None:
@@ -159,6 +182,16 @@ def _with_token(token: str) -> list[int]:
                 if wanted in (folder / "environ").read_bytes():
                     found.append(int(folder.name))
     return found
+
+
+def _work_and_waiting(pid: int) -> tuple[float, float] | None:
+    """Seconds in which a process had a processor, and in which it waited for one; None when it is gone."""
+    found: list[tuple[float, float]] = []
+    with contextlib.suppress(OSError):
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            work, waiting, *_slices = (task / "schedstat").read_text().split()
+            found.append((int(work) / 1e9, int(waiting) / 1e9))
+    return (sum(one[0] for one in found), sum(one[1] for one in found)) if found else None
 
 
 def _memory(pid: int) -> int:

@@ -87,12 +87,13 @@ class Surroundings:
         """Every file of the sandbox but the cache's, with what tells whether it was touched."""
         return {
             os.fsencode(path.relative_to(self.base)).decode("utf-8", "backslashreplace"): _state(path)
-            for path in _below(self.base)
+            for path in below(self.base)
             if self.cache not in (path, *path.parents) and self.marks not in (path, *path.parents)
         }
 
 
-def _below(folder: Path) -> list[Path]:
+def below(folder: Path) -> list[Path]:
+    """All that lies below a folder, however deep; links are not followed."""
     found, waiting = [], [folder]
     while waiting:
         for path in waiting.pop().iterdir():

@@ -22,7 +22,6 @@ from tests.hostile.surroundings import Listener, Surroundings
 _OUT = "deep/project/out"
 #: What every command may write: PDFs, and what the system keeps for a user.
 _ALLOWED = (_OUT, f"{_OUT}/*", "home/.cache", "home/.cache/*")
-_NOBODY = 65534
 _Change = Callable[[Mapping[str, Any]], None]
 
 
@@ -173,8 +172,7 @@ class Trial:
         self, how: Any, around: Surroundings, env: Mapping[str, str], _change: _Change
     ) -> list[Ended]:
         """As somebody who may not do everything, even where the tests run as root."""
-        user = _NOBODY if Path("/proc/self").stat().st_uid == 0 else None
-        return [self._start(how["unprivileged"], around, env, user=user).ended()]
+        return [self._start(how["unprivileged"], around, env, bound=True).ended()]
 
     def _twice(self, how: Any, around: Surroundings, env: Mapping[str, str], _change: _Change) -> list[Ended]:
         """Several times at once."""

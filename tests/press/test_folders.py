@@ -45,6 +45,17 @@ def test_a_folder_is_one_pdf(folder: Path) -> None:
     assert all(name in text for name in ("Hebel", "Zange"))
 
 
+def test_a_link_in_a_folder_of_ones_own_is_opened_like_the_file(folder: Path, tmp_path: Path) -> None:
+    """Outside a project a link is one's own, whether its folder is named or itself."""
+    own = tmp_path / "Einbrüche"
+    write(tmp_path, "Wolke/karten.yaml", SCHEMA.replace("../_schema", "https://x") + _deck("verlinkt"))
+    own.mkdir()
+    (own / "karten.yaml").symlink_to(tmp_path / "Wolke/karten.yaml")
+    for target in (own, own / "karten.yaml"):
+        (file,) = _build(folder, str(target)).files
+        assert "verlinkt" in "".join(opened(file).texts)
+
+
 def test_each_file_of_a_folder_is_a_pdf(folder: Path) -> None:
     drawn = []
     write(folder, "content/probe/items/karten.yaml", _deck("einzeln1", "einzeln2", "einzeln3"))

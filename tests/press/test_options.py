@@ -43,6 +43,30 @@ def test_what_cannot_bleed_is_the_same_file(game: Path) -> None:
     assert [path.name for path in _build(game, bleed=3).files] == ["probe-karten-a4.pdf"]
 
 
+def test_who_asks_for_bleed_learns_what_has_it(game: Path) -> None:
+    def step(**options: object) -> str:
+        order = BuildOptions(("probe",), **options)  # type: ignore[arg-type]
+        return next_steps(order, build(Project.find(game), order))[1]
+
+    assert "bleed" not in step(bleed=3)
+    sheet = "  - {id: bogen, title: B, kind: sheet, template: probe/karte.html, format: blatt,"
+    sheet += " source: items/karten.yaml, purpose: x}\n"
+    (game / KIT_FILE).write_text((game / KIT_FILE).read_text(encoding="utf-8") + sheet, encoding="utf-8")
+    assert step(bleed=3).endswith("Only cards can be printed with bleed: karten.")
+    assert "bleed" not in step()
+    assert "Nothing here has bleed: only cards can" in step(bleed=3, only=("bogen",))
+
+
+def test_no_product_has_more_pieces_than_anybody_can_cut(game: Path) -> None:
+    lines = [f"  - {{id: k{n}, copies: 2000, fields: {{name: A, zahl: 1}}}}\n" for n in range(51)]
+    write(game, "content/probe/items/karten.yaml", "items:\n" + "".join(lines))
+    with pytest.raises(ContentFault) as caught:
+        _build(game)
+    (told,) = caught.value.diagnostics
+    assert told.code == "PRN207"
+    assert "“karten” would have 102000 pieces; 100000 are the most" in told.message
+
+
 def test_a_product_alone_without_list_and_credits(game: Path) -> None:
     with_list = _build(game, backs=Backs.NONE)
     alone = _build(game, backs=Backs.NONE, print_list=False)

@@ -82,8 +82,52 @@ def test_a_listed_font_without_its_file_is_told(game: Path) -> None:
 
 
 def test_a_list_may_name_files_that_came_along(game: Path) -> None:
-    write(game, "fonts/fonts.yaml", LINE.replace("meine.ttf", "bangers/Bangers_400Regular.ttf"))
+    line = LINE.replace("Meine Schrift", "Bangers").replace("meine.ttf", "bangers/Bangers_400Regular.ttf")
+    write(game, "fonts/fonts.yaml", line)
     assert "Hebel" in _texts(game)[1]
+
+
+def test_a_font_that_is_listed_under_another_name_is_told(game: Path) -> None:
+    """It would not be found by that name, and another would be drawn in its place."""
+    _own_font(game, "Meine Schrift")
+    write(game, "fonts/fonts.yaml", LINE.replace("Meine Schrift", "Hausschrift"))
+    change(game, CSS, '"Fira Sans Condensed"', '"Hausschrift"')
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    (told,) = caught.value.diagnostics
+    assert (told.code, told.span and (told.span.path, told.span.line)) == ("PRN118", ("fonts/fonts.yaml", 2))
+    assert "“meine.ttf” is called “Meine Schrift”, not “Hausschrift”" in told.message
+    assert "family: Meine Schrift" in told.help
+
+
+@pytest.mark.parametrize("family", ["MEINE SCHRIFT", "MeineSchrift"])
+def test_a_font_is_found_whatever_its_capitals_and_spaces(family: str, game: Path) -> None:
+    _own_font(game, "Meine Schrift")
+    write(game, "fonts/fonts.yaml", LINE.replace("Meine Schrift", family))
+    assert "Hebel" in _texts(game)[1]
+
+
+def test_a_font_of_which_half_is_missing_is_told(game: Path) -> None:
+    _own_font(game, "Fira Sans Condensed", "x.ttf")
+    path = game / "fonts/fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
+    path.parent.mkdir(parents=True)
+    whole = (ROOT / "fonts/fira-sans-condensed" / path.name).read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    assert [told.code for told in caught.value.diagnostics] == ["PRN119"]
+
+
+def test_a_font_that_is_too_large_is_told_with_the_limit_of_fonts(game: Path) -> None:
+    _own_font(game, "Meine Schrift")
+    with (game / "fonts/meine.ttf").open("r+b") as file:
+        file.truncate(70_000_000)
+    write(game, "fonts/fonts.yaml", LINE)
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    (told,) = caught.value.diagnostics
+    assert (told.code, told.span and told.span.path) == ("PRN204", "fonts/meine.ttf")
+    assert "70 MB, and 64 MB are the most" in told.message
 
 
 def _assert_told(game: Path, code: str, message: str, help: str) -> None:

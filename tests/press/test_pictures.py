@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from generator.diagnostics import ContentFault
 from generator.geometry import Rect
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
@@ -52,3 +53,26 @@ def test_a_changed_picture_is_printed_anew(game: Path) -> None:
         )
     assert seen[0] == pytest.approx(LEFT, abs=2)
     assert seen[1] == pytest.approx(RIGHT, abs=2)
+
+
+@pytest.mark.parametrize("name", ["bild.png", "bild.jpg"])
+def test_a_picture_whose_end_is_missing_is_refused(game: Path, name: str) -> None:
+    """It would be printed with a black or grey half."""
+    file = game / "templates/probe" / name
+    Image.effect_noise((200, 200), 80).convert("RGB").save(file)
+    file.write_bytes(file.read_bytes()[: file.stat().st_size * 6 // 10])
+    write(game, "templates/probe/karte.html", f'{FRONT}<img style="width:20mm" src="probe/{name}">')
+    with pytest.raises(ContentFault) as caught:
+        build(Project.find(game), BuildOptions(("probe",)))
+    (told,) = caught.value.diagnostics
+    assert told.code == "PRN104"
+    assert "its end is missing" in told.message
+    assert "Copy the picture anew" in told.help
+
+
+def test_a_drawing_of_two_hundred_groups_within_each_other_is_printed(game: Path) -> None:
+    groups = '<g opacity="0.99">' * 200 + '<rect width="9" height="9"/>' + "</g>" * 200
+    drawing = f'<svg style="position:absolute" width="9mm" height="9mm" viewBox="0 0 9 9">{groups}</svg>'
+    write(game, "templates/probe/karte.html", drawing + FRONT)
+    pdf = Pdf(build(Project.find(game), BuildOptions(("probe",))).files[0])
+    assert len(pdf.pieces(pdf.chapter("Karten").start)) == 5

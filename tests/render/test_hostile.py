@@ -41,7 +41,7 @@ COLOURED = '<div class="p" style="color:%s" data-field="a" data-tip="a"></div>'
         (COLOURED % "lab(50 40 60)", "FieldMisdescribed"),
         ('<svg width="9mm" height="9mm"><use href="#"/></svg>', None),
         ('<svg width="9mm" height="9mm"><image href="" width="9" height="9"/></svg>', "LayoutCrash"),
-        ("<style>@color-profile --x { src: url(x.icc) }</style>", "LayoutCrash"),
+        ("<style>@color-profile --x { src: url(x.icc) }</style>", "FileRefused"),
         ("{{ burst('a', 2, 3, 4, 5) }}", "TemplateFault"),
         ("{{ 'x' * 30000000 }}", "TemplateFault"),
         ("{% include 't/nowhere.html' %}", "TemplateMissing"),

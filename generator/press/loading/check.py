@@ -16,6 +16,7 @@ from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of
 from generator.press.loading.kit_sources import missing_sources
 from generator.press.loading.kit_templates import missing_pictures, missing_templates
+from generator.press.loading.names_in_use import half_colours, taken_names
 from generator.press.loading.unread_files import lost_files, unread_files
 from generator.press.project import Project
 from generator.press.proofs import Proofs
@@ -25,12 +26,13 @@ from generator.press.verdicts import Verdicts
 
 
 def check_content(project: Project, game: Game, content: GameContent) -> list[Diagnostic]:
-    """What the game's own rules find, and drawings that its files ask for in vain."""
+    """What the game's own rules find, names that templates stumble over, drawings asked for in vain."""
     return finished(_content_in_steps(project, game, content))
 
 
 def _content_in_steps(project: Project, game: Game, content: GameContent) -> Steps[list[Diagnostic]]:
     found = yield from run_in_steps(rules_in(game.rules) if game.rules else (), content)
+    found += [*half_colours(content), *taken_names(content)]
     if game.pictures is not None:
         found += missing_pictures(project, game.pictures(content))
     return found

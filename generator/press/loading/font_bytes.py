@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from generator.diagnostics import ContentFault, EnvironmentFault, Span
-from generator.i18n import _, reason
-from generator.press.defects import NotRead
+from generator.diagnostics import ContentFault, EnvironmentFault
+from generator.i18n import _
+from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
 from generator.project_files import Refused
 from generator.render.fonts import LARGEST
@@ -33,4 +33,4 @@ def font_bytes(project: Project, name: str) -> bytes:
     try:
         return project.files.read(path, LARGEST)
     except Refused as refused:
-        raise ContentFault([NotRead.at(Span(project.label(path)), reason=reason(refused))]) from None
+        raise ContentFault([not_read(project.label(path), refused)]) from None

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from generator.diagnostics import Diagnostic
 from generator.model.content import Loaded
 from generator.model.palette import FontFile, FontsFile
-from generator.press.defects import FontFileMissing, FontFileOfAnotherKind
+from generator.press.defects import FontCalledOtherwise, FontFileMissing, FontFileOfAnotherKind
+from generator.press.loading.font_bytes import font_bytes
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
+from generator.typeface import typeface
 
 #: What a list may name. Collections are told by the face that is drawn with one (PRN115).
 _ENDINGS = (".ttf", ".otf", ".ttc")
@@ -29,6 +31,22 @@ def unusable_fonts(project: Project) -> Iterator[Diagnostic]:
                 yield FontFileOfAnotherKind.at(span, file=font.file, family=font.family)
             elif not any(project.files.has(folder / font.file) for folder in project.folders("fonts")):
                 yield FontFileMissing.at(span, file=font.file, family=font.family)
+            elif own := _other_name(project, font):
+                yield FontCalledOtherwise.at(
+                    listing.span("fonts", number, "family"), file=font.file, family=font.family, own=own
+                )
+
+
+def _other_name(project: Project, font: FontFile) -> str:
+    """What a font calls itself, where that is not what the list calls it; empty where it does not say."""
+    families = typeface(font_bytes(project, font.file)).families
+    known = {_plain(family) for family in families}
+    return "" if not known or _plain(font.family) in known else families[0]
+
+
+def _plain(family: str) -> str:
+    """A family's name as names are compared when a font is looked for."""
+    return family.casefold().replace(" ", "")
 
 
 def _lists(project: Project) -> Iterator[Loaded[FontsFile]]:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 
 from generator.i18n import N_, _
 from generator.press.project import Project
-from generator.render.assets import MEDIA_TYPES, NOT_DRAWN
+from generator.render.assets import DAMAGED, MEDIA_TYPES, NOT_DRAWN
 from generator.suggest import closest
 
 #: Files of a folder that are looked at.
@@ -27,6 +27,7 @@ _REMEDIES = {
         "Open it in a drawing program and save it again as plain SVG, without definitions in its DOCTYPE."
     ),
     "the drawing has too many parts": N_("Simplify it, or save it as a picture (PNG) with 300 dpi."),
+    DAMAGED: N_("Copy the picture anew from where you have it, or save it again as PNG or JPEG."),
     NOT_DRAWN: N_("Turn the text into paths before you save: in Inkscape, Path > Object to Path."),
 }
 

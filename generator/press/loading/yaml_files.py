@@ -24,6 +24,7 @@ M = TypeVar("M", bound=StrictModel)
 #: label and model → the bytes that were read last, and what they mean.
 _kept: OrderedDict[tuple[str, type[StrictModel]], tuple[bytes, Loaded[StrictModel]]] = OrderedDict()
 _MOST_KEPT = 128
+_MEGA = 1_000_000
 
 
 def read_yaml(project: Project, path: Path, model: type[M]) -> Loaded[M]:
@@ -54,7 +55,12 @@ def _loaded(raw: bytes, label: str, model: type[StrictModel]) -> Loaded[StrictMo
 
 
 def not_read(label: str, refused: Refused) -> Diagnostic:
-    """What to say of a file that the door does not open."""
-    if refused.why == TOO_LARGE:
-        return FileTooLarge.at(Span(label), size=refused.size, limit=MAX_BYTES)
-    return NotRead.at(Span(label), reason=reason(refused))
+    """The finding for a file that is not read; ``label`` is its path as messages show it."""
+    if refused.why != TOO_LARGE:
+        return NotRead.at(Span(label), reason=reason(refused))
+    if label.lower().endswith((".yaml", ".yml")):
+        return FileTooLarge.at(Span(label), size=refused.size, limit=refused.limit)
+    many = _("it has {size} MB, and {limit} MB are the most.")
+    return NotRead.at(
+        Span(label), reason=many.format(size=-(-refused.size // _MEGA), limit=refused.limit // _MEGA)
+    )

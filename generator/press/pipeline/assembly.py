@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from generator.diagnostics import ContentFault, Diagnostic, Severity
+from generator.diagnostics import ContentFault, Diagnostic, Severity, Span
 from generator.impose.assembly import assemble
+from generator.impose.fonts import UnusableFont
 from generator.impose.ink import mean_coverage
 from generator.impose.job import PrintJob
 from generator.impose.preflight import preflight
 from generator.model.rendered import RenderedFace
+from generator.press.defects import FontDamaged
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.options import Row
 from generator.press.pipeline.products import Run
@@ -24,7 +26,10 @@ def press(
     job: PrintJob, faces: Mapping[str, RenderedFace], project: Project
 ) -> tuple[bytes, list[Diagnostic]]:
     """The finished file and what preflight remarks. Raises ContentFault when it must not be printed."""
-    data = assemble(job, faces, partial(font_bytes, project))
+    try:
+        data = assemble(job, faces, partial(font_bytes, project))
+    except UnusableFont as fault:
+        raise ContentFault([FontDamaged.at(Span(f"fonts/{fault.file}"), file=fault.file)]) from None
     found = preflight(data, job, faces)
     errors = [d for d in found if d.severity is Severity.ERROR]
     if errors:
@@ -44,6 +49,7 @@ def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> 
             mean_coverage(run.sheets, faces),
             of,
             run.product.kind,
+            run.order.bleed,
         )
         for run in runs
     )

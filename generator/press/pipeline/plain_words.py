@@ -70,10 +70,10 @@ def skipped(detail: str) -> str:
 
 
 def broken_off(detail: str) -> str:
-    """Why the renderer gave up; ``detail`` is a kind of exception and its words."""
+    """Why the renderer gave up, as far as that is known."""
     if detail == "too deeply nested":
         return _("too many boxes lie within one another")
-    return _("its layout breaks off ({kind})").format(kind=detail.partition(":")[0])
+    return _("the renderer does not get on with something in it")
 
 
 def refused_file(url: str) -> str:

@@ -16,9 +16,12 @@ from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kind, Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Backs, Format, FormatsFile, Paper, Shape
-from generator.press.defects import UnknownFormat
+from generator.press.defects import TooManyPieces, UnknownFormat
 from generator.press.options import BuildOptions
 from generator.press.pipeline.faces import FaceStudio
+
+#: Pieces of a product: ten thousand sheets of cards.
+MOST_PIECES = 100_000
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ def run_of(
     formats: Loaded[FormatsFile],
     studio: FaceStudio,
 ) -> Run:
-    """``product`` with its pieces and sheets. Raises ContentFault (unknown format, too large)."""
+    """``product`` with its pieces and sheets. Raises ContentFault (unknown format, too large, too many)."""
     name = options.format if options.format in product.formats else product.format
     ids = [product.id for product in content.kit.model.products]
     place = content.kit.span("products", ids.index(product.id), "format")
@@ -108,6 +111,8 @@ def run_of(
     else:
         times = product.copies.times(players)
         pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
+    if (count := sum(piece.copies for piece in pieces)) > MOST_PIECES:
+        raise ContentFault([TooManyPieces.at(place, product=product.id, count=count, most=MOST_PIECES)])
     items = tuple(_item(piece, product, shape, studio) for piece in pieces)
     order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams)
     return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))

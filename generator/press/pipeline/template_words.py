@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.i18n import N_, _
+from generator.press.loading.names_in_use import EVERYWHERE
 from generator.press.pipeline.places import Opening
 from generator.suggest import closest
 
@@ -22,8 +23,6 @@ _UNKNOWN_TAG = re.compile(r"Encountered unknown tag '(\w+)'(?:" + _INNERMOST + "
 _UNKNOWN_WORD = re.compile(r"No (filter|test) named '([^']*)'")
 _EXPECTED = re.compile(r"expected token '(.*?)', got '(.*)'", re.DOTALL)
 _BRACKET = re.compile(r"unexpected '[^']+', expected '([^']+)'")
-#: What every template and style sheet knows.
-_EVERYWHERE = ("w", "h", "bleed", "ink", "p", "say")
 #: Commands that templates may use.
 _TAGS = ("if", "for", "set", "macro", "call", "include", "import", "from", "extends", "block", "filter",
          "raw", "with", "autoescape")  # fmt: skip
@@ -248,12 +247,12 @@ def _undefined(name: str, file: str, data: Mapping[str, Any]) -> tuple[str, str]
     """A name that means nothing where it stands; elsewhere it may."""
     if name not in data:
         fields = () if file.endswith(".css") else data
-        return _("there is no “{name}”").format(name=name), _known(name, [*fields, *_EVERYWHERE])
+        return _("there is no “{name}”").format(name=name), _known(name, [*fields, *EVERYWHERE])
     if file.endswith(".css"):
         return _("a style sheet does not know “{name}”, a field of the single item").format(name=name), _(
             "A style sheet is the same for all items and knows only {names}. Write the field into the HTML,"
             " for example as a class: {example}"
-        ).format(names=", ".join(_EVERYWHERE), example=f'<div class="a {{{{ {name} }}}}">')
+        ).format(names=", ".join(EVERYWHERE), example=f'<div class="a {{{{ {name} }}}}">')
     return _("“{name}”, a field of the item, is not known at this place").format(name=name), _(
         "A macro, and a file that is imported, see the fields only if they are handed over: as an argument,"
         " or with {example}."

@@ -14,7 +14,7 @@ from generator.press.loading.games import available, game_of
 from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
 from generator.press.targets.selection import Target, file_target, products_of, resolve
-from generator.project_files import ProjectFiles, Refused, hidden
+from generator.project_files import OUTSIDE, ProjectFiles, Refused, hidden
 
 
 def targets_of(project: Project, text: str, *, each: bool = False) -> list[Target]:
@@ -40,7 +40,8 @@ def targets_of(project: Project, text: str, *, each: bool = False) -> list[Targe
     around = ProjectFiles.below((folder, *project.files.roots))
     for path, why, is_folder in around.entries(folder):
         if path.suffix.lower() in (".yaml", ".yml") and not (is_folder or hidden(path)):
-            if why:
+            # A link in a folder of one's own is opened as it is when it is named by itself.
+            if why and (why != OUTSIDE or project.files.hold(folder)):
                 raise ContentFault([not_read(project.label(path), Refused(path, why))])
             try:
                 target = file_target(project, path)
