@@ -272,8 +272,9 @@ class ColourOfOneTheme(Defect):
 class NameOfThePress(Defect):
     """A field is called like something that every template knows
 
-    Templates know the width `w`, the height `h`, `bleed`, the theme `ink` and the palette `p` of a face. A
-    field of one of these names would take its place, and the template would be drawn with the wrong measure.
+    Templates know the width `w`, the height `h`, `bleed`, the theme `ink` and the palette `p` of a face, and
+    `say`, which fetches their words. A field of one of these names would take its place, and the template
+    would be drawn with the wrong measure.
 
     Wrong::
 
