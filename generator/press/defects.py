@@ -263,7 +263,7 @@ class ColourOfOneTheme(Defect):
         low: {ink: "#141B2D", gold: "#FFFFFF"}
     """
 
-    code = "PRN205"
+    code = "PRN209"
     severity = Severity.WARNING
     message = N_("the colour “{name}” is missing in “{theme}”")
     help = N_("Add it there; white is right for whatever shall cost no ink.")
@@ -285,7 +285,7 @@ class NameOfThePress(Defect):
         fields: {name: Turm, hoehe: 12}
     """
 
-    code = "PRN206"
+    code = "PRN210"
     message = N_("a field cannot be called “{name}”: every template knows something else by that name")
     help = N_("Give the field another name, here and in the template.")
 
@@ -305,7 +305,7 @@ class TooManyPieces(Defect):
         3,000 entries with copies: 2
     """
 
-    code = "PRN207"
+    code = "PRN211"
     message = N_("“{product}” would have {count} pieces; {most} are the most that are printed")
     help = N_("Look for a number of copies that is too large.")
 

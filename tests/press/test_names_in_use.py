@@ -20,14 +20,14 @@ def test_a_field_does_not_hide_what_every_template_knows(name: str, game: Path) 
     with pytest.raises(ContentFault) as caught:
         build(Project.find(game), BuildOptions(("probe",)))
     (told,) = caught.value.diagnostics
-    assert (told.code, told.span and told.span.line) == ("PRN206", 5)
+    assert (told.code, told.span and told.span.line) == ("PRN210", 5)
     assert f"“{name}”" in told.message
 
 
 def test_a_colour_of_one_theme_is_told(game: Path) -> None:
     change(game, "content/probe/palette.yaml", "full: {", 'full: {gold: "#FFC933", ')
     (told,) = check(Project.find(game), ["probe"])
-    assert (told.code, told.severity, told.span and told.span.line) == ("PRN205", Severity.WARNING, 1)
+    assert (told.code, told.severity, told.span and told.span.line) == ("PRN209", Severity.WARNING, 1)
     assert "“gold” is missing in “low”" in told.message
 
 

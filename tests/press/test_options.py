@@ -63,7 +63,7 @@ def test_no_product_has_more_pieces_than_anybody_can_cut(game: Path) -> None:
     with pytest.raises(ContentFault) as caught:
         _build(game)
     (told,) = caught.value.diagnostics
-    assert told.code == "PRN207"
+    assert told.code == "PRN211"
     assert "“karten” would have 102000 pieces; 100000 are the most" in told.message
 
 
