@@ -1,119 +1,129 @@
-"""Rule booklets: cover, pages, last page in reading order, and their text with its marks."""
+"""Rule booklets: cover, pages, last page in reading order, a multiple of four."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal, Self, TypeVar
 
-from generator.game.booklet_text import Heft
+from generator.diagnostics import Span
+from generator.game.booklet_text import Heft, Seite
 from generator.game.contract import ViewRequest
-from generator.game.marked_text import runs
-from generator.game.spaces import paragraph
-from generator.model.base import StrictModel
-from generator.model.content import Loaded
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
-from generator.source.tree import Loc
 from generator.wording import Wording
 
 #: Pages of a folded booklet come in fours.
 _SIGNATURE: Final = 4
 #: The cover is page 1.
 FIRST_PAGE: Final = 2
-#: Fields whose text may carry marks.
-RUNNING: Final = frozenset({"text", "punkte", "absaetze", "vorspann", "zeilen"})
 
-B = TypeVar("B", bound=Heft)
+S = TypeVar("S", bound=Seite)
 
 
-class Page(NamedTuple):
-    """A page: the key and the data of its face, and its place in ``regelheft.yaml``."""
+@dataclass(frozen=True, kw_only=True)
+class Leaf(FaceData):
+    """What every page knows: its booklet, and where in it it stands."""
 
-    key: str
-    data: Mapping[str, Any]
-    at: Loc
+    #: cover | page | back (the last page) | blank
+    kind: Literal["cover", "page", "back", "blank"]
+    #: The booklet's title.
+    booklet: str
+    #: Its number; the cover is page 1, and odd ones lie on the right.
+    page: int
 
 
-def in_reading_order(
-    book: Heft,
-    pages: Sequence[tuple[str, Mapping[str, Any]]],
-    last: tuple[str, Mapping[str, Any]],
-    wording: Wording,
-    cover: Mapping[str, Any] | None = None,
-) -> list[Page]:
-    """All pages, ids with data, as ``seiten`` and ``rueckseite`` hold them; ``cover`` is added to the cover.
-    ``wording`` has the words that are no content.
+@dataclass(frozen=True, kw_only=True)
+class Cover(Leaf):
+    """The cover."""
 
-    Blank ones before the last fill up to a multiple of four. Data say by ``art`` what a page is: umschlag,
-    seite, leer or rueckseite.
+    #: One line that tells what the game is about.
+    kicker: str
+    subtitle: str
+    #: Who plays: “3–8 Personen”.
+    people: str
+    #: From which age on.
+    age: str
+    #: How long it takes.
+    time: str
+
+    @classmethod
+    def of(cls, book: Heft[Any], wording: Wording, **more: Any) -> Self:
+        """The cover of ``book``; ``more`` is what this game's shows besides."""
+        return cls(
+            kind="cover",
+            booklet=book.titel,
+            page=FIRST_PAGE - 1,
+            kicker=book.kicker,
+            subtitle=book.untertitel,
+            people=book.personen,
+            age=wording("booklet.age", age=book.alter),
+            time=book.dauer,
+            **more,
+        )
+
+
+@dataclass(frozen=True)
+class Foot:
+    """The foot line of a page."""
+
+    #: The booklet's title or the page's.
+    text: str
+    #: Left edge of its 70 mm.
+    x: float
+    #: Towards the open edge.
+    align: Literal["left", "right"]
+    #: Centre of the page's number, mm.
+    folio: float
+
+
+def foot(leaf_title: str, book: Heft[Any], page: int, width: float, margin: float, inset: float) -> Foot:
+    """The foot line of a page ``width`` mm wide; its number ``inset`` mm within the margin on the outside.
+
+    On the right of an open booklet stands the booklet's title, on the left the page's.
     """
-    front = {
-        "art": "umschlag",
-        "kicker": book.kicker,
-        "untertitel": book.untertitel,
-        "personen": book.personen,
-        "alter": wording("booklet.age", age=book.alter),
-        "dauer": book.dauer,
-        **(cover or {}),
-    }
-    found = [Page("umschlag", front, ("titel",))]
-    found += [
-        Page(key, {"art": "seite", **data}, ("seiten", index)) for index, (key, data) in enumerate(pages)
-    ]
-    while (len(found) + 1) % _SIGNATURE:
-        found.append(Page(f"leer-{len(found) + 1}", {"art": "leer"}, ("seiten",)))
-    key, data = last
-    return [*found, Page(key, {"art": "rueckseite", **data}, ("rueckseite",))]
+    if page % 2:
+        return Foot(book.titel, margin, "left", width - margin - inset)
+    return Foot(leaf_title, width - margin - 70, "right", margin + inset)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the table of contents."""
+
+    title: str
+    page: int
+
+
+def contents(book: Heft[Any], after: int = 0) -> tuple[Entry, ...]:
+    """The pages behind page ``after``, without the last one."""
+    numbered = enumerate(book.seiten, FIRST_PAGE)
+    return tuple(Entry(page.titel, number) for number, page in numbered if number > after)
+
+
+def last_page(book: Heft[Any]) -> int:
+    """The number of the last page, which is how many there are: blank ones fill up to a multiple of four."""
+    return -(-(len(book.seiten) + 2) // _SIGNATURE) * _SIGNATURE
 
 
 def booklet(
-    request: ViewRequest, document: Loaded[B], pages: Sequence[Page], shared: Mapping[str, Any]
+    request: ViewRequest,
+    book: Heft[S],
+    span: Callable[..., Span],
+    cover: Cover,
+    made: Callable[[S, int], Leaf],
 ) -> list[Piece]:
-    """A piece a page. Its data get the booklet's title (``heft``), its number and what is ``shared``."""
-    common = {"heft": document.model.titel, **shared}
-    return [
-        Piece(
-            Face(
-                key=f"regelheft-{page.key}",
-                template=request.product.template,
-                data={**common, "nummer": number, **page.data},
-                size=request.size,
-                bleed=request.bleed,
-                span=document.span(*page.at),
-            )
-        )
-        for number, page in enumerate(pages, 1)
-    ]
+    """A piece a page, in reading order. ``made`` makes one of text and number, ``span`` finds its YAML."""
 
+    def piece(key: str, data: Leaf, *place: str | int) -> Piece:
+        name, template = f"regelheft-{key}", request.product.template
+        return Piece(Face.of(name, template, data, request.size, request.bleed, span(*place)))
 
-def set_paragraph(text: str) -> list[dict[str, str]]:
-    """Running text as its runs, with spaces that do not break where a line must not end."""
-    return runs(paragraph(text))
-
-
-def marked(
-    value: object,
-    *,
-    running: frozenset[str] = RUNNING,
-    made: Callable[[StrictModel], Any] | None = None,
-    mark: Callable[[str], Any] = set_paragraph,
-    inside: bool = False,
-) -> Any:
-    """A page's models (or what they were dumped to) as plain data, with running text as its runs.
-
-    ``running`` are the fields with running text (``inside`` one of them: strings are), ``mark`` is what
-    becomes of it. A model for which ``made`` gives something else than None is replaced by that.
-    """
-
-    def within(inner: object, inside: bool) -> Any:
-        return marked(inner, running=running, made=made, mark=mark, inside=inside)
-
-    if isinstance(value, StrictModel):
-        other = made(value) if made else None
-        if other is not None:
-            return other
-        return {name: within(getattr(value, name), name in running) for name in type(value).model_fields}
-    if isinstance(value, dict):
-        return {key: within(inner, key in running) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [within(inner, inside) for inner in value]
-    return mark(value) if inside and isinstance(value, str) else value
+    last = last_page(book)
+    pieces = [piece("umschlag", cover, "titel")]
+    for index, text in enumerate(book.seiten):
+        pieces.append(piece(text.id, made(text, FIRST_PAGE + index), "seiten", index))
+    for number in range(len(pieces) + 1, last):
+        blank = Leaf(kind="blank", booklet=book.titel, page=number)
+        pieces.append(piece(f"leer-{number}", blank, "seiten"))
+    return [*pieces, piece(book.rueckseite.id, made(book.rueckseite, last), "rueckseite")]

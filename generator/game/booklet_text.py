@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from generator.model.base import Line, StrictModel, Text
+from generator.model.base import Line, Slug, StrictModel, Text
 
 
 class Absatz(StrictModel):
@@ -17,10 +17,15 @@ class Absatz(StrictModel):
 
 
 class Zwischentitel(StrictModel):
-    """A heading within a page."""
+    """A heading within a page; games add what may stand in front of it."""
 
     art: Literal["titel"]
     text: Line
+
+    @property
+    def sign(self) -> str | None:
+        """What the game's template draws in front of it."""
+        return None
 
 
 class Aufzaehlung(StrictModel):
@@ -50,8 +55,18 @@ class Tabelle(StrictModel):
     zeilen: tuple[tuple[Line, ...], ...] = Field(min_length=1)
 
 
-class Heft(StrictModel):
-    """A booklet's cover. Its pages, and what they hold, are the game's."""
+class Seite(StrictModel):
+    """A page; what it holds is the game's."""
+
+    id: Slug
+    titel: Line
+
+
+S = TypeVar("S", bound=Seite)
+
+
+class Heft(StrictModel, Generic[S]):
+    """A booklet: the words of its cover, its pages, and the last one, which may look otherwise."""
 
     titel: Line
     untertitel: Line
@@ -62,3 +77,5 @@ class Heft(StrictModel):
     alter: int = Field(ge=3, le=18)
     #: How long it takes: „60–120 Minuten“.
     dauer: Line
+    seiten: tuple[S, ...] = Field(min_length=1)
+    rueckseite: S

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.game.spaces import paragraph
 from generator.wording import MARKED
 
 
-def runs(text: str) -> list[dict[str, str]]:
-    """``ein *fettes* Wort`` → runs of text, each with its style: "", "b" or "i"."""
-    found: list[dict[str, str]] = []
+@dataclass(frozen=True)
+class Run:
+    """A stretch of text in one type; ``lauf`` of ``templates/_parts/text.html`` sets it."""
+
+    text: str
+    #: "" as the rest, "b" bold, "i" in the page's second hand.
+    style: Literal["", "b", "i"] = ""
+    #: A word that no line breaks.
+    whole: bool = False
+
+
+Runs = tuple[Run, ...]
+
+
+def runs(text: str) -> Runs:
+    """``ein *fettes* Wort`` → runs of text, each with its style."""
+    found: list[Run] = []
     end = 0
     for match in MARKED.finditer(text):
         if match.start() > end:
-            found.append({"stil": "", "text": text[end : match.start()]})
-        bold = match.group(1) is not None
-        found.append({"stil": "b" if bold else "i", "text": match.group(1) if bold else match.group(2)})
+            found.append(Run(text[end : match.start()]))
+        bold, slanted = match.groups()
+        found.append(Run(bold, "b") if bold is not None else Run(slanted, "i"))
         end = match.end()
     if end < len(text):
-        found.append({"stil": "", "text": text[end:]})
-    return found
+        found.append(Run(text[end:]))
+    return tuple(found)
+
+
+def set_paragraph(text: str) -> Runs:
+    """Running text as its runs, with spaces that do not break where a line must not end."""
+    return runs(paragraph(text))

@@ -31,3 +31,11 @@ def together(text: str) -> str:
 def paragraph(text: str) -> str:
     """The same for running text, whose last line is to hold more than one short word."""
     return _LAST.sub(rf"\1{_FIXED}\2", together(text))
+
+
+def keep_end_together(text: str, least: int) -> str:
+    """``text`` with its last words tied, so that its last line has ``least`` letters or more."""
+    words = text.split(" ")
+    while len(words) > 2 and len(words[-1]) < least:
+        words[-2:] = [f"{words[-2]}{_FIXED}{words[-1]}"]
+    return " ".join(words)

@@ -17,6 +17,8 @@ from generator.project_files import NO_FILE, NOT_THERE, ProjectFiles, Refused, h
 _LARGEST_QUOTED = 2_000_000
 #: What a project consists of.
 FOLDERS = ("content", "templates", "fonts")
+#: Folders of templates that belong to no game: pages of the press, and what templates of games import.
+SHARED_TEMPLATES = ("_press", "_parts")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 

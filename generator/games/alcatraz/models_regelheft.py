@@ -10,13 +10,18 @@ from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Tabelle
 from generator.games.alcatraz.models_hilfen import Symbol
 from generator.games.alcatraz.models_skizzen import AufgabenNummer, Skizze
-from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.base import Slug, StrictModel, Text
 
 
 class Zwischentitel(booklet_text.Zwischentitel):
     """A heading within a column, perhaps with an icon."""
 
     symbol: Symbol | None = None
+
+    @property
+    def sign(self) -> str | None:
+        """The icon."""
+        return self.symbol
 
 
 class Kasten(booklet_text.Kasten):
@@ -57,21 +62,16 @@ Block = Annotated[
 ]
 
 
-class Seite(StrictModel):
+class Seite(booklet_text.Seite):
     """A page of the booklet: a title, a line below it, two columns."""
 
-    id: Slug
-    titel: Line
     vorspann: Text | None = None
     links: tuple[Block, ...] = ()
     rechts: tuple[Block, ...] = ()
 
 
-class Regelheft(Heft):
-    """The booklet; its cover has a drawing of its own."""
+class Regelheft(Heft[Seite]):
+    """The booklet; its cover has a drawing of its own, its last page a picture below the columns."""
 
-    seiten: tuple[Seite, ...] = Field(min_length=1)
-    #: The last page, which has a picture below its columns.
-    rueckseite: Seite
-    #: Paragraphs at its foot.
+    #: Paragraphs at the foot of the last page.
     impressum: tuple[Text, ...] = Field(min_length=1)

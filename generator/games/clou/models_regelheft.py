@@ -156,6 +156,11 @@ class Zwischentitel(booklet_text.Zwischentitel):
 
     zeichen: Planzeichen | None = None
 
+    @property
+    def sign(self) -> str | None:
+        """The sign."""
+        return self.zeichen
+
 
 class Zeichenzeile(StrictModel):
     """A symbol, its name and what it is for."""
@@ -171,13 +176,10 @@ class Zeichenliste(StrictModel):
     zeilen: tuple[Zeichenzeile, ...] = Field(min_length=1)
 
 
-class Hinweis(StrictModel):
+class Hinweis(booklet_text.Kasten):
     """A box: our reading of an open rule, or a tip."""
 
-    art: Literal["kasten"]
     sorte: Literal["lesart", "tipp"]
-    titel: Line
-    absaetze: tuple[Text, ...] = Field(min_length=1)
 
 
 class SkizzeImText(StrictModel):
@@ -230,22 +232,18 @@ class Bild(StrictModel):
 Zone = Annotated[Spalten | Beispiel | Bild, Field(discriminator="art")]
 
 
-class Seite(StrictModel):
+class Seite(booklet_text.Seite):
     """A page: a title, a line below it, zones from top to bottom."""
 
-    id: Slug
-    titel: Line
     vorspann: Text | None = None
     #: A sheet of the plan (blue) or of the police record (kraft)?
     welt: Literal["plan", "akte"] = "plan"
     zonen: tuple[Zone, ...] = Field(min_length=1)
 
 
-class Regelheft(Heft):
+class Regelheft(Heft[Seite]):
     """``regelheft.yaml``: the text of the booklet. The cover has a drawing of its own."""
 
     #: The heist that stands for all others in drawings of a whole plan, and the thief likewise.
     einbruch: Slug
     dieb: Slug
-    seiten: tuple[Seite, ...] = Field(min_length=1)
-    rueckseite: Seite

@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle, Zwischentitel
 from generator.games.einblatt.models import KarteName, ModulId
 from generator.games.einblatt.play.cards import Farbe
-from generator.model.base import Line, Slug, StrictModel
+from generator.model.base import Line, StrictModel
 
 
 class Tafel(StrictModel):
@@ -82,11 +83,9 @@ Block = Annotated[
 ]
 
 
-class Seite(StrictModel):
+class Seite(booklet_text.Seite):
     """A page: wide blocks above, two columns, wide blocks below. Heights are in mm."""
 
-    id: Slug
-    titel: Line
     vorspann: Line | None = None
     oben: tuple[Block, ...] = ()
     oben_hoehe: float = Field(ge=0, le=150, default=0)
@@ -96,8 +95,5 @@ class Seite(StrictModel):
     unten_hoehe: float = Field(ge=0, le=150, default=0)
 
 
-class Regelheft(Heft):
+class Regelheft(Heft[Seite]):
     """``regelheft.yaml``."""
-
-    seiten: tuple[Seite, ...] = Field(min_length=1)
-    rueckseite: Seite

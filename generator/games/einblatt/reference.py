@@ -16,6 +16,7 @@ from generator.games.einblatt.play.points import BUDGETS
 from generator.games.einblatt.play.results import outcome
 from generator.games.einblatt.wording import MACHTLEVEL, minus
 from generator.model.content import GameContent, Loaded
+from generator.model.face_data import plain
 
 #: Hands that the odds are told for.
 OWN: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -97,7 +98,9 @@ def odds(farben: int, small: bool = False, eigene: int = 1) -> dict[str, Any]:
 def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> list[dict[str, Any]]:
     """Steps with their text as runs; ``{stapel}`` becomes the number of cards, fewer with incentives (E5)."""
     cards = str(SMALL_DECK_SIZE if small else DECK_SIZE)
-    return [{"titel": step.titel, "text": runs(step.text.replace("{stapel}", cards))} for step in steps]
+    return [
+        {"titel": step.titel, "text": plain(runs(step.text.replace("{stapel}", cards)))} for step in steps
+    ]
 
 
 def modules_of(content: GameContent, setting: Setting) -> list[dict[str, Any]]:

@@ -274,6 +274,11 @@ class Zwischentitel(booklet_text.Zwischentitel):
     typ: Literal["hindernis", "sicherung", "wache", "verstaerkung"] | None = None
     wert: Slug | None = None
 
+    @property
+    def sign(self) -> str | None:
+        """The kind, skill or action."""
+        return self.typ or self.wert
+
 
 class Anerkennungstafel(StrictModel):
     """What earns Anerkennung, as ``nachschlag.yaml`` has it; here stand only the heads of the two columns."""
@@ -296,11 +301,9 @@ Block = Annotated[
 ]
 
 
-class Seite(StrictModel):
+class Seite(booklet_text.Seite):
     """A page of the booklet: a title, a line below it, two columns, perhaps a wide drawing."""
 
-    id: Slug
-    titel: Line
     vorspann: Text | None = None
     #: A wide drawing above or below both columns.
     bild_oben: Bild | None = None
@@ -309,8 +312,5 @@ class Seite(StrictModel):
     rechts: tuple[Block, ...] = ()
 
 
-class Regelheft(Heft):
+class Regelheft(Heft[Seite]):
     """``regelheft.yaml``: the text of the rule booklet. Cover and last page have drawings of their own."""
-
-    rueckseite: Seite
-    seiten: tuple[Seite, ...] = Field(min_length=1)

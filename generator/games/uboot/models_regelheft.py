@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -93,17 +93,6 @@ Skizze = Annotated[
     Field(discriminator="art"),
 ]
 
-#: The kinds of drawings.
-SKIZZEN: Final = (
-    ProbeSkizze,
-    LeistenSkizze,
-    SchrittSkizze,
-    StapelSkizze,
-    KatastropheSkizze,
-    HolenSkizze,
-    RauschSkizze,
-)
-
 # -- Text ---------------------------------------------------------------------------------------------------
 
 
@@ -111,6 +100,11 @@ class Zwischentitel(booklet_text.Zwischentitel):
     """A heading within a page, with an icon where that helps."""
 
     zeichen: Slug | None = None
+
+    @property
+    def sign(self) -> str | None:
+        """The icon."""
+        return self.zeichen
 
 
 class Kasten(booklet_text.Kasten):
@@ -154,18 +148,13 @@ Block = Annotated[
 ]
 
 
-class Seite(StrictModel):
+class Seite(booklet_text.Seite):
     """A page of the booklet: a title, a line below it, two columns."""
 
-    id: Slug
-    titel: Line
     vorspann: Text | None = None
     links: tuple[Block, ...] = ()
     rechts: tuple[Block, ...] = ()
 
 
-class Regelheft(Heft):
+class Regelheft(Heft[Seite]):
     """``regelheft.yaml``: the rule booklet of the boat."""
-
-    seiten: tuple[Seite, ...] = Field(min_length=1)
-    rueckseite: Seite

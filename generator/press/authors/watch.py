@@ -11,7 +11,7 @@ from generator.diagnostics import Diagnostic
 from generator.press.options import BuildOptions, BuildResult, Progress, no_progress
 from generator.press.pipeline.build import build
 from generator.press.pipeline.faces import render_setup
-from generator.press.project import Project
+from generator.press.project import SHARED_TEMPLATES, Project
 from generator.press.state.atomic import write_atomically
 from generator.press.state.stamp import signature
 from generator.press.targets.folders import targets_of
@@ -102,7 +102,7 @@ def _folders(project: Project, options: BuildOptions) -> tuple[list[Path], list[
     games = dict.fromkeys(target.game.id for target in targets)
     texts = [root / name for root in project.folders("content") for name in (*games, "_print")]
     texts += [path for target in targets for path in (target.folder or target.file,) if path is not None]
-    looks = [root / name for root in project.folders("templates") for name in (*games, "_press")]
+    looks = [root / name for root in project.folders("templates") for name in (*games, *SHARED_TEMPLATES)]
     return texts, [*looks, *project.folders("fonts")]
 
 

@@ -18,7 +18,7 @@ from generator.press.loading.kit_sources import missing_sources
 from generator.press.loading.kit_templates import missing_pictures, missing_templates
 from generator.press.loading.names_in_use import half_colours, taken_names
 from generator.press.loading.unread_files import lost_files, unread_files
-from generator.press.project import Project
+from generator.press.project import SHARED_TEMPLATES, Project
 from generator.press.proofs import Proofs
 from generator.press.targets.folders import folder_named, games_in, targets_of
 from generator.press.targets.selection import Target, able_to_print, products_of, read_target
@@ -101,7 +101,8 @@ def texts_in_steps(
 
 def _has_own(project: Project, game: str) -> bool:
     """Has the project anything of its own to do with the game? What came along has been looked at."""
-    places = (f"content/{game}", f"templates/{game}", "templates/_press", "content/_print", "fonts")
+    looks = (f"templates/{name}" for name in (game, *SHARED_TEMPLATES))
+    places = (f"content/{game}", *looks, "content/_print", "fonts")
     return any((project.root / place).exists() for place in places)
 
 

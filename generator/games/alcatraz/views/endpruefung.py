@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from generator.game.booklet import set_paragraph
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
 from generator.games.alcatraz.models import HaeftlingeDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.play.ending import Prisoner, check, missing_without
 from generator.games.alcatraz.play.numbers import ELEMENTS
 from generator.games.alcatraz.prison import only
-from generator.games.alcatraz.views.parts import UPRIGHT, Person, Runs, people
+from generator.games.alcatraz.views.parts import UPRIGHT, Person, people
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece

@@ -1,8 +1,7 @@
-"""What several products show: who plays, the elements of the plan, marked text."""
+"""What several products show: who plays, the measures of sheets."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.alcatraz.models import HaeftlingeDatei
@@ -10,9 +9,6 @@ from generator.geometry import Size
 
 #: Of the drawings of sheets, mm: lying and upright.
 LYING, UPRIGHT = Size(255, 188), Size(190, 255)
-
-#: Running text for ``lauf`` of text.html: runs with ``text`` and ``stil`` ("", "b" or "i").
-Runs = Sequence[Mapping[str, str]]
 
 
 @dataclass(frozen=True)

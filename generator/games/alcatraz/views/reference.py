@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.diagnostics import Span
-from generator.game.booklet import set_paragraph
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
 from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import SpielDatei
 from generator.games.alcatraz.models_hilfen import Kartenseite
-from generator.games.alcatraz.views.parts import Runs
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face
 

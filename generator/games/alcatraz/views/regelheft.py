@@ -3,56 +3,235 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import booklet, in_reading_order, marked, set_paragraph
+from generator.game.booklet import Cover, Entry, Leaf, booklet, contents, last_page
+from generator.game.booklet_blocks import Box, Shared, column
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
 from generator.game.spaces import paragraph, together
 from generator.games.alcatraz.examples import sketch_data
-from generator.games.alcatraz.facts import names, page_numbers
-from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, SpielDatei
-from generator.games.alcatraz.models_regelheft import Kartenmuster, Kasten, Regelheft, Seite
+from generator.games.alcatraz.facts import names
+from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, Raum, SpielDatei
+from generator.games.alcatraz.models_regelheft import Auszug, Kartenmuster, Kasten, Regelheft, Seite, Szene
 from generator.games.alcatraz.play.actions import neighbours
 from generator.games.alcatraz.prison import only, slots
-from generator.games.alcatraz.views.cards import task_data
+from generator.games.alcatraz.views.cards import TaskCard, task_data
 from generator.games.alcatraz.views.raeume import symbol
+from generator.geometry import Rect
 from generator.model.content import GameContent
-from generator.model.face_data import plain
 from generator.model.pieces import Piece
 
 #: Rooms on each of the two pages that list them.
 _ROOMS_A_PAGE: Final = 6
+_BOXES: Final = {"beispiel": "Beispiel", "lesart": "Unsere Lesart", "tipp": "Tipp"}
+
+#: Of a page of 130 × 184 mm: left edge and width of the text; columns and the way from one to the next.
+_LEFT, _FULL = 8.0, 114.0
+_WIDE, _PITCH = 55.0, 59.0
+#: Where text begins, with and without a line below the title, and where it ends, on the last page too.
+_TOP, _TOP_WITH_LEAD = 27.0, 33.0
+_BOTTOM, _LAST_BOTTOM = 176.0, 89.0
+#: Left edges of the page's number and of the title, on the left and on the right of an open booklet.
+_NUMBER_X, _TITLE_X = (8.0, 109.0), (24.0, 12.0)
+#: Height of a card's scene.
+_SCENE: Final = 30.0
+#: Items of a room: the first one's middle, the way to the next, and how many stand in a row.
+_ITEM, _ITEM_PITCH, _ITEMS_A_ROW = (4.0, 6.6), (7.6, 7.8), 3
+#: Rooms with their neighbours: the first one's corner, and the way to the next.
+_CELL, _CELL_PITCH = (1.0, 0.6), (13.4, 13.0)
 
 
-def _rooms(content: GameContent) -> list[dict[str, Any]]:
-    rooms = only(content, RaeumeDatei)
-    return [
-        {
-            "nr": room.nr,
-            "id": room.id,
-            "name": room.name,
-            "seiten": [
-                {
-                    "symbol": symbol(room, side),
-                    "frei": side.frei,
-                    "plaetze": slots(room, side),
-                    "lang": together(side.lang),
-                }
-                for side in (room.silber, room.orange)
-            ],
-        }
-        for room in (rooms.model.raeume if rooms else ())
-    ]
+@dataclass(frozen=True)
+class Picture:
+    """A drawing, 55 mm wide."""
+
+    #: A drawing of alcatraz/szenen or alcatraz/regelheft.
+    name: str
+    #: mm
+    height: float
+    #: How far a card's scene is moved down, mm; none for the booklet's own drawings.
+    shift: float | None
+    kind: Literal["picture"] = "picture"
 
 
-def _task(number: str, content: GameContent) -> dict[str, Any] | None:
-    """A task as its card shows it; None when there is no such task."""
-    tasks, game = only(content, AufgabenDatei), only(content, SpielDatei)
-    for task in tasks.model.aufgaben if tasks else ():
-        if tasks and game and task.nr == number:
-            data: dict[str, Any] = plain(task_data(task, tasks.model, game.model))
-            return data
-    return None
+@dataclass(frozen=True)
+class CardSample:
+    """How to read a task card."""
+
+    #: None where there is no such task.
+    card: TaskCard | None
+    kind: Literal["card"] = "card"
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The table of contents."""
+
+    entries: tuple[Entry, ...]
+    kind: Literal["contents"] = "contents"
+
+
+@dataclass(frozen=True)
+class Guards:
+    """What each of the Wachen in a room does."""
+
+    texts: tuple[str, ...]
+    kind: Literal["guards"] = "guards"
+
+
+@dataclass(frozen=True)
+class RoomSide:
+    """One side of a room."""
+
+    #: An icon that t.icon() of teile.svg draws.
+    sign: str | None
+    #: Does it cost no AP?
+    free: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class RoomItem:
+    """A place for an item in a room."""
+
+    #: An item that t.token() of teile.svg draws.
+    id: str
+    #: Its middle, mm.
+    x: float
+    #: Its middle, mm.
+    y: float
+    #: Is it there on the orange side alone?
+    orange: bool
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room and what it does."""
+
+    number: int
+    #: A drawing of alcatraz/raeume.
+    id: str
+    name: str
+    #: The silver side and the orange one.
+    sides: tuple[RoomSide, RoomSide]
+    places: tuple[RoomItem, ...]
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """What the rooms do."""
+
+    rooms: tuple[Room, ...]
+    kind: Literal["rooms"] = "rooms"
+
+
+Block = Shared | Picture | CardSample | Contents | Guards | Rooms
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of text."""
+
+    #: Left edge within the text, mm.
+    x: float
+    #: mm
+    width: float
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """A room and how many neighbours it has."""
+
+    #: mm
+    x: float
+    #: mm
+    y: float
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverPage(Cover):
+    """The cover of the booklet."""
+
+    templates: ClassVar = ("alcatraz/regelheft-umschlag.html",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page(Leaf):
+    """A page of the booklet, or its last one, which has a picture below its columns."""
+
+    templates: ClassVar = ("alcatraz/regelheft-seite.html",)
+    title: str
+    #: Left edge of the title, mm.
+    title_x: float
+    #: Left edge of the page's number, mm.
+    number_x: float
+    #: The line below the title.
+    lead: Runs | None
+    #: The place of the text, mm; its columns are set in one size.
+    text: Rect
+    columns: tuple[Column, ...]
+    #: Rooms and their neighbours, for the drawing that shows them.
+    neighbours: tuple[Neighbours, ...]
+    #: Paragraphs at the foot of the last page.
+    imprint: tuple[Runs, ...]
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
+    document, spiel = only(content, Regelheft), only(content, SpielDatei)
+    if document is None or spiel is None:
+        return []
+    book, named = document.model, names(document.model, content)
+
+    def mark(text: str) -> Runs:
+        return set_paragraph(_numbered(text, named))
+
+    def own(block: Szene | Kartenmuster | Auszug) -> Block:
+        match block:
+            case Szene():
+                shift = (block.hoehe - _SCENE) / 2 if block.aus == "szenen" else None
+                return Picture(block.bild, block.hoehe, shift)
+            case Kartenmuster():
+                return CardSample(_task(block.aufgabe, content))
+        return _extract(block, content, spiel.model, book)
+
+    def sketches(box: Kasten) -> list[Mapping[str, Any]]:
+        return [sketch_data(sketch, content) for sketch in box.skizzen]
+
+    def made(text: Seite, number: int) -> Page:
+        last, odd = text is book.rueckseite, number % 2
+        top = _TOP_WITH_LEAD if text.vorspann else _TOP
+        wide = _WIDE if text.rechts else _FULL
+        filled = (text.links, text.rechts) if text.rechts else (text.links,)
+        return Page(
+            kind="back" if last else "page",
+            booklet=book.titel,
+            page=number,
+            title=text.titel,
+            title_x=_TITLE_X[odd],
+            number_x=_NUMBER_X[odd],
+            lead=mark(text.vorspann) if text.vorspann else None,
+            text=Rect(_LEFT, top, _FULL, (_LAST_BOTTOM if last else _BOTTOM) - top),
+            columns=tuple(
+                Column(
+                    n * _PITCH, wide, tuple(map(_headed, column(blocks, own, mark=mark, sketches=sketches)))
+                )
+                for n, blocks in enumerate(filled)
+            ),
+            neighbours=_neighbours(spiel.model),
+            imprint=tuple(map(set_paragraph, book.impressum)) if last else (),
+        )
+
+    return booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
+
+
+def _headed(block: Block) -> Block:
+    """A box tells in its title what it is."""
+    return replace(block, title=f"{_BOXES[block.sort]}: {block.title}") if isinstance(block, Box) else block
 
 
 def _numbered(text: str, named: Mapping[str, int]) -> str:
@@ -62,49 +241,57 @@ def _numbered(text: str, named: Mapping[str, int]) -> str:
     return text
 
 
-def _page(page: Seite, named: Mapping[str, int], content: GameContent) -> dict[str, Any]:
-    """A page as plain data, its worked examples worked out."""
-    data: dict[str, Any] = marked(page, mark=lambda text: set_paragraph(_numbered(text, named)))
-    for column, blocks in (("links", page.links), ("rechts", page.rechts)):
-        for made, block in zip(data[column], blocks, strict=True):
-            if isinstance(block, Kasten):
-                made["skizzen"] = [sketch_data(sketch, content) for sketch in block.skizzen]
-            elif isinstance(block, Kartenmuster):
-                made["karte"] = _task(block.aufgabe, content)
-    return data
+def _task(number: str, content: GameContent) -> TaskCard | None:
+    """A task as its card shows it; None when there is no such task."""
+    tasks, game = only(content, AufgabenDatei), only(content, SpielDatei)
+    for task in tasks.model.aufgaben if tasks else ():
+        if tasks and game and task.nr == number:
+            return task_data(task, tasks.model, game.model)
+    return None
 
 
-def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
-    book, spiel = only(content, Regelheft), only(content, SpielDatei)
-    if book is None or spiel is None:
-        return []
-    text, grid = book.model, spiel.model.raster
-    numbers, named = page_numbers(text), names(text, content)
-    rooms = _rooms(content)
-    pages = in_reading_order(
-        text,
-        [(page.id, _page(page, named, content)) for page in text.seiten],
-        (
-            "rueckseite",
-            {
-                **_page(text.rueckseite, named, content),
-                "impressum": [set_paragraph(line) for line in text.impressum],
-            },
+def _extract(
+    block: Auszug, content: GameContent, spiel: SpielDatei, book: Regelheft
+) -> Contents | Guards | Rooms:
+    """A list that is made of the game's files."""
+    if block.was == "inhalt":
+        return Contents((*contents(book), Entry(book.rueckseite.titel, last_page(book))))
+    if block.was == "wachen":
+        return Guards(tuple(paragraph(step.lang) for step in spiel.wachen))
+    file = only(content, RaeumeDatei)
+    rooms = tuple(map(_room, file.model.raeume if file else ()))
+    return Rooms(rooms[:_ROOMS_A_PAGE] if block.was == "raeume-vorn" else rooms[_ROOMS_A_PAGE:])
+
+
+def _room(room: Raum) -> Room:
+    there = slots(room, room.silber)
+    return Room(
+        number=room.nr,
+        id=room.id,
+        name=room.name,
+        sides=(
+            RoomSide(symbol(room, room.silber), room.silber.frei, together(room.silber.lang)),
+            RoomSide(symbol(room, room.orange), room.orange.frei, together(room.orange.lang)),
+        ),
+        places=tuple(
+            RoomItem(item, *_place(n, _ITEM, _ITEM_PITCH, _ITEMS_A_ROW), orange=item not in there)
+            for n, item in enumerate(slots(room, room.orange))
         ),
         content.wording,
     )
-    shared = {
-        "heft": text.titel,
-        "wachen": [paragraph(step.lang) for step in spiel.model.wachen],
-        "raeume": {"raeume-vorn": rooms[:_ROOMS_A_PAGE], "raeume-hinten": rooms[_ROOMS_A_PAGE:]},
-        "inhalt": [
-            *({"titel": page.titel, "seite": numbers[page.id]} for page in text.seiten),
-            {"titel": text.rueckseite.titel, "seite": len(pages)},
-        ],
-        "spalten": grid.spalten,
-        "nachbarn": [
-            len(neighbours(place, grid.zeilen, grid.spalten)) for place in range(grid.zeilen * grid.spalten)
-        ],
-    }
-    return booklet(request, book, pages, shared)
+
+
+def _neighbours(spiel: SpielDatei) -> tuple[Neighbours, ...]:
+    """Every room of the prison, row by row."""
+    rows, columns = spiel.raster.zeilen, spiel.raster.spalten
+    return tuple(
+        Neighbours(*_place(n, _CELL, _CELL_PITCH, columns), len(neighbours(n, rows, columns)))
+        for n in range(rows * columns)
+    )
+
+
+def _place(
+    index: int, first: tuple[float, float], pitch: tuple[float, float], columns: int
+) -> tuple[float, float]:
+    """Of things in rows of ``columns`` the place of one."""
+    return first[0] + index % columns * pitch[0], first[1] + index // columns * pitch[1]

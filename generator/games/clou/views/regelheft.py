@@ -2,75 +2,171 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
+from generator.game.booklet import Cover, Entry, Leaf, booklet, contents
+from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
 from generator.games.clou.booklet.overview import overview
 from generator.games.clou.booklet.sketch import sketch_data
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.models_regelheft import (
-    BesonderheitSkizze,
-    DurchgangSkizze,
-    FluchtSkizze,
-    HerausforderungSkizze,
-    LeistenSkizze,
+    Beispiel,
+    Bild,
     Regelheft,
     Seite,
-    StreifenSkizze,
-    WerkzeugSkizze,
-    WuerfelSkizze,
-    ZeichenSkizze,
+    SkizzeImText,
+    Spalten,
+    Zeichenliste,
 )
 from generator.games.clou.play.dice import number_cases
 from generator.games.clou.views.diebesbogen import sheet_face
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import variables
 from generator.model.pieces import Piece
 from generator.typeface import Fonts
 
 _ROLLS: Final = 216
-_SKETCHES: Final = (
-    BesonderheitSkizze,
-    DurchgangSkizze,
-    FluchtSkizze,
-    HerausforderungSkizze,
-    LeistenSkizze,
-    StreifenSkizze,
-    WerkzeugSkizze,
-    WuerfelSkizze,
-    ZeichenSkizze,
-)
 #: The sheet that drawings of a whole plan or thief's sheet are reduced from.
 _PLAN: Final = (273.0, 190.0)
 _SHEET: Final = Size(190.0, 273.0)
+#: The drawings that need them.
+_WHOLE: Final = frozenset(("ganzer-plan", "ganzer-bogen"))
+
+#: Of a page, mm: its margin, between columns, between zones, where they begin without a lead and with one.
+_MARGIN, _GUTTER, _GAP = 7.0, 5.0, 2.6
+_TOP, _TOP_WITH_LEAD = 24.0, 28.6
+#: How far the frame stands from the cut, by world; width of the number's cell in the title block.
+_FRAMES: Final = {"akte": 2.2, "plan": 3.2}
+_CELL: Final = 20.0
+#: Of a worked example, mm: from its frame to what stands in it, between drawings side by side and one below
+#: the other, from drawings to text, height of a handwritten line, from one die to the next.
+_INSIDE, _BESIDE, _BELOW, _TO_TEXT, _NOTE, _DIE = 3.4, 3.0, 2.0, 4.0, 4.6, 7.2
+#: Width of a letter of an example's title, and what its flag has besides.
+_LETTER, _FLAG = 1.74, 6.0
 
 
-def _page(page: Seite, fonts: Fonts) -> dict[str, Any]:
-    """A page as plain data: drawings laid out, running text as runs."""
-    data: dict[str, Any] = marked(
-        page,
-        made=lambda part: sketch_data(part, fonts) if isinstance(part, _SKETCHES) else None,
-    )
-    return data
+@dataclass(frozen=True)
+class SignLine:
+    """A sign and what it is for."""
+
+    #: A name that symbole.zeichen() of symbole.svg knows.
+    sign: str
+    text: Runs
 
 
-def _wide_drawings(content: GameContent, book: Regelheft) -> dict[str, Any]:
-    """What drawings of a whole plan and a whole sheet need; None where there is no such heist or thief."""
-    heist = next((loaded.model for loaded in content.of(Einbruch) if loaded.model.id == book.einbruch), None)
-    thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
-    return {
-        "ganzer_plan": overview(heist, *_PLAN, content.fonts) if heist else None,
-        "ganzer_bogen": variables(sheet_face(thief, _SHEET)) if thief else None,
-    }
+@dataclass(frozen=True)
+class Signs:
+    """Signs with their explanations."""
+
+    lines: tuple[SignLine, ...]
+    kind: Literal["signs"] = "signs"
 
 
-def _odds() -> list[int]:
-    """For 1 to 18: of a hundred rolls, how many give the number with some of the dice."""
-    return [round(100 * cases / _ROLLS) for cases in number_cases()[1:]]
+@dataclass(frozen=True)
+class Sketch:
+    """A drawing between paragraphs, as regelheft/skizzen.svg draws it."""
+
+    sketch: Mapping[str, Any]
+    kind: Literal["sketch"] = "sketch"
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of text."""
+
+    #: mm
+    box: Rect
+    blocks: tuple[Shared | Signs | Sketch, ...]
+    kind: Literal["column"] = "column"
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die of an example's roll."""
+
+    #: Its middle, mm of the example.
+    x: float
+    pips: int
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example: drawings on the left, what happens on the right."""
+
+    #: mm
+    box: Rect
+    title: str
+    #: Width of the flag with the title, mm.
+    flag: float
+    dice: tuple[Die, ...]
+    #: As regelheft/skizzen.svg draws them.
+    sketches: tuple[Mapping[str, Any], ...]
+    #: Do they stand one below the other?
+    below: bool
+    #: Their place, mm of the example.
+    pictures: Rect
+    #: The place of the text, mm of the example.
+    text: Rect
+    paragraphs: tuple[Runs, ...]
+    kind: Literal["example"] = "example"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A wide drawing."""
+
+    #: A template of clou/regelheft.
+    name: str
+    #: mm
+    box: Rect
+    kind: Literal["drawing"] = "drawing"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverPage(Cover):
+    """The cover of the booklet."""
+
+    templates: ClassVar = ("clou/regelheft-umschlag.html",)
+    #: Drawings of clou/portraits.
+    thieves: tuple[str, ...]
+    #: The plan of a heist, as regelheft/grundriss.svg draws it; none without that heist.
+    whole_plan: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page(Leaf):
+    """A page of the booklet."""
+
+    templates: ClassVar = ("clou/regelheft-seite.html",)
+    title: str
+    #: plan (a sheet of the plan, blue) | akte (of the police record)
+    world: Literal["plan", "akte"]
+    #: The line below the title.
+    lead: Runs | None
+    #: Columns, examples and wide drawings.
+    zones: tuple[Column | Example | Drawing, ...]
+    #: From the cut to the frame's lines, mm.
+    frame: float
+    #: Left edge of the cell with the page's number, mm.
+    cell: float
+    #: The line that parts it from the rest, mm.
+    cell_line: float
+    #: Left edges of the words in the title block, mm.
+    words: tuple[float, float]
+    #: The pages that follow.
+    contents: tuple[Entry, ...]
+    #: For 1 to 18: of a hundred rolls, how many give the number with some of the dice.
+    odds: tuple[int, ...]
+    #: The plan of a heist, for the drawing that shows it.
+    whole_plan: Mapping[str, Any] | None
+    #: A thief's sheet, likewise.
+    whole_sheet: Mapping[str, Any] | None
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -78,17 +174,105 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     pieces: list[Piece] = []
     for document in content.of(Regelheft):
         book = document.model
-        wide = _wide_drawings(content, book)
-        thieves = [thief.model.bild or thief.model.id for thief in content.of(Dieb)]
-        inside = []
-        for page in book.seiten:
-            drawings = {zone.bild for zone in page.zonen if zone.art == "bild"}
-            shown = wide if drawings & {"ganzer-plan", "ganzer-bogen"} else {}
-            inside.append((page.id, {**_page(page, content.fonts), **shown}))
-        last = (book.rueckseite.id, _page(book.rueckseite, content.fonts))
-        pages = in_reading_order(book, inside, last, content.wording, cover={"diebe": thieves, **wide})
-        contents = [
-            {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)
-        ]
-        pieces += booklet(request, document, pages, {"verzeichnis": contents, "chancen": _odds()})
+        heist = next(
+            (loaded.model for loaded in content.of(Einbruch) if loaded.model.id == book.einbruch), None
+        )
+        thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
+        plan = overview(heist, *_PLAN, content.fonts) if heist else None
+        sheet = variables(sheet_face(thief, _SHEET)) if thief else None
+
+        def made(
+            text: Seite,
+            number: int,
+            book: Regelheft = book,
+            plan: Mapping[str, Any] | None = plan,
+            sheet: Mapping[str, Any] | None = sheet,
+        ) -> Page:
+            whole = any(isinstance(zone, Bild) and zone.bild in _WHOLE for zone in text.zonen)
+            frame, odd = _FRAMES[text.welt], number % 2
+            cell = request.size.width - frame - _CELL if odd else frame
+            line = cell if odd else cell + _CELL
+            return Page(
+                kind="back" if text is book.rueckseite else "page",
+                booklet=book.titel,
+                page=number,
+                title=text.titel,
+                world=text.welt,
+                lead=set_paragraph(text.vorspann) if text.vorspann else None,
+                zones=_zones(text, request.size, content.fonts),
+                frame=frame,
+                cell=cell,
+                cell_line=line,
+                words=((frame if odd else line) + 3.8, (cell if odd else request.size.width - frame) - 50),
+                contents=contents(book, number),
+                odds=tuple(round(100 * cases / _ROLLS) for cases in number_cases()[1:]),
+                whole_plan=plan if whole else None,
+                whole_sheet=sheet if whole else None,
+            )
+
+        thieves = tuple(thief.model.bild or thief.model.id for thief in content.of(Dieb))
+        cover = CoverPage.of(book, content.wording, thieves=thieves, whole_plan=plan)
+        pieces += booklet(request, book, document.span, cover, made)
     return pieces
+
+
+def _zones(text: Seite, size: Size, fonts: Fonts) -> tuple[Column | Example | Drawing, ...]:
+    """What stands on a page, from top to bottom."""
+    zones: list[Column | Example | Drawing] = []
+    full, y = size.width - 2 * _MARGIN, _TOP_WITH_LEAD if text.vorspann else _TOP
+    for zone in text.zonen:
+        box = Rect(_MARGIN, y, full, zone.hoehe)
+        match zone:
+            case Spalten():
+                zones += _columns(zone, box, fonts)
+            case Beispiel():
+                zones.append(_example(zone, box, fonts))
+            case Bild():
+                zones.append(Drawing(zone.bild, box))
+        y += zone.hoehe + _GAP
+    return tuple(zones)
+
+
+def _columns(zone: Spalten, box: Rect, fonts: Fonts) -> list[Column]:
+    def own(block: Zeichenliste | SkizzeImText) -> Signs | Sketch:
+        if isinstance(block, SkizzeImText):
+            return Sketch(sketch_data(block.skizze, fonts))
+        return Signs(tuple(SignLine(line.zeichen, set_paragraph(line.text)) for line in block.zeilen))
+
+    if not zone.rechts:
+        return [Column(box, column(zone.links, own))]
+    wide = (box.width - _GUTTER) * zone.teilung
+    left = Rect(box.x, box.y, wide, box.height)
+    right = Rect(box.x + wide + _GUTTER, box.y, box.width - wide - _GUTTER, box.height)
+    return [Column(left, column(zone.links, own)), Column(right, column(zone.rechts, own))]
+
+
+def _example(zone: Beispiel, box: Rect, fonts: Fonts) -> Example:
+    sketches = tuple(sketch_data(sketch, fonts) for sketch in zone.skizzen)
+    wide = [sketch["w"] * sketch["massstab"] for sketch in sketches]
+    high = [sketch["h"] * sketch["massstab"] + (_NOTE if sketch["notiz"] else 0) for sketch in sketches]
+    gaps = max(len(sketches) - 1, 0)
+    below = zone.untereinander and bool(sketches)
+    if below:
+        across, down = max(wide), sum(high) + _BELOW * gaps
+    else:
+        across, down = sum(wide) + _BESIDE * gaps, max(high, default=0.0)
+    top = max(5.4 + (zone.hoehe - 6 - down) / 2, 6)
+    beside = (wide[-1] if below else across) + (_TO_TEXT if sketches else 0)
+    text = Rect(_INSIDE + beside, 6.6, box.width - beside - 2 * _INSIDE, zone.hoehe - 8)
+    if below:
+        # The words stand beside the last drawing.
+        last = sketches[-1]["h"] * sketches[-1]["massstab"] + 3
+        text = Rect(text.x, top + down - last, text.width, last)
+    first = box.width - 4 - len(zone.wuerfel) * _DIE + 3.6
+    return Example(
+        box=box,
+        title=zone.titel,
+        flag=len(zone.titel) * _LETTER + _FLAG,
+        dice=tuple(Die(first + n * _DIE, pips) for n, pips in enumerate(zone.wuerfel)),
+        sketches=sketches,
+        below=below,
+        pictures=Rect(_INSIDE, top, across + 0.4, down),
+        text=text,
+        paragraphs=tuple(map(set_paragraph, zone.absaetze)),
+    )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import FIRST_PAGE, in_reading_order, marked
+from generator.game.booklet import Cover, Entry, Leaf, booklet, contents
+from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup, reference
+from generator.games.einblatt.models import Modul
 from generator.games.einblatt.models_regelheft import (
     Duelle,
     Kaempfer,
@@ -18,16 +21,228 @@ from generator.games.einblatt.models_regelheft import (
     Seite,
     Tafel,
 )
-from generator.games.einblatt.play.cards import Farbe, strength
-from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.play.cards import Farbe, Karte, strength
 from generator.games.einblatt.wording import minus
-from generator.model.base import StrictModel
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
 #: An empty hand is lower than any card.
 _NOTHING: Final = -1
 _SUITS: Final = tuple(str(suit) for suit in Farbe)
+_COURTS: Final = {"A": "ass", "K": "hof", "D": "hof", "B": "hof"}
+
+#: Of a page, mm: its margin, between its columns, where text begins, what is left below it, between zones.
+_MARGIN, _GUTTER, _TOP, _FOOT, _GAP = 7.0, 5.0, 28.0, 15.0, 2.0
+#: Zones below the columns end this far from the margin, and the right column above the corner's number.
+_CORNER_X, _CORNER_Y = 13.0, 6.0
+#: Small cards in a row: between two of them, the width of the widest, the same for motifs.
+_BETWEEN, _WIDEST, _WIDEST_MOTIF = 2.4, 11.0, 9.0
+#: A card's shape: height by width.
+_TALL: Final = 1.4
+#: A whole card of the deck, mm.
+_CARD: Final = Size(63, 88)
+#: Of cards held as a fan: how much deeper the next but one lies (mm a square), its turn in degrees.
+_DEEPER, _TURN = 0.35, 4.5
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card of the deck."""
+
+    #: A, 10, K, D, B, 9, 8, 7
+    motif: str
+    #: karo | herz | pik | kreuz
+    suit: str
+    #: Is it of a colour that counts for whoever plays it?
+    counts: bool
+
+
+@dataclass(frozen=True)
+class RankedCard:
+    """A card in a row, from the highest down."""
+
+    card: Card
+    #: Its middle, mm.
+    x: float
+    #: Does it tie with the one before it?
+    tied: bool
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Cards in a row, from the highest down."""
+
+    #: mm
+    width: float
+    #: mm
+    height: float
+    #: Width of a card, mm.
+    card: float
+    cards: tuple[RankedCard, ...]
+    note: str | None
+    kind: Literal["ranking"] = "ranking"
+
+
+@dataclass(frozen=True)
+class HeldCard:
+    """A whole card."""
+
+    card: Card
+    #: ass | hof | zahl
+    look: str
+    #: Its middle, mm.
+    x: float
+    #: Its middle, mm.
+    y: float
+    #: Degrees.
+    turn: float
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Whole cards, side by side or as a fan."""
+
+    #: mm
+    width: float
+    #: mm
+    height: float
+    #: How large a card is drawn.
+    scale: float
+    cards: tuple[HeldCard, ...]
+    note: str | None
+    kind: Literal["hand"] = "hand"
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """One side of a duel."""
+
+    name: str
+    #: None for somebody who passes or has none left.
+    card: Card | None
+    #: Is the hand empty?
+    empty: bool
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two cards against each other."""
+
+    sides: tuple[Fighter, Fighter]
+    #: 1 for the left side, -1 for the right one, 0 for a tie.
+    won: int
+    points: str
+    text: str | None
+
+
+@dataclass(frozen=True)
+class Duels:
+    """Duels one below the other."""
+
+    duels: tuple[Duel, ...]
+    #: The points of the left side; none where they are not shown.
+    total: str | None
+    kind: Literal["duels"] = "duels"
+
+
+@dataclass(frozen=True)
+class Modules:
+    """Modules in short."""
+
+    modules: tuple[Modul, ...]
+    kind: Literal["modules"] = "modules"
+
+
+@dataclass(frozen=True)
+class Motifs:
+    """All motifs, the highest first."""
+
+    #: mm
+    width: float
+    #: Width of a card, mm.
+    card: float
+    #: Each with its left edge, mm.
+    motifs: tuple[tuple[str, float], ...]
+    kind: Literal["motifs"] = "motifs"
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The table of contents."""
+
+    entries: tuple[Entry, ...]
+    kind: Literal["contents"] = "contents"
+
+
+@dataclass(frozen=True)
+class World:
+    """A setting."""
+
+    name: str
+    idea: str
+    level: str
+    modules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """All settings."""
+
+    rows: tuple[World, ...]
+    kind: Literal["worlds"] = "worlds"
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A table of the rules, as reference.py has it."""
+
+    kind: Literal["haende", "ergebnis", "machtlevel", "chancen"]
+    table: Any
+
+
+Block = Shared | Ranking | Hand | Duels | Modules | Motifs | Contents | Worlds | Reference
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a zone."""
+
+    #: Left edge within the zone, mm.
+    x: float
+    #: mm
+    width: float
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Columns that are set in one size."""
+
+    #: mm
+    box: Rect
+    columns: tuple[Column, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverPage(Cover):
+    """The cover of the booklet."""
+
+    templates: ClassVar = ("einblatt/regelheft-umschlag.html",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page(Leaf):
+    """A page of the booklet."""
+
+    templates: ClassVar = ("einblatt/regelheft-seite.html",)
+    title: str
+    #: The line below the title.
+    lead: str | None
+    #: The suit in its corners.
+    suit: str
+    #: From above.
+    zones: tuple[Zone, ...]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -35,134 +250,150 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     pieces: list[Piece] = []
     for document in content.of(Regelheft):
         book = document.model
-        pages = in_reading_order(
-            book,
-            [(page.id, _page(content, book, page)) for page in book.seiten],
-            (book.rueckseite.id, _page(content, book, book.rueckseite)),
-            content.wording,
-        )
-        for number, page in enumerate(pages, 1):
-            suit = _SUITS[number % len(_SUITS)]
-            data = {"heft": book.titel, "nummer": number, "farbe": suit, **page.data}
-            pieces.append(piece(request, f"regelheft-{page.key}", data, document.span(*page.at)))
+
+        def made(text: Seite, number: int, book: Regelheft = book) -> Page:
+            return Page(
+                kind="back" if text is book.rueckseite else "page",
+                booklet=book.titel,
+                page=number,
+                title=text.titel,
+                lead=text.vorspann,
+                suit=_SUITS[number % len(_SUITS)],
+                zones=tuple(_zones(content, book, text, request.size)),
+            )
+
+        pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
     return pieces
 
 
-def _page(content: GameContent, book: Regelheft, page: Seite) -> dict[str, Any]:
-    zones = {
-        name: [_plain(content, book, block) for block in getattr(page, name)]
-        for name in ("oben", "links", "rechts", "unten")
-    }
-    return {
-        "art": "seite",
-        "titel": page.titel,
-        "vorspann": page.vorspann,
-        "oben_hoehe": page.oben_hoehe,
-        "unten_hoehe": page.unten_hoehe,
-        **zones,
-    }
+def _zones(content: GameContent, book: Regelheft, text: Seite, size: Size) -> list[Zone]:
+    """Wide blocks above, two columns, wide blocks below."""
+    zones = []
+    full, top, bottom = size.width - 2 * _MARGIN, _TOP, size.height - _FOOT
+
+    def filled(blocks: Sequence[Any], x: float, width: float) -> Column:
+        return Column(x, width, column(blocks, lambda block: _own(content, book, block, width)))
+
+    if text.oben:
+        box = Rect(_MARGIN, top, full, text.oben_hoehe)
+        zones.append(Zone(box, (filled(text.oben, 0, full),)))
+        top += text.oben_hoehe + _GAP
+    if text.unten:
+        box = Rect(_MARGIN, bottom - text.unten_hoehe, full - _CORNER_X, text.unten_hoehe)
+        zones.append(Zone(box, (filled(text.unten, 0, box.width),)))
+        bottom -= text.unten_hoehe + _GAP
+    elif text.rechts:
+        bottom -= _CORNER_Y
+    wide = (full - _GUTTER) / 2
+    columns = (filled(text.links, 0, wide), filled(text.rechts, wide + _GUTTER, wide))
+    return [*zones, Zone(Rect(_MARGIN, top, full, bottom - top), columns)]
 
 
-def _plain(content: GameContent, book: Regelheft, block: StrictModel) -> dict[str, Any]:
+def _own(content: GameContent, book: Regelheft, block: Any, width: float) -> Block:
+    """A block of this game alone, in a column of that width (mm)."""
     match block:
         case Karten():
-            return _cards(block)
+            return _ranking(block, width)
         case Kartenbild():
-            shown = [card for text in block.karten if (card := _card(text, frozenset()))]
-            return {**block.model_dump(mode="json"), "karten": shown}
+            return _hand(block, width)
         case Duelle():
             return _duels(block)
         case Module():
             known = lookup.modules(content)
-            listed = [known[id].model_dump(mode="json") for id in block.module if id in known]
-            return {"art": "module", "module": listed}
-        case Tafel():
-            return {"art": "tafel", "tafel": block.tafel, **_table(content, book, block.tafel)}
-    data: dict[str, Any] = marked(block)
-    return data
+            return Modules(tuple(known[id] for id in block.module if id in known))
+    return _table(content, book, block, width)
 
 
-def _card(text: str | None, farben: frozenset[Farbe]) -> dict[str, Any] | None:
+def _shown(card: Karte, suits: frozenset[Farbe]) -> Card:
+    return Card(str(card.motiv), str(card.farbe), card.farbe in suits)
+
+
+def _card(text: str | None, suits: frozenset[Farbe] = frozenset()) -> Card | None:
     found = lookup.read_card(text) if text else None
-    if found is None:
-        return None
-    return {"zeichen": str(found.motiv), "farbe": str(found.farbe), "zaehlt": found.farbe in farben}
+    return _shown(found, suits) if found else None
 
 
-def _cards(block: Karten) -> dict[str, Any]:
+def _row(width: float, count: int, widest: float) -> float:
+    """Width of one of ``count`` small cards side by side."""
+    return min((width + _BETWEEN) / count - _BETWEEN, widest)
+
+
+def _ranking(block: Karten, width: float) -> Ranking:
     """Cards from the highest down; those that tie say so."""
     own = frozenset(block.farben)
-    ranked = sorted(
-        ((strength(card, own), text) for text in block.karten if (card := lookup.read_card(text))),
-        key=lambda pair: pair[0],
-        reverse=True,
+    known = [found for text in block.karten if (found := lookup.read_card(text))]
+    ranked = sorted(((strength(one, own), _shown(one, own)) for one in known), key=lambda pair: -pair[0])
+    wide = _row(width - 2 - _BETWEEN, len(ranked) or 1, _WIDEST)
+    pitch = wide + _BETWEEN
+    first = (width - len(ranked) * pitch + _BETWEEN) / 2 + wide / 2
+    cards = tuple(
+        RankedCard(shown, first + n * pitch, n > 0 and ranked[n - 1][0] == rank)
+        for n, (rank, shown) in enumerate(ranked)
     )
-    cards = [
-        {**(_card(text, own) or {}), "gleich": index > 0 and ranked[index - 1][0] == rank}
-        for index, (rank, text) in enumerate(ranked)
-    ]
-    return {"art": "karten", "karten": cards, "farben": [str(f) for f in block.farben], "notiz": block.notiz}
+    return Ranking(width, wide * _TALL + 6.2, wide, cards, block.notiz)
 
 
-def _side(side: Kaempfer, farben: frozenset[Farbe]) -> dict[str, Any]:
-    return {"name": side.name, "karte": _card(side.karte, farben), "leer": side.leer}
+def _hand(block: Kartenbild, width: float) -> Hand:
+    cards = [card for text in block.karten if (card := _card(text))]
+    last, fan = len(cards) - 1, block.faecher
+    deep = _DEEPER * (last / 2) ** 2 if fan else 0
+    scale = (block.hoehe - deep - (4 if fan else 1)) / _CARD.height
+    wide = _CARD.width * scale
+    step = min((width - wide - (10 if fan else 1)) / max(last, 1), wide + 3)
+    held = []
+    for n, one in enumerate(cards):
+        place = n - last / 2
+        y = (block.hoehe - deep) / 2 + (place * place * _DEEPER if fan else 0)
+        look = _COURTS.get(one.motif, "zahl")
+        held.append(HeldCard(one, look, width / 2 + place * step, y, place * _TURN if fan else 0))
+    return Hand(width, block.hoehe, scale, tuple(held), block.notiz)
 
 
-def _rank(side: Kaempfer, farben: frozenset[Farbe]) -> int:
-    return _NOTHING if side.leer else strength(lookup.read_card(side.karte or ""), farben)
+def _rank(side: Kaempfer, suits: frozenset[Farbe]) -> int:
+    return _NOTHING if side.leer else strength(lookup.read_card(side.karte or ""), suits)
 
 
-def _duels(block: Duelle) -> dict[str, Any]:
+def _duels(block: Duelle) -> Duels:
     left, right = frozenset(block.links), frozenset(block.rechts)
     total, rows = 0, []
     for duel in block.duelle:
         mine, theirs = _rank(duel.links, left), _rank(duel.rechts, right)
         won = (mine > theirs) - (mine < theirs)
         total += won
-        rows.append(
-            {
-                "links": _side(duel.links, left),
-                "rechts": _side(duel.rechts, right),
-                "punkte": _signed(won),
-                "sieg": won,
-                "text": duel.text,
-            }
-        )
-    return {"art": "duelle", "duelle": rows, "summe": _signed(total) if block.summe else None}
+        sides = (_fighter(duel.links, left), _fighter(duel.rechts, right))
+        rows.append(Duel(sides, won, _signed(won), duel.text))
+    return Duels(tuple(rows), _signed(total) if block.summe else None)
+
+
+def _fighter(side: Kaempfer, suits: frozenset[Farbe]) -> Fighter:
+    return Fighter(side.name, _card(side.karte, suits), side.leer)
 
 
 def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else minus(points)
 
 
-def _table(content: GameContent, book: Regelheft, name: str) -> dict[str, Any]:
+def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) -> Block:
     words = reference.tables(content)
-    match name:
+    match block.tafel:
         case "haende":
-            return reference.hands()
+            return Reference("haende", reference.hands())
         case "ergebnis":
-            return {"zeilen": reference.results(words.model) if words else []}
+            return Reference("ergebnis", reference.results(words.model) if words else [])
         case "machtlevel":
-            return {"zeilen": reference.levels()}
-        case "motive":
-            return {"motive": reference.motifs()}
+            return Reference("machtlevel", reference.levels())
         case "chancen":
-            return reference.odds(0)
+            return Reference("chancen", reference.odds(0))
+        case "motive":
+            motifs = reference.motifs()
+            card = _row(width, len(motifs), _WIDEST_MOTIF)
+            places = ((motif, n * (card + _BETWEEN)) for n, motif in enumerate(motifs))
+            return Motifs(width, card, tuple(places))
         case "inhalt":
-            return {
-                "zeilen": [
-                    {"titel": page.titel, "nummer": n} for n, page in enumerate(book.seiten, FIRST_PAGE)
-                ]
-            }
-    worlds = [loaded.model for loaded in lookup.settings(content).values()]
-    return {
-        "zeilen": [
-            {
-                "name": s.name,
-                "idee": s.idee,
-                "level": lookup.level_words(s),
-                "module": [str(m) for m in s.module],
-            }
-            for s in worlds
-        ]
-    }
+            return Contents(contents(book))
+    return Worlds(
+        tuple(
+            World(one.name, one.idee, lookup.level_words(one), tuple(map(str, one.module)))
+            for one in (loaded.model for loaded in lookup.settings(content).values())
+        )
+    )

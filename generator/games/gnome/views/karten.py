@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
+from generator.game.spaces import keep_end_together
 from generator.games.gnome.deck import TYPE_NAMES, AnyKarte
 from generator.games.gnome.models import Hindernis, Kartensatz, Sicherung, Wache
 from generator.games.gnome.play import SKILL_MAX, SKILL_MIN, active_from, calls_from, successes
@@ -164,19 +165,11 @@ def card_data(karte: AnyKarte, card: Size) -> CardFace:
         alarm=alarm,
         alarm_wort=TYPE_NAMES[alarm] if alarm else None,
         szene=karte.szene or karte.id,
-        spruch=keep_end_together(karte.spruch) if karte.spruch else None,
+        spruch=keep_end_together(karte.spruch, _SHORTEST_LAST_LINE) if karte.spruch else None,
         chancen=_chart(karte.knacken, frame) if isinstance(karte, Hindernis) else None,
         aktiv_ab=active_from(guard.aktivierung) if guard else None,
         ruf_ab=calls_from(guard.aktivierung) if guard else None,
     )
-
-
-def keep_end_together(text: str) -> str:
-    """The text with its last words tied by no-break spaces, so that no short word stands alone on a line."""
-    words = text.split(" ")
-    while len(words) > 2 and len(words[-1]) < _SHORTEST_LAST_LINE:
-        words[-2:] = [f"{words[-2]}\N{NO-BREAK SPACE}{words[-1]}"]
-    return " ".join(words)
 
 
 def _chart(schwierigkeit: int, frame: CardFrame) -> Chart:

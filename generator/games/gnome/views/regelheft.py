@@ -2,36 +2,176 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
-from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked
+from generator.game.booklet import Cover, Entry, Foot, Leaf, booklet, contents, foot
+from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import Run, Runs, set_paragraph
 from generator.games.gnome import reference
-from generator.games.gnome.models import Regelheft
+from generator.games.gnome.models import Anerkennungstafel, AnerkennungsZeile, Bild, Regelheft, Seite
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
-from generator.model.face_data import plain
 from generator.model.pieces import Piece
+
+#: Words of the game that a line must not break at their hyphen; a number may be bound to them.
+_HYPHENED: Final = re.compile(r"(?:^|(?<= ))((?:[^ ]*\xa0)?(?:SL|Start|Verdacht-O)-[^ \xa0]*)(?= |$)")
+
+#: Of a page, mm: its margin, between its columns, above its foot line; of the last page, the columns.
+_MARGIN: Final = 4.0
+_GUTTER: Final = 6.0
+_BOTTOM: Final = 174.0
+_LAST: Final = (86.0, 52.0)
+#: Where columns begin, by the lines below the title: none, one, two; and how many letters fill one.
+_TOPS: Final = (20.0, 24.0, 28.0)
+_LINE: Final = 86
+#: Pictures without a frame.
+_OPEN: Final = frozenset(("formel", "chancen"))
+#: The picture that stands beside the table of contents.
+_CONTENTS: Final = "inhalt"
+
+
+@dataclass(frozen=True)
+class Recognition:
+    """What earns Anerkennung."""
+
+    head: tuple[str, str]
+    rows: tuple[AnerkennungsZeile, ...]
+    kind: Literal["recognition"] = "recognition"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing."""
+
+    #: A drawing of gnome/regelheft.
+    name: str
+    #: Its place on the page; of one in a column only the size counts. mm
+    box: Rect
+    #: Is there a frame around it?
+    framed: bool
+    kind: Literal["picture"] = "picture"
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of text."""
+
+    #: mm
+    box: Rect
+    blocks: tuple[Shared | Recognition | Picture, ...]
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The table of contents."""
+
+    #: mm
+    box: Rect
+    #: Width of its lines, mm.
+    width: float
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverPage(Cover):
+    """The cover of the booklet."""
+
+    templates: ClassVar = ("gnome/regelheft-umschlag.html",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page(Leaf):
+    """A page of the booklet, or its last one, which has drawings of its own."""
+
+    templates: ClassVar = ("gnome/regelheft-seite.html", "gnome/regelheft-rueckseite.html")
+    title: str
+    #: The line below the title.
+    lead: Runs | None
+    columns: tuple[Column, ...]
+    #: Wide drawings above and below the columns.
+    pictures: tuple[Picture, ...]
+    contents: Contents | None
+    #: Ten columns of chances, for the drawing that shows them.
+    odds: tuple[reference.Chance, ...]
+    foot: Foot
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
     pieces: list[Piece] = []
     tables = reference.tables(content)
-    earned = tables.model.model_dump(mode="json", include={"anerkennung"}) if tables else {}
+    earned = tables.model.anerkennung if tables else ()
     for document in content.of(Regelheft):
         book = document.model
-        pages = in_reading_order(
-            book,
-            [(page.id, marked(page)) for page in book.seiten],
-            (book.rueckseite.id, marked(book.rueckseite)),
-            content.wording,
-        )
-        shared = {
-            "chancen": plain(reference.odds()),
-            **earned,
-            "verzeichnis": [
-                {"titel": page.titel, "nummer": number} for number, page in enumerate(book.seiten, FIRST_PAGE)
-            ],
-        }
-        pieces += booklet(request, document, pages, shared)
+
+        def made(text: Seite, number: int, book: Regelheft = book) -> Page:
+            return _page(book, text, number, request.size, earned)
+
+        pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
     return pieces
+
+
+def _page(
+    book: Regelheft, text: Seite, number: int, size: Size, earned: tuple[AnerkennungsZeile, ...]
+) -> Page:
+    last = text is book.rueckseite
+    full = size.width - 2 * _MARGIN
+    wide = (full - _GUTTER) / 2
+
+    def own(block: Anerkennungstafel | Bild) -> Recognition | Picture:
+        if isinstance(block, Bild):
+            return Picture(block.bild, Rect(0, 0, wide, block.hoehe), framed=True)
+        return Recognition(block.kopf, earned)
+
+    lead = _set(text.vorspann) if text.vorspann else None
+    letters = sum(len(run.text) for run in lead or ())
+    top, bottom = _TOPS[min(-(-letters // _LINE), 2)], _BOTTOM
+    pictures, listed = [], None
+    if text.bild_oben:
+        pictures.append(_picture(text.bild_oben, top, full))
+        top += text.bild_oben.hoehe + 4
+    if text.bild_unten:
+        pictures.append(_picture(text.bild_unten, bottom - 1.8 - text.bild_unten.hoehe, full))
+        bottom -= text.bild_unten.hoehe + 2
+    for index, picture in enumerate(pictures):
+        if picture.name == _CONTENTS:
+            box = picture.box
+            listed = Contents(box, wide + 8, contents(book, number))
+            beside = Rect(_MARGIN + wide + 12, box.y + 2, wide - 6, box.height - 4)
+            pictures[index] = Picture(_CONTENTS, beside, framed=False)
+    if last:
+        top, bottom = _LAST[0], sum(_LAST)
+    return Page(
+        kind="back" if last else "page",
+        booklet=book.titel,
+        page=number,
+        title=text.titel,
+        lead=lead,
+        columns=tuple(
+            Column(Rect(x, top, wide, bottom - top), column(blocks, own, mark=_set))
+            for x, blocks in ((_MARGIN, text.links), (_MARGIN + wide + _GUTTER, text.rechts))
+        ),
+        pictures=tuple(pictures),
+        contents=listed,
+        odds=reference.odds(),
+        foot=foot(text.titel, book, number, size.width, _MARGIN, 3.4),
+    )
+
+
+def _picture(picture: Bild, y: float, width: float) -> Picture:
+    return Picture(picture.bild, Rect(_MARGIN, y, width, picture.hoehe), picture.bild not in _OPEN)
+
+
+def _set(text: str) -> Runs:
+    """Running text whose lines do not break at the hyphens of the game's own words."""
+    return tuple(part for run in set_paragraph(text) for part in _whole_words(run))
+
+
+def _whole_words(run: Run) -> Iterator[Run]:
+    for index, part in enumerate(_HYPHENED.split(run.text)):
+        if part:
+            yield Run(part, run.style, whole=index % 2 == 1)

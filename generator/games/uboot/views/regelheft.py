@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import FIRST_PAGE, booklet, in_reading_order, marked, set_paragraph
+from generator.game.booklet import Cover, Entry, Foot, Leaf, booklet, contents, foot
+from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
 from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.helpers import helpers
-from generator.games.uboot.models import Ereignis, Funktion, Katastrophe
-from generator.games.uboot.models_regelheft import SKIZZEN, Aktion, Regelheft, Seite, Tafel
-from generator.model.base import StrictModel
+from generator.games.uboot.models import Ereignis, Funktion, Katastrophe, Startfeld
+from generator.games.uboot.models_regelheft import Aktion, Bild, Kasten, Regelheft, Seite, Tafel
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
@@ -27,37 +30,177 @@ _SHEETS: Final = (
     (2, "Erfolgstabellen, dazu Hilfskarten"),
 )
 
+#: Of a page, mm: its margin, between its columns, where columns begin, their height, that on the last page.
+_MARGIN: Final = 6.0
+_GUTTER: Final = 5.0
+_TOP: Final = 27.4
+_HIGH: Final = 144.6
+_LAST_HIGH: Final = 62.0
+#: Left edge, ground and width of a scene, in mm of its own drawing.
+_SCENE: Final = (4.5, 54.0, 54.0)
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something to do in phase 2."""
+
+    #: A name that t.zeichen() of szenen/teile.svg knows.
+    sign: str
+    name: str
+    #: The number of its room.
+    room: int | None
+    text: Runs
+    kind: Literal["action"] = "action"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The lower part of a scene."""
+
+    #: A drawing of uboot/szenen.
+    name: str
+    #: mm
+    width: float
+    #: mm
+    height: float
+    #: What is seen of it, in mm of its own drawing.
+    seen: Rect
+    kind: Literal["scene"] = "scene"
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The table of contents."""
+
+    entries: tuple[Entry, ...]
+    kind: Literal["contents"] = "contents"
+
+
+@dataclass(frozen=True)
+class Starts:
+    """On which minute the stones begin."""
+
+    rows: tuple[Startfeld, ...]
+    kind: Literal["starts"] = "starts"
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room of the boat."""
+
+    number: int
+    name: str
+    #: What it is for.
+    text: str
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """What the rooms are for."""
+
+    rows: tuple[Room, ...]
+    kind: Literal["rooms"] = "rooms"
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that lies in the box."""
+
+    count: int
+    #: boot, gnom, blatt, or a name that t.zeichen() of szenen/teile.svg knows
+    sign: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What lies in the box."""
+
+    rows: tuple[Part, ...]
+    kind: Literal["parts"] = "parts"
+
+
+Block = Shared | Action | Scene | Contents | Starts | Rooms | Parts
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of text."""
+
+    #: mm
+    box: Rect
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverPage(Cover):
+    """The cover of the booklet."""
+
+    templates: ClassVar = ("uboot/regelheft-umschlag.html",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page(Leaf):
+    """A page of the booklet, or its last one, which has a drawing below its columns."""
+
+    templates: ClassVar = ("uboot/regelheft-seite.html",)
+    title: str
+    #: The line below the title.
+    lead: Runs | None
+    columns: tuple[Column, ...]
+    foot: Foot
+
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
     pieces: list[Piece] = []
     for document in content.of(Regelheft):
         book = document.model
-        pages = in_reading_order(
-            book,
-            [(page.id, _page(page, content, book)) for page in book.seiten],
-            (book.rueckseite.id, _page(book.rueckseite, content, book)),
-            content.wording,
-        )
-        pieces += booklet(request, document, pages, {})
+
+        def made(text: Seite, number: int, book: Regelheft = book) -> Page:
+            return _page(text, number, request.size, content, book)
+
+        pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
     return pieces
 
 
-def _page(page: Seite, content: GameContent, book: Regelheft) -> dict[str, Any]:
-    """A page as plain data: examples worked out, tables filled, running text as runs."""
+def _page(text: Seite, number: int, size: Size, content: GameContent, book: Regelheft) -> Page:
+    """A page with its examples worked out and its tables filled."""
+    last = text is book.rueckseite
+    wide = (size.width - 2 * _MARGIN - _GUTTER) / 2
 
-    def made(block: StrictModel) -> Any:
-        if isinstance(block, SKIZZEN):
-            return sketch_data(block, content)
-        if isinstance(block, Tafel):
-            return {"art": "tafel", "was": block.was, "reihen": _table(block, content, book)}
-        if isinstance(block, Aktion):
-            room, text = _room_number(content, block.raum), f"{block.text} {_helpers(content, block)}"
-            return {**block.model_dump(mode="json"), "text": set_paragraph(text.rstrip()), "raum": room}
-        return None
+    def own(block: Tafel | Bild | Aktion) -> Block:
+        match block:
+            case Tafel():
+                return _table(block, content, book)
+            case Bild():
+                return _scene(block, wide)
+        words = f"{block.text} {_helpers(content, block)}"
+        room = _room_number(content, block.raum)
+        return Action(block.zeichen, block.name, room, set_paragraph(words.rstrip()))
 
-    data: dict[str, Any] = marked(page, made=made)
-    return data
+    def sketches(box: Kasten) -> list[Mapping[str, Any]]:
+        return [sketch_data(sketch, content) for sketch in box.skizzen]
+
+    return Page(
+        kind="back" if last else "page",
+        booklet=book.titel,
+        page=number,
+        title=text.titel,
+        lead=set_paragraph(text.vorspann) if text.vorspann else None,
+        columns=tuple(
+            Column(Rect(x, _TOP, wide, _LAST_HIGH if last else _HIGH), column(blocks, own, sketches=sketches))
+            for x, blocks in ((_MARGIN, text.links), (_MARGIN + wide + _GUTTER, text.rechts))
+        ),
+        foot=foot(text.titel, book, number, size.width, _MARGIN, 4),
+    )
+
+
+def _scene(picture: Bild, width: float) -> Scene:
+    left, ground, wide = _SCENE
+    scale = wide / width
+    bottom, high = ground - picture.ab * scale, picture.hoehe * scale
+    return Scene(picture.szene, width, picture.hoehe, Rect(left, bottom - high, wide, high))
 
 
 def _helpers(content: GameContent, action: Aktion) -> str:
@@ -76,19 +219,18 @@ def _room_number(content: GameContent, function: str | None) -> int | None:
 # --- Tables ------------------------------------------------------------------------------------------------
 
 
-def _table(table: Tafel, content: GameContent, book: Regelheft) -> list[dict[str, Any]]:
+def _table(table: Tafel, content: GameContent, book: Regelheft) -> Contents | Starts | Rooms | Parts:
     if table.was == "inhalt":
-        return [{"text": page.titel, "zahl": number} for number, page in enumerate(book.seiten, FIRST_PAGE)]
+        return Contents(contents(book))
     if table.was == "start":
         tracks = deck.tracks(content)
-        starts = tracks.model.zeitleiste.start if tracks else ()
-        return [{"gnome": start.gnome, "minute": start.minute} for start in starts]
+        return Starts(tracks.model.zeitleiste.start if tracks else ())
     if table.was == "raeume":
-        return _rooms(content)
-    return _parts(content)
+        return Rooms(tuple(_rooms(content)))
+    return Parts(tuple(Part(*part) for part in _parts(content)))
 
 
-def _rooms(content: GameContent) -> list[dict[str, Any]]:
+def _rooms(content: GameContent) -> list[Room]:
     boat, tracks = deck.home_boat(content), deck.tracks(content)
     if boat is None:
         return []
@@ -103,7 +245,7 @@ def _rooms(content: GameContent) -> list[dict[str, Any]]:
             uses = [_GOALS[room.funktion]]
         if room.nummer in outer:
             uses.append("Luke ins Meer")
-        rows.append({"zahl": room.nummer, "name": room.name, "text": ", ".join(uses) or "Durchgang"})
+        rows.append(Room(room.nummer, room.name, ", ".join(uses) or "Durchgang"))
     return rows
 
 
@@ -116,7 +258,7 @@ def _disasters(content: GameContent, function: Funktion | None) -> list[Ereignis
     ]
 
 
-def _parts(content: GameContent) -> list[dict[str, Any]]:
+def _parts(content: GameContent) -> list[tuple[int, str, str]]:
     """Everything in the kit, counted from the files it is made of."""
     events, items, tracks = deck.events(content), deck.items(content), deck.tracks(content)
     markers = deck.markers(content)
@@ -129,24 +271,16 @@ def _parts(content: GameContent) -> list[dict[str, Any]]:
     }
     stones = len(tracks.model.katastrophen) if tracks else 0
     return [
-        {"zahl": 1, "zeichen": "boot", "text": "Spielplan"},
-        {"zahl": events.model.karten if events else 0, "zeichen": "schraube", "text": "Ereigniskarten"},
-        {"zahl": items.model.karten if items else 0, "zeichen": "kiste", "text": "Gegenstandskarten"},
-        {"zahl": crew, "zeichen": "gnom", "text": "Gnomenkarten und Figuren"},
-        {"zahl": crew + 1, "zeichen": "uhr", "text": "Zeitsteine, einer davon der Geist"},
-        {"zahl": counts.feuer.kopien if counts else 0, "zeichen": "feuer", "text": "Feuermarker"},
-        {
-            "zahl": counts.wasser.kopien if counts else 0,
-            "zeichen": "wasser",
-            "text": "Wassermarker: niedrig und hoch",
-        },
-        {
-            "zahl": counts.luke.kopien if counts else 0,
-            "zeichen": "luke",
-            "text": "Marker für klemmende Luken",
-        },
-        {"zahl": len(disasters), "zeichen": "totenkopf", "text": "Katastrophenmarker"},
-        {"zahl": stones, "zeichen": "stern", "text": "Leistensteine"},
-        {"zahl": 1, "zeichen": "wuerfel", "text": "W10, zehnseitig, oder Rad und Chips"},
-        *({"zahl": number, "zeichen": "blatt", "text": text} for number, text in _SHEETS),
+        (1, "boot", "Spielplan"),
+        (events.model.karten if events else 0, "schraube", "Ereigniskarten"),
+        (items.model.karten if items else 0, "kiste", "Gegenstandskarten"),
+        (crew, "gnom", "Gnomenkarten und Figuren"),
+        (crew + 1, "uhr", "Zeitsteine, einer davon der Geist"),
+        (counts.feuer.kopien if counts else 0, "feuer", "Feuermarker"),
+        (counts.wasser.kopien if counts else 0, "wasser", "Wassermarker: niedrig und hoch"),
+        (counts.luke.kopien if counts else 0, "luke", "Marker für klemmende Luken"),
+        (len(disasters), "totenkopf", "Katastrophenmarker"),
+        (stones, "stern", "Leistensteine"),
+        (1, "wuerfel", "W10, zehnseitig, oder Rad und Chips"),
+        *((number, "blatt", text) for number, text in _SHEETS),
     ]
