@@ -127,9 +127,9 @@ def check_pieces(product: Product, pieces: Sequence[Piece]) -> None:
 def check_booklet(pieces: Sequence[Piece], pages: int) -> None:
     """A cover, pages and a last page, numbered, as many as ``pages``: a multiple of four."""
     assert pages % 4 == 0
-    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, pages + 1))
-    kinds = [piece.front.data["art"] for piece in pieces]
-    assert kinds == ["umschlag", *["seite"] * (pages - 2), "rueckseite"]
+    assert [piece.front.data["page"] for piece in pieces] == list(range(1, pages + 1))
+    kinds = [piece.front.data["kind"] for piece in pieces]
+    assert kinds == ["cover", *["page"] * (pages - 2), "back"]
 
 
 def words(value: Any) -> Iterator[str]:

@@ -101,6 +101,14 @@ def contents(book: Heft[Any], after: int = 0) -> tuple[Entry, ...]:
     return tuple(Entry(page.titel, number) for number, page in numbered if number > after)
 
 
+@dataclass(frozen=True)
+class Contents:
+    """The table of contents as a block of a column."""
+
+    entries: tuple[Entry, ...]
+    kind: Literal["contents"] = "contents"
+
+
 def last_page(book: Heft[Any]) -> int:
     """The number of the last page, which is how many there are: blank ones fill up to a multiple of four."""
     return -(-(len(book.seiten) + 2) // _SIGNATURE) * _SIGNATURE

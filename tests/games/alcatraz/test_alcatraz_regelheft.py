@@ -44,9 +44,14 @@ def _pieces() -> list[Piece]:
     return _KIT.pieces("regelheft")
 
 
+def _blocks() -> list[dict[str, Any]]:
+    columns = [column for piece in _pieces() for column in piece.front.data.get("columns", ())]
+    return [block for column in columns for block in column["blocks"]]
+
+
 def _running(value: Any) -> str:
     """The running text of a page, its runs put together, its no-break spaces plain ones."""
-    if isinstance(value, list) and value and all(isinstance(run, dict) and "stil" in run for run in value):
+    if isinstance(value, list) and value and all(isinstance(run, dict) and "style" in run for run in value):
         return "".join(run["text"] for run in value).replace("\u00a0", " ") + "\n"
     if isinstance(value, dict):
         return "".join(_running(inner) for inner in value.values())
@@ -72,12 +77,12 @@ def test_no_name_of_a_number_is_left_in_the_text() -> None:
 
 
 def test_numbers_stay_with_what_they_count() -> None:
-    columns = [piece.front.data.get(side, ()) for piece in _pieces() for side in ("links", "rechts")]
-    assert [text for column in columns for text in words(column) if together(text) != text] == []
+    blocks = [block for block in _blocks() if block["kind"] != "contents"]
+    assert [text for block in blocks for text in words(block) if together(text) != text] == []
 
 
 def test_page_references_name_the_pages() -> None:
-    numbers = {piece.front.key: piece.front.data["nummer"] for piece in _pieces()}
+    numbers = {piece.front.key: piece.front.data["page"] for piece in _pieces()}
     text = {piece.front.key: _running(piece.front.data) for piece in _pieces()}
     assert f"Seite {numbers['regelheft-aufgaben']}" in text["regelheft-aktionen"]
     assert f"Seite {numbers['regelheft-gegenstaende']}" in text["regelheft-aktionen"]
@@ -104,12 +109,11 @@ def test_the_numbers_at_a_glance() -> None:
 
 def test_every_room_is_explained_on_both_sides() -> None:
     shown = {
-        (room["name"], side["lang"])
-        for piece in _pieces()
-        for block in (*piece.front.data.get("links", ()), *piece.front.data.get("rechts", ()))
-        if block.get("was") in ("raeume-vorn", "raeume-hinten")
-        for room in piece.front.data["raeume"][block["was"]]
-        for side in room["seiten"]
+        (room["name"], side["text"])
+        for block in _blocks()
+        if block["kind"] == "rooms"
+        for room in block["rooms"]
+        for side in room["sides"]
     }
     rooms = _KIT.content.of(RaeumeDatei)[0].model.raeume
     assert shown == {
@@ -214,12 +218,7 @@ def test_the_first_guards_are_eight_in_rooms_of_the_kit() -> None:
 
 
 def test_the_card_to_read_is_a_card_of_the_deck() -> None:
-    (shown,) = (
-        block["karte"]
-        for piece in _pieces()
-        for block in piece.front.data.get("links", ())
-        if block["art"] == "karte"
-    )
+    (shown,) = (block["card"] for block in _blocks() if block["kind"] == "card")
     task = next(task for task in _KIT.content.of(AufgabenDatei)[0].model.aufgaben if task.nr == shown["nr"])
     assert (shown["haeftlinge"], shown["max_wachen"]) == (task.haeftlinge, task.max_wachen)
     assert [item["id"] for item in shown["gegenstaende"]] == list(task.gegenstaende)

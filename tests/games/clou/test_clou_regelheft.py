@@ -312,3 +312,24 @@ def test_special_rules_end_when_a_challenge_is_solved() -> None:
 def test_less_than_nothing_and_rounds_are_marked_as_our_reading() -> None:
     assert "weniger als 0" in _text("flucht", "Wie Spuren zählen")
     assert "Rundenzähler" in _text("rueckseite", "Die wievielte Runde")
+
+
+# -- Where things stand -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "piece", [p for p in _pieces() if p.front.data["kind"] != "cover"], ids=lambda p: p.front.key
+)
+def test_what_stands_in_an_example_stays_within_it_and_apart(piece: Piece) -> None:
+    for zone in piece.front.data["zones"]:
+        if zone["kind"] != "example":
+            continue
+        box, drawn, text = zone["box"], zone["pictures"], zone["text"]
+        assert drawn["y"] > 0
+        assert drawn["y"] + drawn["height"] < box["height"]
+        assert text["x"] + text["width"] <= box["width"]
+        if zone["below"]:
+            assert text["y"] + text["height"] == pytest.approx(drawn["y"] + drawn["height"])
+        else:
+            assert text["x"] > drawn["x"] + drawn["width"]
+        assert all(0 < die["x"] < box["width"] for die in zone["dice"])

@@ -24,9 +24,12 @@ _PAGES = {
 
 
 def _blocks(page: str, kind: str) -> list[dict[str, Any]]:
-    data = _PAGES[page]
     return [
-        block for zone in ("oben", "links", "rechts", "unten") for block in data[zone] if block["art"] == kind
+        block
+        for zone in _PAGES[page].get("zones", ())
+        for column in zone["columns"]
+        for block in column["blocks"]
+        if block["kind"] == kind
     ]
 
 
@@ -40,15 +43,15 @@ def _blocks(page: str, kind: str) -> list[dict[str, Any]]:
 )
 def test_examples_are_played(page: str, points: list[str], total: str | None) -> None:
     """T03 to T05: the climb, the one who must pass, the first round of the tug of war."""
-    [duels] = _blocks(page, "duelle")
-    assert [duel["punkte"] for duel in duels["duelle"]] == points
-    assert duels["summe"] == total
+    [duels] = _blocks(page, "duels")
+    assert [duel["points"] for duel in duels["duels"]] == points
+    assert duels["total"] == total
 
 
 def test_cards_are_ranked() -> None:
     """T02: two tens in colour tie for the highest, and a seven in colour beats an ace without."""
-    [cards] = _blocks("vergleichen", "karten")
-    shown = [(card["farbe"], card["zeichen"], card["gleich"]) for card in cards["karten"]]
+    [cards] = _blocks("vergleichen", "ranking")
+    shown = [(one["card"]["suit"], one["card"]["motif"], one["tied"]) for one in cards["cards"]]
     assert shown[:4] == [
         ("karo", "10", False),
         ("pik", "10", True),
@@ -58,20 +61,14 @@ def test_cards_are_ranked() -> None:
 
 
 def test_all_modules_are_told() -> None:
-    told = [
-        m["id"]
-        for page in _PAGES
-        if _PAGES[page]["art"] == "seite"
-        for b in _blocks(page, "module")
-        for m in b["module"]
-    ]
+    told = [m["id"] for page in _PAGES for block in _blocks(page, "modules") for m in block["modules"]]
     assert told == [*(f"E{n}" for n in range(1, 6)), *(f"G{n}" for n in range(1, 11))]
 
 
 def test_pages_fill_sheets_and_none_is_empty() -> None:
     assert len(_PAGES) == 16
-    assert not [page for page, data in _PAGES.items() if data["art"] == "leer"]
-    assert [data["nummer"] for data in _PAGES.values()] == list(range(1, 17))
+    assert not [page for page, data in _PAGES.items() if data["kind"] == "blank"]
+    assert [data["page"] for data in _PAGES.values()] == list(range(1, 17))
 
 
 def test_the_last_page_names_authors_and_licence() -> None:

@@ -11,7 +11,6 @@ import yaml
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
-from generator.game.spaces import keep_end_together
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -77,12 +76,6 @@ def test_blank_cards_fill_a_sheet(size: Size, number: int) -> None:
 def test_all_cards_share_one_back() -> None:
     names = ("zielobjekt-karten", "extra-karten", "leere-karten")
     assert len({repr(piece.back) for name in names for piece in _pieces(name)}) == 1
-
-
-def test_short_last_words_are_tied_to_their_neighbours() -> None:
-    tied = keep_end_together("Trainiert täglich und trinkt nur Öl.", 12)
-    assert tied.replace("\N{NO-BREAK SPACE}", "_") == "Trainiert täglich und trinkt_nur_Öl."
-    assert keep_end_together("Kurz", 12) == "Kurz"
 
 
 @pytest.mark.parametrize("size", [_LARGE, _SMALL], ids=["63x88", "44x68"])

@@ -62,19 +62,19 @@ def test_every_page_renders_to_markup(name: str, size: Size, ink: str) -> None:
 def test_a_folded_booklet_has_pages_in_fours() -> None:
     pieces = _pieces("regelheft", _HALF)
     assert len(pieces) % 4 == 0
-    assert [piece.front.data["nummer"] for piece in pieces] == list(range(1, len(pieces) + 1))
-    assert pieces[0].front.data["art"] == "umschlag"
-    assert pieces[-1].front.data["art"] == "rueckseite"
+    assert [piece.front.data["page"] for piece in pieces] == list(range(1, len(pieces) + 1))
+    assert pieces[0].front.data["kind"] == "cover"
+    assert pieces[-1].front.data["kind"] == "back"
 
 
 def test_every_page_of_the_booklet_has_its_drawings() -> None:
     folder = _ROOT / "templates/gnome/regelheft"
     named = [
-        block["bild"]
+        block["name"]
         for piece in _pieces("regelheft", _HALF)
-        for key in ("links", "rechts", "bild_oben", "bild_unten")
-        for block in _blocks(piece.front.data.get(key))
-        if block["art"] == "bild"
+        for blocks in (piece.front.data.get("pictures", ()), *_columns(piece))
+        for block in blocks
+        if block["kind"] == "picture"
     ]
     assert named
     assert [name for name in named if not (folder / f"{name}.svg").is_file()] == []
@@ -83,7 +83,7 @@ def test_every_page_of_the_booklet_has_its_drawings() -> None:
 def test_pages_named_in_the_text_are_the_right_ones() -> None:
     """References by number, and what the page with that number is about."""
     numbers = {
-        p.front.key.removeprefix("regelheft-"): p.front.data["nummer"] for p in _pieces("regelheft", _HALF)
+        p.front.key.removeprefix("regelheft-"): p.front.data["page"] for p in _pieces("regelheft", _HALF)
     }
     told = {"gnom": 4, "gesehen": 11, "wache": 14, "kampf": 16, "schluss": 17}
     assert {key: numbers[key] for key in told} == told
@@ -91,8 +91,8 @@ def test_pages_named_in_the_text_are_the_right_ones() -> None:
     assert set(map(int, re.findall(r"Seite (\d+)", text))) == {4, 14, 16, 17}
 
 
-def _blocks(value: Any) -> list[dict[str, Any]]:
-    return value if isinstance(value, list) else [value] if value else []
+def _columns(piece: Piece) -> list[list[dict[str, Any]]]:
+    return [column["blocks"] for column in piece.front.data.get("columns", ())]
 
 
 def test_an_action_card_has_two_sides() -> None:
@@ -135,13 +135,21 @@ def test_budget_table_stops_counting_where_the_deck_ends() -> None:
 
 
 def test_marks_in_running_text() -> None:
-    assert runs("ein *fettes* und _schräges_ Wort") == [
-        {"stil": "", "text": "ein "},
-        {"stil": "b", "text": "fettes"},
-        {"stil": "", "text": " und "},
-        {"stil": "i", "text": "schräges"},
-        {"stil": "", "text": " Wort"},
-    ]
+    marked = [(run.text, run.style) for run in runs("ein *fettes* und _schräges_ Wort")]
+    assert marked == [("ein ", ""), ("fettes", "b"), (" und ", ""), ("schräges", "i"), (" Wort", "")]
+
+
+def test_lines_do_not_break_at_the_hyphens_of_the_game_s_own_words() -> None:
+    found = {
+        run["text"].rpartition("\N{NO-BREAK SPACE}")[2]
+        for piece in _pieces("regelheft", _HALF)
+        for blocks in _columns(piece)
+        for block in blocks
+        for text in (block.get("text", ()), *block.get("points", ()), *block.get("paragraphs", ()))
+        for run in text
+        if run["whole"]
+    }
+    assert found >= {"Start-ORT", "Verdacht-O-Meter"}
 
 
 def test_worked_examples_of_the_booklet() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import Cover, Entry, Leaf, booklet, contents, last_page
+from generator.game.booklet import Contents, Cover, Entry, Leaf, booklet, contents, last_page
 from generator.game.booklet_blocks import Box, Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
@@ -63,14 +63,6 @@ class CardSample:
     #: None where there is no such task.
     card: TaskCard | None
     kind: Literal["card"] = "card"
-
-
-@dataclass(frozen=True)
-class Contents:
-    """The table of contents."""
-
-    entries: tuple[Entry, ...]
-    kind: Literal["contents"] = "contents"
 
 
 @dataclass(frozen=True)

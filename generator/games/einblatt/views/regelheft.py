@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import Cover, Entry, Leaf, booklet, contents
+from generator.game.booklet import Contents, Cover, Leaf, booklet, contents
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup, reference
@@ -21,7 +21,8 @@ from generator.games.einblatt.models_regelheft import (
     Seite,
     Tafel,
 )
-from generator.games.einblatt.play.cards import Farbe, Karte, strength
+from generator.games.einblatt.play.cards import Card as PlayingCard
+from generator.games.einblatt.play.cards import Farbe, strength
 from generator.games.einblatt.wording import minus
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
@@ -168,14 +169,6 @@ class Motifs:
 
 
 @dataclass(frozen=True)
-class Contents:
-    """The table of contents."""
-
-    entries: tuple[Entry, ...]
-    kind: Literal["contents"] = "contents"
-
-
-@dataclass(frozen=True)
 class World:
     """A setting."""
 
@@ -304,7 +297,7 @@ def _own(content: GameContent, book: Regelheft, block: Any, width: float) -> Blo
     return _table(content, book, block, width)
 
 
-def _shown(card: Karte, suits: frozenset[Farbe]) -> Card:
+def _shown(card: PlayingCard, suits: frozenset[Farbe]) -> Card:
     return Card(str(card.motiv), str(card.farbe), card.farbe in suits)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import Cover, Entry, Foot, Leaf, booklet, contents, foot
+from generator.game.booklet import Contents, Cover, Foot, Leaf, booklet, contents, foot
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
@@ -66,14 +66,6 @@ class Scene:
     #: What is seen of it, in mm of its own drawing.
     seen: Rect
     kind: Literal["scene"] = "scene"
-
-
-@dataclass(frozen=True)
-class Contents:
-    """The table of contents."""
-
-    entries: tuple[Entry, ...]
-    kind: Literal["contents"] = "contents"
 
 
 @dataclass(frozen=True)
