@@ -27,9 +27,7 @@ _DIGIT = Size(0.9, 1.3)
 _OFF_PIECES = 1.4
 
 
-def mark_operators(
-    sheet: Imposition, slug_on_top: bool, lettering: Lettering, wording: Wording
-) -> bytes:
+def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering, wording: Wording) -> bytes:
     """The operators that draw all marks of ``sheet`` (points, origin bottom left)."""
     area = sheet.area
     if area is None or not (sheet.cuts or sheet.folds or sheet.glue):

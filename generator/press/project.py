@@ -37,9 +37,7 @@ class Project:
     out: Path
 
     @classmethod
-    def find(
-        cls, explicit: Path | None = None, out: Path | None = None, start: Path | None = None
-    ) -> Self:
+    def find(cls, explicit: Path | None = None, out: Path | None = None, start: Path | None = None) -> Self:
         """The project at ``explicit``, or at or above ``start`` (the current folder), or the shipped one.
 
         A project folder is one with a ``content`` folder or a ``heimspiel.toml``. Raises UsageFault when

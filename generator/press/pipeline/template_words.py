@@ -97,7 +97,7 @@ _SLIPS = tuple(
         (
             r"^the word '([^']*)' needs a value '(\w+)'",
             N_("the word “{0}” needs a value for “{1}”"),
-            N_("Hand it over by its name, as in say(\"karte.kosten\", n=3)."),
+            N_('Hand it over by its name, as in say("karte.kosten", n=3).'),
         ),
         (
             r"^the word '([^']*)' is (?:a|no) list",

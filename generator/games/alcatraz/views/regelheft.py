@@ -269,7 +269,6 @@ def _room(room: Raum) -> Room:
             RoomItem(item, *_place(n, _ITEM, _ITEM_PITCH, _ITEMS_A_ROW), orange=item not in there)
             for n, item in enumerate(slots(room, room.orange))
         ),
-        content.wording,
     )
 
 

@@ -20,11 +20,12 @@ from generator.model.pieces import Piece
 #: Words of the game that a line must not break at their hyphen; a number may be bound to them.
 _HYPHENED: Final = re.compile(r"(?:^|(?<= ))((?:[^ ]*\xa0)?(?:SL|Start|Verdacht-O)-[^ \xa0]*)(?= |$)")
 
-#: Of a page, mm: its margin, between its columns, above its foot line; of the last page, the columns.
+#: Of a page, mm: its margin, between its columns, above its foot line; of the last page, where columns begin
+#: and end.
 _MARGIN: Final = 4.0
 _GUTTER: Final = 6.0
 _BOTTOM: Final = 174.0
-_LAST: Final = (86.0, 52.0)
+_LAST: Final = (86.0, 138.0)
 #: Where columns begin, by the lines below the title: none, one, two; and how many letters fill one.
 _TOPS: Final = (20.0, 24.0, 28.0)
 _LINE: Final = 86
@@ -84,10 +85,19 @@ class CoverPage(Cover):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Page(Leaf):
-    """A page of the booklet, or its last one, which has drawings of its own."""
+class LastPage(Leaf):
+    """The last page, which has drawings of its own."""
 
-    templates: ClassVar = ("gnome/regelheft-seite.html", "gnome/regelheft-rueckseite.html")
+    templates: ClassVar = ("gnome/regelheft-rueckseite.html",)
+    title: str
+    columns: tuple[Column, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page(Leaf):
+    """A page of the booklet."""
+
+    templates: ClassVar = ("gnome/regelheft-seite.html",)
     title: str
     #: The line below the title.
     lead: Runs | None
@@ -108,28 +118,46 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     for document in content.of(Regelheft):
         book = document.model
 
-        def made(text: Seite, number: int, book: Regelheft = book) -> Page:
+        def made(text: Seite, number: int, book: Regelheft = book) -> Leaf:
+            if text is book.rueckseite:
+                columns = _columns(text, request.size, *_LAST, earned)
+                return LastPage(
+                    kind="back", booklet=book.titel, page=number, title=text.titel, columns=columns
+                )
             return _page(book, text, number, request.size, earned)
 
         pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
     return pieces
 
 
-def _page(
-    book: Regelheft, text: Seite, number: int, size: Size, earned: tuple[AnerkennungsZeile, ...]
-) -> Page:
-    last = text is book.rueckseite
-    full = size.width - 2 * _MARGIN
-    wide = (full - _GUTTER) / 2
+def _width(size: Size) -> float:
+    """Of a column, mm."""
+    return (size.width - 2 * _MARGIN - _GUTTER) / 2
+
+
+def _columns(
+    text: Seite, size: Size, top: float, bottom: float, earned: tuple[AnerkennungsZeile, ...]
+) -> tuple[Column, ...]:
+    wide = _width(size)
 
     def own(block: Anerkennungstafel | Bild) -> Recognition | Picture:
         if isinstance(block, Bild):
             return Picture(block.bild, Rect(0, 0, wide, block.hoehe), framed=True)
         return Recognition(block.kopf, earned)
 
+    return tuple(
+        Column(Rect(x, top, wide, bottom - top), column(blocks, own, mark=_set))
+        for x, blocks in ((_MARGIN, text.links), (_MARGIN + wide + _GUTTER, text.rechts))
+    )
+
+
+def _page(
+    book: Regelheft, text: Seite, number: int, size: Size, earned: tuple[AnerkennungsZeile, ...]
+) -> Page:
     lead = _set(text.vorspann) if text.vorspann else None
     letters = sum(len(run.text) for run in lead or ())
     top, bottom = _TOPS[min(-(-letters // _LINE), 2)], _BOTTOM
+    full, wide = size.width - 2 * _MARGIN, _width(size)
     pictures, listed = [], None
     if text.bild_oben:
         pictures.append(_picture(text.bild_oben, top, full))
@@ -143,18 +171,13 @@ def _page(
             listed = Contents(box, wide + 8, contents(book, number))
             beside = Rect(_MARGIN + wide + 12, box.y + 2, wide - 6, box.height - 4)
             pictures[index] = Picture(_CONTENTS, beside, framed=False)
-    if last:
-        top, bottom = _LAST[0], sum(_LAST)
     return Page(
-        kind="back" if last else "page",
+        kind="page",
         booklet=book.titel,
         page=number,
         title=text.titel,
         lead=lead,
-        columns=tuple(
-            Column(Rect(x, top, wide, bottom - top), column(blocks, own, mark=_set))
-            for x, blocks in ((_MARGIN, text.links), (_MARGIN + wide + _GUTTER, text.rechts))
-        ),
+        columns=_columns(text, size, top, bottom, earned),
         pictures=tuple(pictures),
         contents=listed,
         odds=reference.odds(),
