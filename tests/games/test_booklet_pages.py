@@ -16,6 +16,7 @@ from generator.game.spaces import keep_end_together
 from generator.games.gnome import GAME
 from generator.geometry import Size
 from generator.model.base import StrictModel
+from generator.wording import Wording
 from tests.kits import Kit
 
 
@@ -44,7 +45,7 @@ def test_blank_pages_fill_up_to_a_multiple_of_four(pages: int, last: int) -> Non
     def span(*place: Any) -> Span:
         return Span("regelheft.yaml", len(place), 1)
 
-    pieces = booklet(request, book, span, Cover.of(book), made)
+    pieces = booklet(request, book, span, Cover.of(book, Wording(words={"booklet.age": "ab {age}"})), made)
     kinds = [piece.front.data["kind"] for piece in pieces]
     assert kinds == ["cover", *["page"] * pages, *["blank"] * (last - pages - 2), "back"]
     assert [piece.front.data["page"] for piece in pieces] == list(range(1, last + 1))
