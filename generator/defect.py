@@ -7,10 +7,14 @@ The docstring's first line is the title. Below it: what is found and why it hurt
 from __future__ import annotations
 
 import inspect
+import re
 from typing import ClassVar
 
 from generator.diagnostics import Diagnostic, Severity, Span
 from generator.i18n import _
+
+#: Where a new word begins in a name such as ``UnreadFile`` or ``NotAPdf``.
+_WORDS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
 class Defect:
@@ -32,6 +36,13 @@ class Defect:
             _(cls.help).format(**values),
             span,
         )
+
+    @classmethod
+    def page_name(cls) -> str:
+        """What its page is called in every language: ``unread-file``, of a game ``clou-unknown-room``."""
+        package, _dot, rest = cls.__module__.removeprefix("generator.").partition(".")
+        words = _WORDS.sub("-", cls.__name__).lower()
+        return f"{rest.partition('.')[0]}-{words}" if package == "games" else words
 
     @classmethod
     def page(cls) -> str:

@@ -1,4 +1,4 @@
-"""``heimspiel explain CODE``: the published page of a mistake."""
+"""``heimspiel explain``: the published page of a mistake, by its code or by its name."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def explain(
         str,
         typer.Argument(
             metavar=_("CODE"),
-            help=_("The code of the finding, for example GNO001."),
-            autocompletion=lambda: codes(),
+            help=_("The finding by its code or its name, for example GNO001 or unread-file."),
+            autocompletion=lambda: [*codes(), *names()],
         ),
     ],
 ) -> None:
@@ -37,11 +37,14 @@ def explain(
     from generator.lint.catalogue import all_defects
 
     by_code = {defect.code: defect for defect in all_defects()}
-    defect = by_code.get(code.strip().upper())
+    by_name = {defect.page_name(): defect for defect in all_defects()}
+    wanted = code.strip()
+    defect = by_code.get(wanted.upper()) or by_name.get(wanted.lower())
     if defect is None:
         raise UsageFault(
             _("There is no finding with the code “{code}”.").format(code=code),
-            _near(code.strip().upper(), sorted(by_code)),
+            (did_you_mean(wanted.lower(), tuple(by_name)) if "-" in wanted else "")
+            or _near(wanted.upper(), sorted(by_code)),
         )
     console = out()
     console.print(Text.assemble((defect.code, "bold cyan"), " ", (defect.title(), "bold")))
@@ -68,6 +71,13 @@ def _near(code: str, known: list[str]) -> str:
     if alike:
         return _("Codes that begin like it: {first} to {last}.").format(first=alike[0], last=alike[-1])
     return did_you_mean(code, known) or _("“heimspiel rules” lists all codes.")
+
+
+def names() -> list[str]:
+    """The names of all pages, for the shell's completion."""
+    from generator.lint.catalogue import all_defects
+
+    return [defect.page_name() for defect in all_defects()]
 
 
 def codes() -> list[str]:

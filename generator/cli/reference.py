@@ -26,7 +26,7 @@ def files(docs: Path) -> dict[Path, bytes]:
         with speaking(language):
             made[folder / "README.md"] = rule_index()
             for defect in all_defects():
-                made[folder / f"{defect.code}.md"] = rule_page(defect)
+                made[folder / f"{defect.page_name()}.md"] = rule_page(defect)
     return {path: text.encode() for path, text in made.items()}
 
 
@@ -88,9 +88,11 @@ then the locale.
 def rule_index() -> str:
     """All findings in a table."""
     rows = "\n".join(
-        f"| [{d.code}]({d.code}.md) | {label(d.severity)} | {d.title()} |" for d in all_defects()
+        f'| <a id="{d.code}"></a>{d.code} | [{d.page_name()}]({d.page_name()}.md) | {label(d.severity)}'
+        f" | {d.title()} |"
+        for d in all_defects()
     )
-    head = f"| {_('Code')} | {_('Severity')} | {_('Finding')} |\n|---|---|---|\n"
+    head = f"| {_('Code')} | {_('Page')} | {_('Severity')} | {_('Finding')} |\n|---|---|---|---|\n"
     return f"{_MADE}# {_('What Heimspiel finds')}\n\n{head}{rows}\n"
 
 

@@ -57,6 +57,8 @@ def test_rules_and_explain(call: Call) -> None:
     for defect in all_defects():
         assert defect.code in listed.out
         assert call("explain", defect.code.lower()).code == 0
+    by_name = call("explain", "unread-file")
+    assert by_name == call("explain", "PRN203")
 
 
 def test_games(call: Call) -> None:

@@ -23,6 +23,7 @@ CASES = [
     ("explain GN0001", "GNO001"),
     ("explain gno1", "GNO001"),
     ("explain GN01", "GNO001"),
+    ("explain unred-file", "unread-file"),
     ("build marker", "alcatraz/marker, gnome/marker, uboot/marker"),
     ("explain YML13", "YML013"),
     ("build verdachtometer", "gnome/verdacht-o-meter"),
