@@ -25,7 +25,7 @@ def test_generated_files_are_fresh() -> None:
 
 
 def test_a_new_page_is_german_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = ROOT / "docs" / "rules" / "de" / "CLO008.md"
+    page = ROOT / "docs" / "rules" / "de" / "clou-too-little-loot.md"
     catalogues = catalogue.files()
     changed = catalogue.merged("de")
     german = changed.get(TooLittleLoot.page_id())

@@ -92,8 +92,10 @@ def rule_index() -> str:
         f" | {d.title()} |"
         for d in all_defects()
     )
-    head = f"| {_('Code')} | {_('Page')} | {_('Severity')} | {_('Finding')} |\n|---|---|---|---|\n"
-    return f"{_MADE}# {_('What Heimspiel finds')}\n\n{head}{rows}\n"
+    columns = (_("Code"), _("Page"), _("Severity"), _("Finding"))
+    head = f"| {' | '.join(columns)} |\n{'|---' * len(columns)}|\n"
+    title = _("What Heimspiel finds")
+    return f"{_MADE}# {title}\n\n{head}{rows}\n"
 
 
 def rule_page(defect: type[Defect]) -> str:
