@@ -10,10 +10,11 @@ from typing import Any
 from pypdf import PdfReader
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, StreamObject
 
-#: Bounds of a form: ours have a few hundred fields.
+#: Bounds of a form: ours have a few hundred fields, and room for some ten thousand letters. What comes
+#: through is read and written as YAML without further limits: a second at the worst that was tried.
 _MOST_FIELDS = 5000
 _DEEPEST = 32
-_MOST_TEXT = 500_000
+_MOST_TEXT = 200_000
 _PUSH_BUTTON = 1 << 16
 
 

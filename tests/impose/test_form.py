@@ -10,12 +10,12 @@ import numpy as np
 import pypdfium2
 import pytest
 from pypdf import PdfReader, PdfWriter
-from pypdf.generic import IndirectObject
+from pypdf.generic import IndirectObject, NameObject, TextStringObject
 
 from generator.diagnostics import ContentFault
 from generator.geometry import PT_PER_MM, Rect
 from generator.impose.assembly import assemble
-from generator.impose.form_reading import answers
+from generator.impose.form_reading import Unreadable, answers
 from generator.impose.preflight import preflight
 from generator.model.rendered import FieldKind
 from generator.typeface import typeface
@@ -283,3 +283,19 @@ def test_text_stands_in_the_middle_and_is_aligned(pdf: bytes) -> None:
     assert middle == pytest.approx(6, abs=0.2)
     # Old style figures without ascenders: their middle is a little below that of the line.
     assert (rows.min() + rows.max()) / 2 / 200 * 25.4 == pytest.approx(3.2, abs=0.4)
+
+
+def test_a_form_with_more_text_than_a_sheet_has_room_for_is_not_read(pdf: bytes) -> None:
+    for letters, readable in ((150_000, True), (250_000, False)):
+        writer = PdfWriter(BytesIO(pdf))
+        for kid in writer.root_object["/AcroForm"]["/Fields"]:
+            field_ = kid.get_object()
+            if field_.get("/T") == "notizen":
+                field_[NameObject("/V")] = TextStringObject("x" * letters)
+        changed = BytesIO()
+        writer.write(changed)
+        if readable:
+            assert answers(changed.getvalue())["notizen"] == "x" * letters
+        else:
+            with pytest.raises(Unreadable, match="too-large"):
+                answers(changed.getvalue())
