@@ -3,17 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.einblatt.play.results import outcome
 from generator.games.einblatt.views.faces import piece
 from generator.games.einblatt.wording import minus
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+
+#: Rows of the log; how far apart rows are, what stands above them, mm.
+_LOG_ROWS: Final = 12
+_ROW: Final = 6.4
+_ABOVE: Final = 10.4
+#: Top of the log; what a table takes besides its rows; between the tables, and below the second.
+_LOG: Final = 24.0
+_HEADING: Final = 11.0
+_BETWEEN: Final = 6.0
+_FOOT: Final = 9.0
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows to write on."""
+
+    #: Top of its heading, mm.
+    y: float
+    #: The lines that one writes on, mm.
+    lines: tuple[float, ...]
+    #: Height of all rows, mm.
+    height: float
+
+    @classmethod
+    def of(cls, y: float, rows: int) -> Table:
+        """So many rows below ``y``."""
+        return cls(y, tuple(y + _ABOVE + (row + 1) * _ROW for row in range(rows)), rows * _ROW)
+
+
+@dataclass(frozen=True)
+class ContinuationSheet(FaceData):
+    """More lines: einSchränkungen on the upper half, experience below."""
+
+    templates: ClassVar = ("einblatt/fortsetzung.html",)
+    #: What table F2 suggests for a close and a clear defeat.
+    close_loss: str
+    clear_loss: str
+    log: Table
+    experience: Table
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Two, because half sheets come in pairs."""
     del content  # the sheet is blank
     close, clear = (minus(outcome(ep).einschraenkung) for ep in (-1, -2))
-    return [piece(request, "fortsetzung", {"knapp": close, "klar": clear}, copies=2)]
+    second = _LOG + _HEADING + _LOG_ROWS * _ROW + _BETWEEN
+    rows = int((request.size.height - _FOOT - second - _HEADING) / _ROW)
+    data = ContinuationSheet(close, clear, Table.of(_LOG, _LOG_ROWS), Table.of(second, rows))
+    return [piece(request, "fortsetzung", data, copies=2)]

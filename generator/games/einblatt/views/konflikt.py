@@ -3,20 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.games.einblatt import reference
 from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.parts import Boxes, MotifCard, Scale, motif_row
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: A strip shorter than this has no room for the pencil, in mm.
-_LEAST = 38.0
-_HEAD = 34.0
+_LEAST: Final = 38.0
+#: Above the strips, below them, between two, on their left and right, mm.
+_HEAD: Final = 25.0
+_FOOT: Final = 9.0
+_BETWEEN: Final = 2.4
+_SIDE: Final = 5.0
+#: How much of a strip tells who it is; places for the rounds' cards, from one to the next.
+_WHO: Final = 0.275
+_ROUNDS: Final = 3
+_ROUND: Final = 22.0
+#: Around points and cards on the right, mm; cards to strike out.
+_AROUND: Final = 4.0
+_CARDS: Final = 10
+#: The first motif's distance from the right edge, and from one to the next, mm.
+_MOTIFS: Final = 83.0
+_MOTIF: Final = 9.9
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConflictSheet(FaceData):
+    """The tracker of a conflict: for each who takes part a strip with hand, three rounds and points."""
+
+    templates: ClassVar = ("einblatt/konflikt.html",)
+    #: The motifs at the top, the highest first.
+    motifs: tuple[MotifCard, ...]
+    #: Width of a strip, mm.
+    width: float
+    #: Height of a strip, mm.
+    height: float
+    #: Tops of the strips, mm.
+    strips: tuple[float, ...]
+    #: Right of who it is, mm.
+    who_right: float
+    #: Left edges of the rounds' cards, mm.
+    rounds: tuple[float, ...]
+    #: Left edge of what the points stand in, mm.
+    points_x: float
+    points: Scale
+    cards: Boxes
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet, with as many strips as it has room for."""
     del content  # the sheet is blank
-    strips = int((request.size.height - _HEAD) / _LEAST)
-    return [piece(request, "konflikt", {"streifen": strips, "motive": reference.motifs()})]
+    return [piece(request, "konflikt", _sheet(request.size))]
+
+
+def _sheet(size: Size) -> ConflictSheet:
+    count = int((size.height - _HEAD - _FOOT) / _LEAST)
+    pitch = (size.height - _HEAD - _FOOT) / count
+    width = size.width - 2 * _SIDE
+    who = _SIDE + width * _WHO
+    points = who + _ROUNDS * _ROUND + 3
+    room = _SIDE + width - points - _AROUND
+    return ConflictSheet(
+        motifs=motif_row(size.width - _MOTIFS, _MOTIF),
+        width=width,
+        height=pitch - _BETWEEN,
+        strips=tuple(_HEAD + number * pitch for number in range(count)),
+        who_right=who,
+        rounds=tuple(who + 1 + number * _ROUND for number in range(_ROUNDS)),
+        points_x=points,
+        points=Scale.of(points + 1, room),
+        cards=Boxes.of(points + 1, room, _CARDS),
+    )

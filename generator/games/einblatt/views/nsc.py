@@ -3,15 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup
 from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.parts import Boxes, Scale
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Strips on a sheet; empty ones fill it up.
-_SHEET = 8
+_SHEET: Final = 8
+#: Left edge of points and cards, and what is free beside them, mm; cards to strike out.
+_LEFT: Final = 6.5
+_BESIDE: Final = 36.0
+_CARDS: Final = 16
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpponentStrip(FaceData):
+    """A strip for an opponent: name, points, cards to count down, colours, a note."""
+
+    templates: ClassVar = ("einblatt/nsc.html",)
+    #: Who or what it is; empty to be written on.
+    text: str = ""
+    #: The setting's name.
+    world: str = ""
+    #: Cards; none where nobody knows.
+    hand: int | None = None
+    #: How many colours it has.
+    colours: int = 0
+    points: Scale
+    cards: Boxes
+
+    @classmethod
+    def of(
+        cls, size: Size, text: str = "", world: str = "", hand: int | None = None, colours: int = 0
+    ) -> OpponentStrip:
+        """A strip of that size."""
+        room = size.width - _BESIDE
+        return cls(
+            text=text,
+            world=world,
+            hand=hand,
+            colours=colours,
+            points=Scale.of(_LEFT, room),
+            cards=Boxes.of(_LEFT, room, _CARDS),
+        )
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -20,13 +61,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         piece(
             request,
             f"{loaded.model.id}-{index + 1}",
-            {"text": row.text, "karten": row.karten, "farben_zahl": row.farben, "welt": loaded.model.name},
+            OpponentStrip.of(request.size, row.text, loaded.model.name, row.karten, row.farben),
             loaded.span("schwierigkeiten", index),
         )
         for loaded in [lookup.settings(content).get(request.choices.get("setting", ""))]
         if loaded is not None
         for index, row in enumerate(loaded.model.schwierigkeiten)
     ]
-    empty = {"text": "", "karten": None, "farben_zahl": 0, "welt": ""}
     left = -len(pieces) % _SHEET or (0 if pieces else _SHEET)
-    return [*pieces, piece(request, "leer", empty, copies=left)] if left else pieces
+    return [*pieces, piece(request, "leer", OpponentStrip.of(request.size), copies=left)] if left else pieces

@@ -3,39 +3,234 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup
-from generator.games.einblatt.models import Setting
+from generator.games.einblatt.models import Attribut, Setting
+from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.reference import modules_of
+from generator.games.einblatt.sheet.suits import WITHOUT
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.games.einblatt.wording import suits
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+
+#: The attributes' heading; a row of theirs at most, and all rows at most, mm.
+_ATTRIBUTES: Final = 46.4
+_ATTRIBUTE: Final = 8.4
+_ALL_ATTRIBUTES: Final = 42.0
+#: Around the page, between its columns, below everything, mm.
+_SIDE: Final = 6.0
+_GUTTER: Final = 5.0
+_FOOT: Final = 8.0
+#: From a heading to its first row, and between attributes and what follows.
+_HEADING: Final = 7.0
+_BETWEEN: Final = 3.0
+#: Rows at most: of an obstacle, of a module.
+_OBSTACLE: Final = 6.6
+_MODULE: Final = 10.2
+#: A module's row at least that has room for its sentence.
+_SENTENCE: Final = 7.6
+#: From the shield of an obstacle to the next one's.
+_SHIELD: Final = 4.2
+#: First evenings: their heading, a row of two lines, how much of the column they take at most.
+_BEGINNINGS: Final = 8.0
+_BEGINNING: Final = 9.4
+_SHARE: Final = 0.55
+#: Their type, pt: the largest, the smallest, and letters in a millimetre of two lines of the largest.
+_LARGEST, _SMALLEST = 9.6, 7.0
+_LETTERS: Final = 1.31
+
+
+@dataclass(frozen=True)
+class SuitSign:
+    """A suit of an attribute."""
+
+    suit: str
+    #: Its middle, mm.
+    x: float
+
+
+@dataclass(frozen=True)
+class AttributeRow:
+    """An attribute."""
+
+    #: Top, mm.
+    y: float
+    name: str
+    #: What it stands for; otherwise its suits in words.
+    text: str
+    #: Is it drawn in red?
+    red: bool
+    suits: tuple[SuitSign, ...]
+    #: Size of a suit, mm.
+    suit_size: float
+    #: Left edge of its name, mm.
+    name_x: float
+
+
+@dataclass(frozen=True)
+class ObstacleRow:
+    """An obstacle."""
+
+    #: Top, mm.
+    y: float
+    text: str
+    cards: int
+    #: Middles of its shields, one for each colour, mm.
+    shields: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class ModuleRow:
+    """A module in force."""
+
+    #: Top, mm.
+    y: float
+    id: str
+    name: str
+    summary: str
+    #: Is it an einGriff (G)?
+    red: bool
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """A first evening."""
+
+    #: Top, mm.
+    y: float
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorldPage(FaceData):
+    """A setting on half a sheet: idea, attributes with suits, obstacles, modules, first evenings."""
+
+    templates: ClassVar = ("einblatt/setting.html",)
+    name: str
+    idea: str
+    description: str
+    #: Points for values; none where each character has its own.
+    points: int | None
+    #: The Machtlevel.
+    level: str
+    #: Attributes for which the setting adds points.
+    extra: tuple[str, ...]
+    #: The lowest and the highest value.
+    lowest: int
+    highest: int
+    #: Heading of the attributes, mm.
+    attributes_y: float
+    #: Height of an attribute's row, mm.
+    attribute_height: float
+    attributes: tuple[AttributeRow, ...]
+    #: Headings of obstacles and modules, mm.
+    lower_y: float
+    #: Width of the left column and of its right neighbour, mm, and where that begins.
+    left_width: float
+    right_width: float
+    right_x: float
+    #: Height of an obstacle's row, and the left edge of its cards, mm.
+    obstacle_height: float
+    cards_x: float
+    obstacles: tuple[ObstacleRow, ...]
+    #: Height of a module's row, mm.
+    module_height: float
+    #: Is there room for what a module does?
+    sentences: bool
+    modules: tuple[ModuleRow, ...]
+    #: Heading of the first evenings, the height of one, mm, and their type, pt.
+    beginnings_y: float
+    beginning_height: float
+    beginning_type: float
+    beginnings: tuple[Beginning, ...]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Half a sheet a setting."""
     return [
-        piece(request, loaded.model.id, _data(content, loaded.model), loaded.span("name"))
+        piece(request, loaded.model.id, world_page(content, loaded.model, request.size), loaded.span("name"))
         for loaded in chosen_settings(content, request)
     ]
 
 
-def _data(content: GameContent, setting: Setting) -> dict[str, Any]:
-    return {
-        **setting.model_dump(
-            mode="json", include={"name", "idee", "beschreibung", "schwierigkeiten", "auftakt"}
+def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
+    """The page of one setting."""
+    modules, obstacles, count = modules_of(content, setting), setting.schwierigkeiten, len(setting.auftakt)
+    inner = size.width - 2 * _SIDE
+    left = inner * 0.5
+    right_x, right = _SIDE + left + _GUTTER, inner - left - _GUTTER
+    height = min(_ATTRIBUTE, _ALL_ATTRIBUTES / len(setting.attribute))
+    lower = _ATTRIBUTES + _HEADING + len(setting.attribute) * height + _BETWEEN
+    foot = size.height - _FOOT
+    room = foot - lower - _HEADING
+    below = min(_BEGINNINGS + count * _BEGINNING, room * _SHARE) if count else 0
+    beginning = (below - _HEADING) / max(count, 1)
+    module = min((room - below - 1.6) / max(len(modules), 1), _MODULE)
+    obstacle = min(room / max(len(obstacles), 1), _OBSTACLE)
+    longest = max(map(len, setting.auftakt), default=1)
+    most = max([0, *(row.farben - 2 for row in obstacles)])
+    return WorldPage(
+        name=setting.name,
+        idea=setting.idee,
+        description=setting.beschreibung or "",
+        points=lookup.budget(setting),
+        level=lookup.level_words(setting),
+        # More attributes than the usual four.
+        extra=tuple(one.name for one in setting.attribute[4:]) if setting.zusatzpunkte else (),
+        lowest=setting.werte.von,
+        highest=setting.werte.bis,
+        attributes_y=_ATTRIBUTES,
+        attribute_height=height,
+        attributes=tuple(
+            _attribute(attribut, _ATTRIBUTES + 6 + number * height, height)
+            for number, attribut in enumerate(setting.attribute)
         ),
-        "attribute": [
-            {**one.model_dump(mode="json", include={"name", "farben", "wofuer"}), "wort": suits(one.farben)}
-            for one in setting.attribute
-        ],
-        "level": lookup.level_words(setting),
-        # What the setting adds points for: more attributes than the usual four.
-        "mehr": [one.name for one in setting.attribute[4:]] if setting.zusatzpunkte else [],
-        "punkte": lookup.budget(setting),
-        "wertebereich": f"Werte {setting.werte.von} bis {setting.werte.bis}",
-        "module": modules_of(content, setting),
-    }
+        lower_y=lower,
+        left_width=left,
+        right_width=right,
+        right_x=right_x,
+        obstacle_height=obstacle,
+        cards_x=left - 10 - most * _SHIELD,
+        obstacles=tuple(
+            ObstacleRow(
+                lower + 6.2 + number * obstacle,
+                row.text,
+                row.karten,
+                tuple(left + 3.6 - shield * _SHIELD for shield in range(row.farben)),
+            )
+            for number, row in enumerate(obstacles)
+        ),
+        module_height=module,
+        sentences=module > _SENTENCE,
+        modules=tuple(
+            ModuleRow(lower + 6.6 + number * module, one["id"], one["name"], one["kurz"], one["id"][0] == "G")
+            for number, one in enumerate(modules)
+        ),
+        beginnings_y=foot - below,
+        beginning_height=beginning,
+        # Two lines each; the longest sets the type of all.
+        beginning_type=max(min(_LARGEST, _LARGEST * (right - 8.8) * _LETTERS / longest), _SMALLEST),
+        beginnings=tuple(
+            Beginning(foot - below + _HEADING + number * beginning, text)
+            for number, text in enumerate(setting.auftakt)
+        ),
+    )
+
+
+def _attribute(attribut: Attribut, y: float, height: float) -> AttributeRow:
+    signs = [str(suit) for suit in attribut.farben] or [WITHOUT]
+    return AttributeRow(
+        y,
+        attribut.name,
+        attribut.wofuer or suits(attribut.farben),
+        attribut.farben[:1] in ((Farbe.KARO,), (Farbe.HERZ,)),
+        tuple(SuitSign(suit, 13.4 + number * 4.6) for number, suit in enumerate(signs)),
+        min(height - 3, 5.6 if len(signs) < 2 else 4),
+        20 + (len(signs) - 1) * 4.4,
+    )

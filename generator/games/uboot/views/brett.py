@@ -156,9 +156,7 @@ def _walls(boat: Boot) -> tuple[Rect, ...]:
     return tuple(walls)
 
 
-def _room(
-    boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wording: Wording
-) -> RoomFace:
+def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wording: Wording) -> RoomFace:
     start, length = room.label
     thing = None
     if room.furniture is not None:

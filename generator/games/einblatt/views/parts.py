@@ -1,0 +1,81 @@
+"""What several sheets draw alike: the motifs in a row, a scale of points, equal boxes side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from generator.games.einblatt.play.cards import Motiv
+from generator.games.einblatt.wording import minus
+
+#: Points that a Probe can come to (F2).
+_POINTS: Final = range(-3, 4)
+
+
+@dataclass(frozen=True)
+class MotifCard:
+    """A little card with a motif."""
+
+    #: Left edge, mm.
+    x: float
+    text: str
+    #: Is it a court or an ace?
+    letter: bool
+
+
+def motif_row(x: float, pitch: float) -> tuple[MotifCard, ...]:
+    """All motifs from ``x`` on, the highest first, ``pitch`` mm apart."""
+    return tuple(
+        MotifCard(x + number * pitch, str(motif), str(motif).isalpha())
+        for number, motif in enumerate(reversed(Motiv))
+    )
+
+
+@dataclass(frozen=True)
+class Points:
+    """A box on the scale of points."""
+
+    #: Left edge, mm.
+    x: float
+    #: -3 to 3
+    points: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The points that a Probe can come to, from the worst to the best."""
+
+    #: From one box to the next, mm.
+    step: float
+    boxes: tuple[Points, ...]
+
+    @classmethod
+    def of(cls, x: float, width: float) -> Scale:
+        """From ``x`` on over ``width`` mm."""
+        step = width / len(_POINTS)
+        return cls(
+            step,
+            tuple(Points(x + number * step, points, signed(points)) for number, points in enumerate(_POINTS)),
+        )
+
+
+@dataclass(frozen=True)
+class Boxes:
+    """Equal boxes side by side."""
+
+    #: From one box to the next, mm.
+    step: float
+    #: Left edges, mm.
+    lefts: tuple[float, ...]
+
+    @classmethod
+    def of(cls, x: float, width: float, count: int) -> Boxes:
+        """So many from ``x`` on over ``width`` mm."""
+        step = width / count
+        return cls(step, tuple(x + number * step for number in range(count)))
+
+
+def signed(points: int) -> str:
+    """``+2``, ``0``, ``−1``."""
+    return f"+{points}" if points > 0 else minus(points)

@@ -1,0 +1,113 @@
+"""Tracker, strips, continuation, worlds and card backs: everything stands where it has room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from generator.game.contract import ViewRequest
+from generator.games.einblatt import GAME
+from generator.games.einblatt.models import Attribut, Machtlevel, ModulId, Schwierigkeit, Setting
+from generator.games.einblatt.play.cards import Farbe
+from generator.games.einblatt.views.card_back import CardBack
+from generator.games.einblatt.views.setting import world_page
+from generator.geometry import Size
+from tests.kits import Kit
+
+_KIT = Kit(GAME)
+_A4, _LETTER = Size(190, 273), Size(195.9, 255.4)
+_HALF, _STRIP = Size(130, 190), Size(92, 66)
+
+
+def _page(product: str, size: Size) -> Mapping[str, Any]:
+    [found] = [one for one in _KIT.products if one.id == product]
+    request = ViewRequest(found, size, 0.0, 5, None)
+    return GAME.views[product](_KIT.content, request)[0].front.data
+
+
+@pytest.mark.parametrize(("size", "strips"), [(_A4, 6), (_LETTER, 5)])
+def test_strips_of_the_tracker_fill_the_sheet(size: Size, strips: int) -> None:
+    page = _page("konflikt", size)
+    tops: Sequence[float] = page["strips"]
+    assert len(tops) == strips
+    assert all(
+        later - top == pytest.approx(page["height"] + 2.4) for top, later in zip(tops, tops[1:], strict=False)
+    )
+    assert tops[-1] + page["height"] == pytest.approx(size.height - 9 - 2.4)
+    rounds = page["rounds"]
+    assert page["who_right"] < rounds[0]
+    assert rounds[-1] + 19 < page["points_x"]
+    for scale in (page["points"]["boxes"], [{"x": left} for left in page["cards"]["lefts"]]):
+        assert page["points_x"] < scale[0]["x"]
+    assert page["points"]["boxes"][-1]["x"] + page["points"]["step"] < 5 + page["width"]
+
+
+def test_a_strip_has_points_and_cards_beside_its_counter() -> None:
+    page = _page("nsc", _STRIP)
+    assert [box["text"] for box in page["points"]["boxes"]] == ["−3", "−2", "−1", "0", "+1", "+2", "+3"]
+    assert len(page["cards"]["lefts"]) == 16
+    for left, step in (
+        (page["points"]["boxes"][-1]["x"], page["points"]["step"]),
+        (page["cards"]["lefts"][-1], page["cards"]["step"]),
+    ):
+        assert left + step == pytest.approx(_STRIP.width - 29.5), (
+            "the cards' counter begins at 25 from the right"
+        )
+
+
+@pytest.mark.parametrize(("height", "rows"), [(190, 9), (180, 7), (205, 11)])
+def test_the_continuation_has_as_many_rows_as_it_has_room_for(height: float, rows: int) -> None:
+    page = _page("fortsetzung", replace(_HALF, height=height))
+    assert len(page["log"]["lines"]) == 12
+    assert page["log"]["lines"][-1] < page["experience"]["y"]
+    assert len(page["experience"]["lines"]) == rows
+    assert page["experience"]["lines"][-1] <= height - 9
+
+
+def _setting(attributes: int, obstacles: int, modules: int, beginnings: int) -> Setting:
+    return Setting(
+        id="probe",
+        name="einProbe",
+        idee="Probe",
+        machtlevel=Machtlevel.NORMALO,
+        attribute=tuple(Attribut(name=f"A{n}", farben=tuple(Farbe)[: n % 5]) for n in range(attributes)),
+        schwierigkeiten=tuple(
+            Schwierigkeit(text="x", karten=n, farben=n % 5) for n in range(1, obstacles + 1)
+        ),
+        module=tuple(ModulId)[:modules],
+        auftakt=("Etwas geschieht.",) * beginnings,
+    )
+
+
+@pytest.mark.parametrize("attributes", [1, 4, 8])
+@pytest.mark.parametrize("obstacles", [0, 5, 14])
+@pytest.mark.parametrize(("modules", "beginnings"), [(0, 0), (3, 3), (15, 0), (15, 5)])
+def test_a_world_fits_its_page(attributes: int, obstacles: int, modules: int, beginnings: int) -> None:
+    page = world_page(_KIT.content, _setting(attributes, obstacles, modules, beginnings), _HALF)
+    assert page.attributes[-1].y + page.attribute_height <= page.lower_y
+    assert all(row.suits[-1].x < row.name_x for row in page.attributes)
+    foot = _HALF.height - 8
+    if obstacles:
+        assert page.obstacles[-1].y + page.obstacle_height <= foot + 0.01
+        shields = [x for row in page.obstacles for x in row.shields]
+        assert min(shields, default=page.left_width) > page.cards_x + 4.8
+    assert len(page.modules) == modules
+    if modules:
+        assert page.modules[-1].y + page.module_height <= (page.beginnings_y if beginnings else foot) + 0.01
+    if beginnings:
+        assert page.beginnings[-1].y + page.beginning_height <= foot + 0.01
+        assert page.beginnings[0].y > page.beginnings_y > page.lower_y
+
+
+@pytest.mark.parametrize("size", [Size(63, 88), Size(63.5, 88.9), Size(57, 89)])
+def test_the_back_is_the_same_when_it_is_turned(size: Size) -> None:
+    """No card is marked: each suit lies opposite the same suit, the other way up."""
+    diamonds = CardBack.of("skat", size).diamonds
+    seen = {(round(one.x, 6), round(one.y, 6)): one for one in diamonds}
+    assert len(seen) == len(diamonds)
+    for one in diamonds:
+        other = seen[round(-one.x, 6) + 0.0, round(-one.y, 6) + 0.0]
+        assert (other.suit, other.turned) == (one.suit, not one.turned)
