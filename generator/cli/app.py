@@ -19,6 +19,7 @@ COMMANDS = (
     "build",
     "watch",
     "import",
+    "printer",
     "check",
     "report",
     "odds",

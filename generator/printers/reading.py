@@ -18,6 +18,8 @@ from generator.printers.places import INSET, TICKS, SheetPlaces
 
 #: The two ways of finding the turn may differ by so much (degrees), as rulers go; more is a slip.
 _TURNS_DIFFER = 0.4
+#: Nobody's sheet lies more askew than this (sine of the turn).
+_ASKEW = 0.1
 
 
 @dataclass(frozen=True)
@@ -34,12 +36,21 @@ class FrontReading:
 
 @dataclass(frozen=True)
 class BackReading:
-    """The numbers (−20 to 20) of the ticks that meet when the sheet is held against the light."""
+    """The numbers (−20 to 20) of the front's ticks that meet one of the back, held against the light."""
 
     left: int
     right: int
     top: int
     bottom: int
+
+
+@dataclass(frozen=True)
+class RoughBackReading:
+    """On the back, by ruler, mm: cross F to the left and the upper edge, cross G to the upper edge."""
+
+    f_left: float = INSET
+    f_top: float = INSET
+    g_top: float = INSET
 
 
 @dataclass(frozen=True)
@@ -54,15 +65,16 @@ def profile(
     paper: Size,
     front: FrontReading,
     back: BackReading | None = None,
+    rough: RoughBackReading | None = None,
     lying: LyingReading | None = None,
     margins: Margins | None = None,
 ) -> PaperProfile:
     """What these numbers say of the printer. Raises UsageFault where no printer prints like that."""
     places = SheetPlaces(paper)
     seen = _front(places, front)
-    behind = _back(places, seen, back) if back is not None else Distortion(
-        scale_x=seen.scale_x, scale_y=seen.scale_y
-    )
+    behind = Distortion(scale_x=seen.scale_x, scale_y=seen.scale_y)
+    if back is not None:
+        behind = _back(places, seen, back, _rough_back(places, seen, rough) if rough else None)
     found = PaperProfile(front=seen, back=behind, margins=margins or Margins())
     if lying is None:
         return found
@@ -79,7 +91,7 @@ def _far_off(guess: PaperProfile, paper: Size, lying: LyingReading) -> float:
 
 def _front(places: SheetPlaces, read: FrontReading) -> Distortion:
     falls, leans = (read.b_top - read.a_top) / read.a_b, (read.a_left - read.c_left) / read.a_c
-    if max(abs(falls), abs(leans)) > 0.1:
+    if max(abs(falls), abs(leans)) > _ASKEW:
         raise _impossible(_("the crosses lie askew"))
     turns = degrees(asin(falls)), degrees(asin(leans))
     if abs(turns[0] - turns[1]) > _TURNS_DIFFER:
@@ -93,10 +105,25 @@ def _front(places: SheetPlaces, read: FrontReading) -> Distortion:
     return _distortion(right, down, straight.scale_x, straight.scale_y, turn)
 
 
-def _back(places: SheetPlaces, front: Distortion, read: BackReading) -> Distortion:
+def _rough_back(places: SheetPlaces, front: Distortion, read: RoughBackReading) -> Distortion:
+    """The back as a ruler finds it; it is taken to be stretched like the front: the same rollers move it."""
+    falls = (read.g_top - read.f_top) / (places.across * front.scale_x)
+    if abs(falls) > _ASKEW:
+        raise _impossible(_("the crosses lie askew"))
+    straight = _distortion(0, 0, front.scale_x, front.scale_y, degrees(asin(falls)))
+    lands = straight.affine(places.paper)
+    down = (read.f_top - lands.at(*places.a)[1] + read.g_top - lands.at(*places.b)[1]) / 2
+    right = read.f_left - lands.at(*places.a)[0]
+    return _distortion(right, down, straight.scale_x, straight.scale_y, straight.turn)
+
+
+def _back(
+    places: SheetPlaces, front: Distortion, read: BackReading, rough: Distortion | None
+) -> Distortion:
     """Where two ticks meet, both sides put their mark in one place: one equation each.
 
-    The back is taken to be stretched like the front: the same rollers move the same sheet.
+    Which two of the back's ticks it may have been (they repeat every 4 mm) ``rough`` tells; without it, the
+    two sides are taken to differ by less than 2 mm.
     """
     for name, number in vars(read).items():
         if abs(number) > TICKS:
@@ -104,31 +131,38 @@ def _back(places: SheetPlaces, front: Distortion, read: BackReading) -> Distorti
                 _("There is no tick {number} on the scale “{name}”.").format(number=number, name=name),
                 _("The ticks are numbered from −{last} to {last}.").format(last=TICKS),
             )
-    width = places.paper.width
-    lands = front.affine(places.paper)
-    plain = Distortion(scale_x=front.scale_x, scale_y=front.scale_y).affine(places.paper)
+    paper = places.paper
+    lands = front.affine(paper)
+    straight = Distortion(scale_x=front.scale_x, scale_y=front.scale_y).affine(paper)
     found = {}
     for scale, number in vars(read).items():
-        seen_x, seen_y = lands.at(*places.tick(scale, number))
-        sent_x, sent_y = places.tick(scale, number, back=True)
-        # As one looks at the back, left and right are changed.
-        x, y = plain.at(width - sent_x, sent_y)
-        found[scale] = seen_y - y if scale in ("left", "right") else (width - seen_x) - x
-    arm = (width / 2 - places.tick("left", 0)[0]) * front.scale_x
-    arm_y = (places.paper.height / 2 - places.tick("top", 0)[1]) * front.scale_y
+        upright = scale in ("left", "right")
+        seen = lands.at(*places.tick(scale, number))
+        candidates = []
+        for met in range(number - 3, number + 4):
+            # As one looks at the back, left and right are changed.
+            sent = places.tick(scale, met, back=True)
+            sent = paper.width - sent[0], sent[1]
+            x, y = straight.at(*sent)
+            off = seen[1] - y if upright else paper.width - seen[0] - x
+            if rough is not None:
+                expected = rough.affine(paper).at(*sent)[upright] - (y if upright else x)
+                candidates.append((abs(off - expected), off))
+            else:
+                candidates.append((abs(met - number), off))
+        found[scale] = min(candidates)[1]
+    arm = (paper.width / 2 - places.tick("left", 0)[0]) * front.scale_x
+    arm_y = (paper.height / 2 - places.tick("top", 0)[1]) * front.scale_y
     # Clockwise as one looks at the back: its right side, which is the front's left, goes down, its top right.
     turns = (found["left"] - found["right"]) / 2 / arm, (found["top"] - found["bottom"]) / 2 / arm_y
-    if max(map(abs, turns)) > 0.1:
-        raise _impossible(_("the back lies askew"))
+    if max(map(abs, turns)) > _ASKEW or abs(degrees(turns[0] - turns[1])) > _TURNS_DIFFER:
+        raise UsageFault(
+            _("The four scales do not agree with each other."),
+            _("Measure the back with a ruler as well: --rough with F to the left and the upper edge, G to the upper edge."),
+        )
     turn = degrees(asin((turns[0] * arm**2 + turns[1] * arm_y**2) / (arm**2 + arm_y**2)))
-    # A turn also draws ticks that lie beside the middle closer to it, by its cosine.
-    return _distortion(
-        (found["top"] + found["bottom"]) / 2,
-        (found["left"] + found["right"]) / 2,
-        front.scale_x,
-        front.scale_y,
-        turn,
-    )
+    right, down = (found["top"] + found["bottom"]) / 2, (found["left"] + found["right"]) / 2
+    return _distortion(right, down, front.scale_x, front.scale_y, turn)
 
 
 def _distortion(right: float, down: float, scale_x: float, scale_y: float, turn: float) -> Distortion:

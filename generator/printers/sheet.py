@@ -15,8 +15,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.geometry import Size
+from generator.printers.places import INSET, TICKS, SheetPlaces
 from generator.typeface import FontReader
-from generator.printers.places import INSET, PITCH, STEP, TICKS, SheetPlaces
 
 _PLAIN, _BOLD = "HeimspielPlain", "HeimspielBold"
 _FONTS = {
@@ -25,7 +25,7 @@ _FONTS = {
 }
 _HAIR, _LINE = 0.15, 0.25  # mm
 #: The longest stair of an edge comb, mm.
-_COMB = 12
+_COMB = 10
 
 def test_sheet(paper: Size, title: str, read_font: FontReader) -> bytes:
     """The PDF for an upright ``paper`` that is called ``title``; ``read_font`` gives a font's bytes."""
@@ -71,7 +71,9 @@ class _Pen:
         self.canvas.setLineWidth(_LINE * mm)
         self.canvas.rect(x * mm, (self.paper.height - y - height) * mm, width * mm, height * mm)
 
-    def text(self, x: float, y: float, words: str, size: float, *, bold: bool = False, at: str = "left") -> None:
+    def text(
+        self, x: float, y: float, words: str, size: float, *, bold: bool = False, at: str = "left"
+    ) -> None:
         """``at``: left, right or middle; ``size`` in points."""
         self.canvas.setFont(_BOLD if bold else _PLAIN, size)
         draw: dict[str, Callable[[float, float, str], None]] = {
@@ -137,7 +139,7 @@ def _front(pen: _Pen, title: str) -> None:
     y = _words(
         pen,
         left,
-        y + 17,
+        y + 19,
         (
             "8   Gegen das Licht halten: Auf jeder der vier Skalen treffen sich an einer Stelle der Strich",
             "      von vorne und der von hinten genau. Welche Zahl steht dort?",
@@ -147,18 +149,18 @@ def _front(pen: _Pen, title: str) -> None:
     )
     for index, name in enumerate(("links · left", "rechts · right", "oben · top", "unten · bottom")):
         _answer(pen, left + index * 33, y + 1, name, 30)
-    _target(pen, middle, y + 38)
+    _target(pen, middle)
     _words(
         pen,
         left,
-        y + 60,
+        _target_height(pen) + 12,
         (
-            "Liegt das Kreuz der Rückseite außerhalb des inneren Rings, stimmen die Skalen nicht:",
-            "zuerst im Druckertreiber oder am Papierfach nachstellen.",
-            "If the cross of the back lies outside the inner ring, the scales do not hold:",
-            "first adjust the driver or the paper tray.",
+            "Liegt das Kreuz der Rückseite im inneren Ring, ist die Rückseite fertig. Sonst auch sie messen:",
+            "If the cross of the back lies in the inner ring, the back is done. Otherwise measure it as well:",
         ),
     )
+    for index, name in enumerate(("F – links · left", "F – oben · top", "G – oben · top")):
+        _answer(pen, left + index * 33, _target_height(pen) + 19, name, 30)
 
 
 def _back(pen: _Pen) -> None:
@@ -166,6 +168,8 @@ def _back(pen: _Pen) -> None:
     _scales(pen, back=True)
     x, y = paper.width / 2, _target_height(pen)
     pen.cross(x, y)
+    pen.cross(*pen.places.a, "F")
+    pen.cross(*pen.places.b, "G")
     pen.text(x, 50, "Rückseite · back", 14, bold=True, at="middle")
     pen.text(x, 57, "Gegen das Licht halten, Vorderseite zu dir.", 9, at="middle")
     pen.text(x, 62, "Hold against the light, with the front towards you.", 9, at="middle")
@@ -175,8 +179,8 @@ def _lying(pen: _Pen) -> None:
     pen.cross(INSET, INSET, "E")
     for index, words in enumerate(
         (
-            "9   Vom Kreuz E geradeaus zum linken und zum oberen Rand, das Blatt so gehalten. Soll: je 15 mm.",
-            "      From the cross E straight to the left and to the upper edge, the sheet held like this.",
+            "9   Vom Kreuz E zum linken und zum oberen Rand, das Blatt so gehalten. Soll: je 15 mm.",
+            "      From the cross E to the left and to the upper edge, the sheet held like this.",
         )
     ):
         pen.text(42, 30 + index * 4.6, words, 9)
@@ -226,10 +230,10 @@ def _combs(pen: _Pen) -> None:
         pen.line(step, y, _COMB + 1, y)
         pen.line(paper.width - step, y, paper.width - _COMB - 1, y)
         if high:
-            pen.text(x, _COMB + 3.6, str(step), 6, at="middle")
-            pen.text(x, paper.height - _COMB - 1.8, str(step), 6, at="middle")
-            pen.text(_COMB + 2, y + 0.8, str(step), 6)
-            pen.text(paper.width - _COMB - 2, y + 0.8, str(step), 6, at="right")
+            pen.text(x, _COMB + 3.2, str(step), 6, at="middle")
+            pen.text(x, paper.height - _COMB - 1.5, str(step), 6, at="middle")
+            pen.text(_COMB + 1.6, y + 0.8, str(step), 6)
+            pen.text(paper.width - _COMB - 1.6, y + 0.8, str(step), 6, at="right")
 
 
 def _scales(pen: _Pen, *, back: bool) -> None:
@@ -260,10 +264,10 @@ def _scales(pen: _Pen, *, back: bool) -> None:
 
 
 def _target_height(pen: _Pen) -> float:
-    return pen.paper.height - 75
+    return pen.paper.height - 72
 
 
-def _target(pen: _Pen, x: float, _y: float) -> None:
+def _target(pen: _Pen, x: float) -> None:
     y = _target_height(pen)
     for radius in (2.0, 4.0, 6.0):
         pen.ring(x, y, radius)
