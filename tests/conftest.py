@@ -30,4 +30,6 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Itera
     folder = (base if worker_id == "master" else base.parent) / "heimspiel-cache"
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setenv("HEIMSPIEL_CACHE", str(folder))
+        # Nor the printers of whoever runs it.
+        monkeypatch.setenv("HEIMSPIEL_SETTINGS", str(folder / "settings"))
         yield folder

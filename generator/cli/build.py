@@ -84,6 +84,14 @@ def build(
             show_default=False,
         ),
     ] = None,
+    printer: Annotated[
+        str | None,
+        option(
+            "printer",
+            _("Make up for this printer's errors (see heimspiel printer); none: for no printer."),
+            metavar=_("NAME"),
+        ),
+    ] = None,
     out: Annotated[
         str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
     ] = None,
@@ -101,6 +109,7 @@ def build(
         "format": format,
         "players": players,
         "list": list_,
+        "printer": printer,
         "out": out,
     }
     # The command line is judged before the file: its mistake is the one just made.

@@ -18,6 +18,7 @@ from generator.press.loading.games import available
 from generator.press.options import BuildOptions, BuildResult, Progress
 from generator.press.pipeline.build import build as press
 from generator.press.project import Project
+from generator.press.state.printer_book import book_path, read_book
 from generator.press.state.stamp import remember, signature, watched_paths
 
 
@@ -42,7 +43,11 @@ def carry_out(order: BuildOrder) -> int:
     folder = Path(str(order.settings["out"])) if "out" in order.settings else None
     project = Project.find(explicit=order.project, out=folder)
     options = build_options(order.targets or available(project), order.only, order.settings)
-    watched = watched_paths(project.root, project.shipped, _files(order.targets))
+    named = order.settings.get("printer")
+    printer = read_book().chosen(None if named is None else str(named), options.paper)
+    options = replace(options, printer=printer)
+    extra = [*_files(order.targets), book_path()]
+    watched = watched_paths(project.root, project.shipped, extra)
     before = signature(watched)
     # All games are built even if one of them has faults; what was named stands or falls together.
     parts = [(target,) for target in options.targets] if not order.targets else [options.targets]
@@ -107,7 +112,7 @@ def build_options(
     targets: tuple[str, ...], only: tuple[str, ...], settings: dict[str, object]
 ) -> BuildOptions:
     """The press's options; what nobody chose keeps the press's own default."""
-    chosen = {key: value for key, value in settings.items() if key not in {"out", "lang"}}
+    chosen = {key: value for key, value in settings.items() if key not in {"out", "lang", "printer"}}
     if "backs" in chosen:
         chosen["backs"] = Backs(str(chosen["backs"]))
     if "list" in chosen:

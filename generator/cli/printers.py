@@ -185,7 +185,7 @@ def _reader(part: str) -> Callable[[str, object], float]:
 def _asked(paper: Size) -> dict[str, list[float]]:
     """The numbers, one after the other, from whoever sits there. An empty answer: what should be."""
     places = SheetPlaces(paper)
-    _say(_("Measure the printed sheet in millimetres, tenths as well as you can. Enter alone: as it should be."))
+    _say(_("Measure the printed sheet in millimetres, with tenths. Enter alone: as it should be."))
     _say(_FRONT_PICTURE.format(left=_("left edge"), top=_("top edge")))
     wanted = [places.across, places.along, INSET, INSET, INSET, INSET]
     asked = [
@@ -200,7 +200,7 @@ def _asked(paper: Size) -> dict[str, list[float]]:
     _say(_("\n7  The stairs at the edges: the smallest number whose line is whole."))
     edges = [_("left"), _("top"), _("right"), _("bottom")]
     read["margins"] = [_ask("margins", edge, 5.0) for edge in edges]
-    _say(_("\n8  Against the light: at which number do a line of the front and one of the back meet exactly?"))
+    _say(_("\n8  Against the light: at which number do a line of the front and one of the back meet?"))
     _say(_BACK_PICTURE.format(front=_("front"), back=_("back"), meet=_("they meet: the answer is 2")))
     scales = [_("left"), _("right"), _("top"), _("bottom")]
     read["back"] = [_ask("back", scale, 0) for scale in scales]
@@ -260,13 +260,13 @@ def _tell(name: str, papers: Mapping[str, PaperProfile], project: Project) -> No
             _say(f"  {side}: {words}")
             if understood(seen):
                 _say(
-                    _("    at the corners up to {mm} mm off; sheets are sent so that this cancels out").format(
+                    _("    at the corners up to {mm} mm off; sheets are made so that it cancels out").format(
                         mm=decimal(stray(seen, upright))
                     )
                 )
         edges = known.margins
         _say(
-            _("  cannot print within {left} / {top} / {right} / {bottom} mm of the edges (left, top, right, bottom)").format(
+            _("  leaves blank: {left} mm left, {top} top, {right} right, {bottom} bottom").format(
                 left=decimal(edges.left),
                 top=decimal(edges.top),
                 right=decimal(edges.right),

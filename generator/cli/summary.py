@@ -68,6 +68,17 @@ def next_steps(options: BuildOptions, result: BuildResult) -> list[str]:
         + _bleed(options, result),
         (_("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " if options.print_list else "")
         + _last_step(result),
+        *_for_printer(options),
+    ]
+
+
+def _for_printer(options: BuildOptions) -> list[str]:
+    if options.printer is None or options.fillable:
+        return []
+    return [
+        _(
+            "These sheets make up for the errors of the printer “{name}”; for another one: --printer none."
+        ).format(name=options.printer.name)
     ]
 
 

@@ -139,6 +139,7 @@ READERS: dict[str, Reader] = {
     "format": word,
     "players": whole(1, 20),
     "list": yes_or_no,
+    "printer": word,
     "out": folder,
     "lang": one_of(i18n.LANGUAGES),
 }

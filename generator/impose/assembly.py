@@ -7,12 +7,13 @@ from datetime import UTC, datetime
 from math import cos, radians, sin
 
 from generator.geometry import Size, mm_to_pt
+from generator.impose.correction import correction, operators
 from generator.impose.faces import add_face
 from generator.impose.fonts import FontShelf, Lettering
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
-from generator.impose.sheet import Imposition, Placement
+from generator.impose.sheet import Imposition, Placement, Sheet, Side
 from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
@@ -46,7 +47,10 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     slugs = {imposed: SlugPlace(imposed) for imposed in alike}
     lines = [
         slugs[sheet.imposition].operators(
-            slug_text(sheet, job.game, job.version_code, job.wording), lettering
+            slug_text(
+                sheet, job.game, job.version_code, job.wording, job.printer.name if job.printer else ""
+            ),
+            lettering,
         )
         for sheet in job.sheets
     ]
@@ -70,12 +74,13 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
         for imposed, picture in pictures.items()
     }
     boxes = {paper: _boxes(pdf, paper) for paper in dict.fromkeys(sheet.paper for sheet in job.sheets)}
+    corrections = _Corrections(pdf, job)
     pages = []
     for sheet, line in zip(job.sheets, lines, strict=True):
         picture, resources = shared[sheet.imposition]
         page = pdf.reserve()
         fields = form.on_page(pdf, sheet, page, fonts)
-        contents = picture, pdf.add_stream(line)
+        contents = *corrections.before(sheet), picture, pdf.add_stream(line)
         pdf.put(page, _page(tree, boxes[sheet.paper], contents, resources, fields))
         pages.append(page)
     kids = b" ".join(reference(page) for page in pages)
@@ -135,6 +140,24 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
     return f"q {clip}{a} {b} {-b} {a} {x} {y} cm /{name} Do Q\n"
 
 
+class _Corrections:
+    """What comes before a sheet's picture, so that a printer that errs puts it where it belongs."""
+
+    def __init__(self, pdf: PdfFile, job: PrintJob) -> None:
+        self._pdf, self._job = pdf, job
+        self._written: dict[tuple[Size, Side], int] = {}
+
+    def before(self, sheet: Sheet) -> tuple[int, ...]:
+        """The stream's number; none where the job is for no printer in particular."""
+        if self._job.printer is None:
+            return ()
+        key = sheet.paper, sheet.side
+        if key not in self._written:
+            sent = correction(self._job.printer.paper, *key, self._job.duplex)
+            self._written[key] = self._pdf.add_stream(operators(sent, sheet.paper).encode())
+        return (self._written[key],)
+
+
 def _boxes(pdf: PdfFile, paper: Size) -> dict[str, bytes]:
     """A page's boxes; all are the whole paper."""
     media = f"[0 0 {decimal(mm_to_pt(paper.width))} {decimal(mm_to_pt(paper.height))}]".encode()
@@ -145,7 +168,7 @@ def _boxes(pdf: PdfFile, paper: Size) -> dict[str, bytes]:
 def _page(
     tree: int,
     boxes: Mapping[str, bytes],
-    contents: tuple[int, int],
+    contents: tuple[int, ...],
     resources: int,
     fields: Mapping[str, bytes],
 ) -> bytes:

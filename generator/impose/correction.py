@@ -10,12 +10,12 @@ from generator.pdf_file import decimal
 
 
 def correction(profile: PaperProfile, paper: Size, side: Side, backs: Backs) -> Affine:
-    """Where a point of a sheet must be sent so that it lands where it belongs; ``paper`` as the sheet lies."""
+    """Where to send a point of a sheet so that it lands where it belongs; ``paper`` as the sheet lies."""
     upright = paper if paper.width <= paper.height else paper.turned()
     # Backs that are printed in a second go come out of the printer as fronts do.
     behind = side is Side.BACK and backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     sent = (profile.back if behind else profile.front).affine(upright).inverse()
-    turns = 0 if upright is paper else profile.landscape
+    turns: int = 0 if upright is paper else profile.landscape
     if behind and backs is Backs.DUPLEX_SHORT:
         turns += 180  # the sheet is turned about its other edge: its top is where its foot was
     return _seen_turned(sent, upright, turns % 360)

@@ -180,6 +180,28 @@ class MuchInk(Defect):
     help = N_("Print the low-ink version: --ink low.")
 
 
+class OutOfPrintersReach(Defect):
+    """The printer cannot reach all of a sheet
+
+    Your printer leaves more of the paper's edge blank than the sheet does; its profile says so. What lies
+    there will be missing.
+
+    Wrong::
+
+        heimspiel build gnome --printer Büro   # cannot print within 9 mm of the edge
+
+    Right::
+
+        papers:
+          - {id: a4, title: A4, width: 210, height: 297, margin: 9}
+    """
+
+    code = "PRN017"
+    severity = Severity.WARNING
+    message = N_('"{product}", sheet {number}: the printer “{printer}” does not reach {lost} mm of it.')
+    help = N_("Give the paper a wider margin in content/_print/papers.yaml, or measure the printer's edges again.")
+
+
 class SidesOutOfStep(Defect):
     """Fronts and backs are out of step
 

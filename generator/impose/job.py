@@ -8,6 +8,7 @@ from datetime import datetime
 
 from generator.impose.sheet import Sheet
 from generator.model.print import Backs
+from generator.model.printer import PrinterProfile
 from generator.wording import Wording
 
 
@@ -40,6 +41,8 @@ class PrintJob:
     wording: Wording
     created: datetime | None = None
     form: str = ""
+    #: The printer whose errors the sheets make up for; None: sheets as they are meant.
+    printer: PrinterProfile | None = None
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:

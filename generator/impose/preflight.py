@@ -14,12 +14,14 @@ from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
 from generator.i18n import _, decimal
 from generator.impose.assembly import face_names
+from generator.impose.correction import printable
 from generator.impose.counting import planned_faces
 from generator.impose.defects import (
     FaceOfWrongSize,
     FieldLost,
     FontNotEmbedded,
     MuchInk,
+    OutOfPrintersReach,
     PageBoxWrong,
     PageCountWrong,
     PieceCountWrong,
@@ -56,6 +58,7 @@ def preflight(pdf: bytes, job: PrintJob, faces: Mapping[str, RenderedFace]) -> l
             found += _boxes(job, section, here, first)
             found += _pieces(section, here, names)
             found += _margins(section)
+            found += _within_reach(job, section)
             found += _sizes(section, faces)
             found += _readable(section, faces)
             found += _ink(section, faces)
@@ -224,10 +227,10 @@ def _pieces(section: Section, pages: Sequence[Object], names: Mapping[str, str])
 
 
 def _picture(page: Object) -> Object:
-    """The stream that draws the pieces of a page: the first one; what follows is lettering (see press.py)."""
+    """The stream that draws the pieces of a page: the last but one; what follows is lettering (assembly.py)."""
     contents: Any = page["/Contents"]
-    first: Object = contents[0]
-    return first
+    picture: Object = contents[-2]
+    return picture
 
 
 def _different(section: Section) -> Iterable[Sheet]:
@@ -255,6 +258,32 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
             number=worst[1].number,
             distance=decimal(worst[0]),
             least=f"{HARD_MARGIN:g}",
+        )
+
+
+def _within_reach(job: PrintJob, section: Section) -> Iterator[Diagnostic]:
+    """What the printer that the sheets are for cannot reach; the worst, once a product."""
+    if job.printer is None:
+        return
+    known = job.printer.paper
+    worst: tuple[float, Sheet] | None = None
+    for sheet in section.sheets:
+        area = sheet.imposition.area
+        if area is None:
+            continue
+        reach = printable(known.margins, sheet.paper, known.landscape)
+        lost = max(
+            reach.x - area.x, reach.y - area.y, area.right - reach.right, area.bottom - reach.bottom
+        )
+        if worst is None or lost > worst[0]:
+            worst = lost, sheet
+    if worst is not None and worst[0] > _TOLERANCE:
+        yield OutOfPrintersReach.at(
+            None,
+            product=section.product_title,
+            number=worst[1].number,
+            printer=job.printer.name,
+            lost=decimal(worst[0]),
         )
 
 

@@ -25,7 +25,7 @@ _DESCENT = 0.6
 _SIDES = {Side.FRONT: "slug.front", Side.BACK: "slug.back"}
 
 
-def slug_text(sheet: Sheet, game: str, version: str, wording: Wording) -> str:
+def slug_text(sheet: Sheet, game: str, version: str, wording: Wording, printer: str = "") -> str:
     """For example ``Gnome · Zielobjekt-Karten · Blatt 1 von 6 · Vorderseite · 7F3A``."""
     tile = sheet.imposition.tile
     parts = (
@@ -36,6 +36,7 @@ def slug_text(sheet: Sheet, game: str, version: str, wording: Wording) -> str:
         wording(f"slug.{sheet.note}") if sheet.note else "",
         wording("slug.part", name=tile.named(wording)) if tile else "",
         version,
+        wording("slug.printer", name=printer) if printer else "",
     )
     return " · ".join(part for part in parts if part)
 

@@ -77,7 +77,7 @@ class PaperProfile(StrictModel):
     """A printer with one paper in it.
 
     ``back`` is what lies on the back of a sheet turned about its long edge, as one looks at that back.
-    ``landscape`` says how far pages lying on their side are turned, clockwise, on the way to the upright sheet.
+    ``landscape`` says how far pages lying on their side are turned clockwise to fit the upright sheet.
     """
 
     front: Distortion = Distortion()

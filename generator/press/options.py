@@ -9,6 +9,7 @@ from pathlib import Path
 from generator.diagnostics import Diagnostic
 from generator.model.kit import Kind
 from generator.model.print import Backs
+from generator.model.printer import PrinterProfile
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class BuildOptions:
     each: bool = False
     #: The print list before the products and the page of credits after them.
     print_list: bool = True
+    #: The printer whose errors the sheets make up for.
+    printer: PrinterProfile | None = None
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ STEP = 0.1
 #: Ticks on either side of the middle one: displacements up to 2 mm.
 TICKS = 20
 #: How far the scales that are held against the light lie from the edges, mm.
-SCALE_INSET = 24.0
+SCALE_INSET = 26.0
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import asin, degrees
+from math import asin, degrees, hypot
 
 from pydantic import ValidationError
 
@@ -117,9 +117,7 @@ def _rough_back(places: SheetPlaces, front: Distortion, read: RoughBackReading) 
     return _distortion(right, down, straight.scale_x, straight.scale_y, straight.turn)
 
 
-def _back(
-    places: SheetPlaces, front: Distortion, read: BackReading, rough: Distortion | None
-) -> Distortion:
+def _back(places: SheetPlaces, front: Distortion, read: BackReading, rough: Distortion | None) -> Distortion:
     """Where two ticks meet, both sides put their mark in one place: one equation each.
 
     Which two of the back's ticks it may have been (they repeat every 4 mm) ``rough`` tells; without it, the
@@ -158,7 +156,7 @@ def _back(
     if max(map(abs, turns)) > _ASKEW or abs(degrees(turns[0] - turns[1])) > _TURNS_DIFFER:
         raise UsageFault(
             _("The four scales do not agree with each other."),
-            _("Measure the back with a ruler as well: --rough with F to the left and the upper edge, G to the upper edge."),
+            _("Measure the crosses of the back with a ruler as well (--rough, or answer no to the ring)."),
         )
     turn = degrees(asin((turns[0] * arm**2 + turns[1] * arm_y**2) / (arm**2 + arm_y**2)))
     right, down = (found["top"] + found["bottom"]) / 2, (found["left"] + found["right"]) / 2
@@ -176,7 +174,9 @@ def _distortion(right: float, down: float, scale_x: float, scale_y: float, turn:
         )
     except ValidationError:
         raise _impossible(
-            _("{across} % across, {along} % along, {right} mm to the right, {down} mm down, {turn}° turned").format(
+            _(
+                "{across} % across, {along} % along, {right} mm to the right, {down} mm down, {turn}° turned"
+            ).format(
                 across=decimal(scale_x * 100),
                 along=decimal(scale_y * 100),
                 right=decimal(right),
@@ -220,4 +220,4 @@ def stray(found: Distortion, paper: Size) -> float:
     lands: Affine = found.affine(paper)
     corners = [(x, y) for x in (10.0, paper.width - 10) for y in (10.0, paper.height - 10)]
     away = [(lands.at(x, y)[0] - x, lands.at(x, y)[1] - y) for x, y in corners]
-    return max((right**2 + down**2) ** 0.5 for right, down in away)
+    return max(hypot(*step) for step in away)

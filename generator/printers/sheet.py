@@ -27,6 +27,7 @@ _HAIR, _LINE = 0.15, 0.25  # mm
 #: The longest stair of an edge comb, mm.
 _COMB = 10
 
+
 def test_sheet(paper: Size, title: str, read_font: FontReader) -> bytes:
     """The PDF for an upright ``paper`` that is called ``title``; ``read_font`` gives a font's bytes."""
     for name, file in _FONTS.items():
@@ -156,7 +157,7 @@ def _front(pen: _Pen, title: str) -> None:
         _target_height(pen) + 12,
         (
             "Liegt das Kreuz der Rückseite im inneren Ring, ist die Rückseite fertig. Sonst auch sie messen:",
-            "If the cross of the back lies in the inner ring, the back is done. Otherwise measure it as well:",
+            "If the cross of the back is in the inner ring, the back is done. Otherwise measure it as well:",
         ),
     )
     for index, name in enumerate(("F – links · left", "F – oben · top", "G – oben · top")):

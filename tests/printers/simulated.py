@@ -1,4 +1,4 @@
-"""A printer that errs in a known way, and somebody who reads its test sheet by ruler and against the light."""
+"""A printer that errs in a known way, and somebody who reads its test sheet."""
 
 from __future__ import annotations
 
@@ -82,9 +82,7 @@ def farthest(printer: SimulatedPrinter, known: PaperProfile, sheet: Size, side: 
     """How far the worst point of a corrected ``sheet`` lands from its place, mm."""
     sent = correction(known, sheet, side, backs)
     lands = correction(printer.truth, sheet, side, backs).inverse()
-    points = [
-        (sheet.width * x / 8, sheet.height * y / 8) for x in range(9) for y in range(9)
-    ]
+    points = [(sheet.width * x / 8, sheet.height * y / 8) for x in range(9) for y in range(9)]
     return max(_apart(point, lands.at(*sent.at(*point))) for point in points)
 
 

@@ -43,6 +43,8 @@ def print_jobs(
             wording=wording,
             created=_created(),
             form=_form(kit, runs, options),
+            # What is filled in on the screen is looked at first, and lies straight there.
+            printer=None if options.fillable else options.printer,
             sections=tuple(part for part in sections if part.sheets),
         )
 

@@ -43,7 +43,7 @@ class PrinterBook(StrictModel):
         return self.printers[name]
 
     def chosen(self, name: str | None, paper: str) -> PrinterProfile | None:
-        """What corrects a build on ``paper``: the printer of that name, else the default one if it knows the paper.
+        """What corrects a build on ``paper``: the named printer, else the default one if it knows the paper.
 
         Raises UsageFault for a name that is unknown, or that was not measured with this paper.
         """
@@ -51,7 +51,9 @@ class PrinterBook(StrictModel):
             return None
         if name is None:
             known = self.printers.get(self.default or "", {})
-            return PrinterProfile(name=self.default, paper=known[paper]) if self.default and paper in known else None
+            if self.default is None or paper not in known:
+                return None
+            return PrinterProfile(name=self.default, paper=known[paper])
         papers = self.named(name)
         if paper not in papers:
             raise UsageFault(

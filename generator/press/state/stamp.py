@@ -23,7 +23,10 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 #: Places that change whenever a library is installed or replaced: the loader's list on Linux, and Homebrew's
 #: folders.
 _INSTALLED = ("/etc/ld.so.cache", "/opt/homebrew/opt", "/usr/local/opt")
-_VARIABLES = ("SOURCE_DATE_EPOCH", "HEIMSPIEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS")
+_VARIABLES = (
+    *("SOURCE_DATE_EPOCH", "HEIMSPIEL_LANG", "HEIMSPIEL_SETTINGS", "LC_ALL", "LC_MESSAGES", "LANG"),
+    *("NO_COLOR", "COLUMNS"),
+)
 #: Bytes of what is kept between two calls; a larger file is none of ours.
 _LARGEST = 4_000_000
 #: What follows the digest of folders that hold more than is looked at.
