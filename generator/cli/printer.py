@@ -21,7 +21,7 @@ def register(app: typer.Typer) -> None:
         subcommand_metavar=_("COMMAND …"),
     )
     for name, run, help in (
-        ("test", test, _("Write the sheet that is printed to measure a printer.")),
+        ("test", write_sheet, _("Write the sheet that is printed to measure a printer.")),
         ("set", set_, _("Tell what the printed sheet shows; asks for the numbers one by one.")),
         ("list", list_, _("List the printers that were measured.")),
         ("show", show, _("Tell what is known of a printer.")),
@@ -40,7 +40,7 @@ def _paper() -> object:
     return option("paper", _("Paper in your printer; a4 by default."))
 
 
-def test(
+def write_sheet(
     paper: Annotated[str | None, _paper()] = None,
     out: Annotated[
         str | None, option("out", _("Folder for the PDF; out/ by default."), metavar=_("DIR"))

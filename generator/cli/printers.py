@@ -61,13 +61,13 @@ _BACK_PICTURE = """
 
 def write_test(project: Path | None, paper: str | None, out: str | None, *, open_: bool) -> None:
     """``heimspiel printer test``."""
-    from generator.printers.sheet import test_sheet
+    from generator.printers.sheet import sheet_pdf
 
     found = Project.find(explicit=project, out=Path(out) if out else None)
     chosen = _paper(found, paper)
     path = found.out / f"druckertest-{chosen.id}.pdf"
     upright = Size(chosen.width, chosen.height)
-    write_atomically(path, test_sheet(upright, chosen.title, partial(font_bytes, found)))
+    write_atomically(path, sheet_pdf(upright, chosen.title, partial(font_bytes, found)))
     console().print(f"→ {path}", markup=False, soft_wrap=True)
     console().print(
         _("Print it on both sides at 100 %, then: heimspiel printer set {name}").format(

@@ -199,7 +199,9 @@ class OutOfPrintersReach(Defect):
     code = "PRN017"
     severity = Severity.WARNING
     message = N_('"{product}", sheet {number}: the printer “{printer}” does not reach {lost} mm of it.')
-    help = N_("Give the paper a wider margin in content/_print/papers.yaml, or measure the printer's edges again.")
+    help = N_(
+        "Give the paper a wider margin in content/_print/papers.yaml, or measure the printer's edges again."
+    )
 
 
 class SidesOutOfStep(Defect):

@@ -227,7 +227,7 @@ def _pieces(section: Section, pages: Sequence[Object], names: Mapping[str, str])
 
 
 def _picture(page: Object) -> Object:
-    """The stream that draws the pieces of a page: the last but one; what follows is lettering (assembly.py)."""
+    """The stream that draws a page's pieces: the last but one; what follows is lettering (assembly.py)."""
     contents: Any = page["/Contents"]
     picture: Object = contents[-2]
     return picture

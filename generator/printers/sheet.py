@@ -28,7 +28,7 @@ _HAIR, _LINE = 0.15, 0.25  # mm
 _COMB = 10
 
 
-def test_sheet(paper: Size, title: str, read_font: FontReader) -> bytes:
+def sheet_pdf(paper: Size, title: str, read_font: FontReader) -> bytes:
     """The PDF for an upright ``paper`` that is called ``title``; ``read_font`` gives a font's bytes."""
     for name, file in _FONTS.items():
         pdfmetrics.registerFont(TTFont(name, BytesIO(read_font(file))))

@@ -1,4 +1,4 @@
-"""A printer of the workshop's own: it prints at 600 dpi, off, too small and askew; its sheets are measured."""
+"""A printer of the workshop's own: it prints at 600 dpi, off, too small and askew."""
 
 from __future__ import annotations
 
