@@ -8,7 +8,7 @@ from generator.diagnostics import UsageFault
 from generator.game.authoring import Authoring
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.floorplan import find_areas
-from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.measures import PlanSheet
 from generator.games.clou.report.report import report
 from generator.games.clou.wording import joined
 from generator.geometry import Size
@@ -31,7 +31,7 @@ def layout(heist: StrictModel, fonts: Fonts, afresh: bool) -> Sequence[Change]:
         bare = {key: room.model_copy(update={"flaeche": None}) for key, room in heist.raeume.items()}
         heist = heist.model_copy(update={"raeume": bare})
     wanted = [key for key, room in heist.raeume.items() if room.flaeche is None]
-    areas = find_areas(heist, Sheet.of(_SHEET, fonts)) if wanted else {}
+    areas = find_areas(heist, PlanSheet.of(_SHEET, fonts)) if wanted else {}
     homeless = [heist.raeume[key].name for key in wanted if key not in areas]
     if homeless:
         raise UsageFault(

@@ -12,11 +12,12 @@ from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, pieces
 from generator.games.clou.plan.head import middle
 from generator.games.clou.plan.lettering import two_lines
-from generator.games.clou.plan.measures import Sheet, overlap
+from generator.games.clou.plan.measures import PlanSheet, overlap
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS, ROOM_WORDS, loot_picture, room_kind
 from generator.geometry import Size
+from generator.model.face_data import variables
 from generator.model.load import load
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
@@ -37,7 +38,7 @@ def test_names_are_broken_near_their_middle() -> None:
 def test_a_plan_becomes_markup(ink: str, size: Size, players: int | None) -> None:
     raw = (_ROOT / "content/clou/einbrueche/kiosk.yaml").read_bytes()
     heist = load(parse(raw, "kiosk.yaml"), Einbruch).model
-    data = draw(heist, lay_out(heist, Sheet.of(size, FONTS), players), players)
+    data = variables(draw(heist, lay_out(heist, PlanSheet.of(size, FONTS), players), players, size))
     palette = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))[ink]
     markup = document_markup(
         template_environment([_ROOT / "templates"]),
@@ -129,5 +130,6 @@ def test_lines_for_notes_fill_what_the_rules_leave(lines: int, notes: int) -> No
 def test_numbers_stay_with_what_they_count() -> None:
     path = _ROOT / "content/clou/einbrueche/seefahrtsmuseum.yaml"
     heist = load(parse(path.read_bytes(), path.name), Einbruch).model
-    rules = draw(heist, lay_out(heist, Sheet.of(Size(273, 190), FONTS)), None)["regeln"]
-    assert rules[1]["text"].endswith("bringen 1\u00a0Punkt mehr.")
+    size = Size(273, 190)
+    rules = draw(heist, lay_out(heist, PlanSheet.of(size, FONTS)), None, size).rules
+    assert rules[1].text.endswith("bringen 1\u00a0Punkt mehr.")

@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.measures import PlanSheet
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.views.plan_faults import faults
 from generator.model.content import Loaded
@@ -28,7 +28,7 @@ def broken(*changes: tuple[str, str]) -> Loaded[Einbruch]:
 
 
 def found(loaded: Loaded[Einbruch]) -> list[tuple[str, str, int]]:
-    plan = lay_out(loaded.model, Sheet.reference(PlanType.of(FONTS)))
+    plan = lay_out(loaded.model, PlanSheet.reference(PlanType.of(FONTS)))
     return [(d.code, d.message, d.span.line if d.span else 0) for d in faults(loaded, plan)]
 
 

@@ -6,11 +6,10 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from plan_checks import crossings, problems
+from plan_checks import crossings, drawn, edges, problems
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import arrange
-from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.floorplan import find_areas
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import (
@@ -19,7 +18,7 @@ from generator.games.clou.plan.measures import (
     ROWS,
     SCORE_CELLS,
     SHEET_WIDTH,
-    Sheet,
+    PlanSheet,
     overlap,
 )
 from generator.games.clou.plan.misfits import lay_out
@@ -31,7 +30,7 @@ from tests.kits import FONTS
 
 _FOLDER = Path(__file__).parents[3] / "content/clou/einbrueche"
 _NAMES = sorted(path.stem for path in _FOLDER.glob("*.yaml"))
-_PAPERS = {"a4": Sheet.of(Size(273, 190), FONTS), "letter": Sheet.of(Size(255.4, 195.9), FONTS)}
+_PAPERS = {"a4": PlanSheet.of(Size(273, 190), FONTS), "letter": PlanSheet.of(Size(255.4, 195.9), FONTS)}
 
 
 def heist(name: str) -> Einbruch:
@@ -53,14 +52,14 @@ def test_every_heist_of_the_kit_can_be_printed(name: str, paper: str) -> None:
     one = heist(name)
     plan = lay_out(one, _PAPERS[paper])
     assert (plan.crowded, plan.lost) == ((), ())
-    data = draw(one, plan, None)
-    assert problems(data) == []
-    assert crossings(data) == 0
-    assert len(data["challenges"]) == len(one.herausforderungen)
-    assert len(data["labels"]) == len(one.raeume)
-    assert data["start"] is not None
-    assert [hint["danger"] for hint in data["hints"]][-1], "what to do with the tracks is missing"
-    panes = [(w["x"], w["y"], w["x"] + w["w"], w["y"] + w["h"]) for w in data["windows"]]
+    face = drawn(one, plan)
+    assert problems(face) == []
+    assert crossings(face) == 0
+    assert len(face.challenges) == len(one.herausforderungen)
+    assert len(face.labels) == len(one.raeume)
+    assert face.start is not None
+    assert face.hints[-1].danger, "what to do with the tracks is missing"
+    panes = [edges(window) for window in face.windows]
     assert not any(overlap(a, b) for a, b in combinations(panes, 2))
 
 
@@ -77,7 +76,7 @@ def test_heists_without_areas_are_laid_out(name: str) -> None:
     assert all(a >= 0 and b >= 0 and a + c <= COLUMNS and b + d <= ROWS for a, b, c, d in areas.values())
     plan = arrange(one, areas, sheet, None)
     assert (plan.crowded, plan.lost) == ((), ())
-    assert problems(draw(one, plan, None)) == []
+    assert problems(drawn(one, plan)) == []
 
 
 def test_given_areas_are_kept() -> None:
@@ -86,25 +85,25 @@ def test_given_areas_are_kept() -> None:
     assert areas["garten"] == (0, 4, 3, 3)
     assert areas["flur"] == (3, 2, 3, 5)
     plan = arrange(one, areas, _PAPERS["a4"], None)
-    assert problems(draw(one, plan, None)) == []
+    assert problems(drawn(one, plan)) == []
 
 
 def test_the_same_heist_is_always_drawn_the_same() -> None:
     one = without_areas(heist("kiosk"))
-    first, second = (draw(one, lay_out(one, _PAPERS["a4"]), None) for _ in range(2))
+    first, second = (drawn(one, lay_out(one, _PAPERS["a4"])) for _ in range(2))
     assert first == second
 
 
 @pytest.mark.parametrize(("players", "slots", "struck"), [(None, 41, 0), (1, 25, 0), (2, 34, 2), (3, 41, 3)])
 def test_symbols_of_more_players_are_gone(players: int | None, slots: int, struck: int) -> None:
     one = heist("villa")
-    data = draw(one, lay_out(one, _PAPERS["a4"], players), players)
-    drawn = [slot for c in data["challenges"] for slot in c["slots"]]
-    assert len(drawn) == slots
-    assert data["tracks"][0]["struck"] == struck
-    assert any(slot["ab"] > 1 for slot in drawn) is (players is None)
-    assert bool(data["tracks"][0]["flags"]) is (players is None)
-    assert problems(data) == []
+    face = drawn(one, lay_out(one, _PAPERS["a4"], players), players)
+    shown = [slot for c in face.challenges for slot in c.slots]
+    assert len(shown) == slots
+    assert face.tracks[0].struck == struck
+    assert any(slot.ab > 1 for slot in shown) is (players is None)
+    assert bool(face.tracks[0].flags) is (players is None)
+    assert problems(face) == []
 
 
 @pytest.mark.parametrize("players", [None, 1, 2])
@@ -127,7 +126,7 @@ def test_arrows_keep_out_of_rooms_that_they_do_not_open(name: str, paper: str, p
 
 
 def test_flat_papers_leave_margins_and_keep_the_rooms_high() -> None:
-    two_letters = Sheet.of(Size(381.8, 255.4), FONTS)
+    two_letters = PlanSheet.of(Size(381.8, 255.4), FONTS)
     assert two_letters.height == pytest.approx(LOWEST_SHEET)
     assert two_letters.scale * SHEET_WIDTH < 381.8
-    assert Sheet.of(Size(273, 190), FONTS) == Sheet.reference(PlanType.of(FONTS))
+    assert PlanSheet.of(Size(273, 190), FONTS) == PlanSheet.reference(PlanType.of(FONTS))

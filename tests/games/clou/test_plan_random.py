@@ -7,13 +7,12 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from plan_checks import problems
+from plan_checks import drawn, problems
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import arrange
-from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.floorplan import find_areas
-from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.measures import PlanSheet
 from generator.geometry import Size
 from tests.kits import FONTS
 
@@ -78,7 +77,7 @@ def heists(draw_value: st.DrawFn) -> Einbruch:
 @given(heists(), st.sampled_from([Size(273, 190), Size(255.4, 195.9)]))
 @settings(max_examples=6, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_heists_never_overlap(one: Einbruch, size: Size) -> None:
-    sheet = Sheet.of(size, FONTS)
+    sheet = PlanSheet.of(size, FONTS)
     areas = find_areas(one, sheet)
     plan = arrange(one, areas, sheet, None)
-    assert problems(draw(one, plan, None)) == []
+    assert problems(drawn(one, plan)) == []

@@ -17,6 +17,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.plan.words import LOOT_WORDS
 from generator.games.clou.views import fluchtbogen
+from generator.games.clou.views.symbolbogen import PLAN, symbol_sheet
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.render.environment import template_environment
@@ -110,16 +111,24 @@ def test_every_face_is_drawn(product: str, ink: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES["symbolbogen"])
 def test_symbols_to_stick_fit_on_the_paper_and_on_the_sheets(size: tuple[float, float]) -> None:
-    (piece,) = GAME.views["symbolbogen"](CONTENT, request("symbolbogen", size))
-    data = piece.front.data
-    assert data["hoehe"] <= size[1]
-    assert set(data["plan"]) == {"kraft", "geschick", "clever", "elektro", "schloss", "safe", "spur", "zeit"}
-    assert set(LOOT_WORDS) < set(data["beute"])
+    data = symbol_sheet(Size(*size))
+    assert {symbol for slot in data.slots for symbol in slot.symbols} == set(PLAN)
+    assert set(LOOT_WORDS) < {one.art for one in data.loot}
+    sections = [
+        [slot.bottom for slot in data.slots],
+        [data.marks + 6],
+        [one.y + 12.4 for one in data.loot],
+        [reward.y + 3.2 for reward in data.rewards],
+        [one.y + one.r for one in data.compares],
+    ]
+    ends = [max(bottoms) for bottoms in sections]
+    assert ends == sorted(ends)
+    assert ends[-1] <= size[1]
+    rights = ([slot.right for slot in data.slots], [one.x + 7 for one in data.loot])
     # Rows are full: nothing is left over at their ends.
-    assert all(
-        len(data[key]) % data["spalten"][kind] == 0
-        for key, kind in (("plan", "plan"), ("beute", "beute"), ("bogen_symbole", "bogen"))
-    )
+    for row in (*rights, [reward.x + 3.2 for reward in data.rewards]):
+        assert size[0] - 4 < max(row) <= size[0]
+        assert len(row) % len({round(x, 3) for x in row}) == 0
 
 
 def test_every_thief_has_a_portrait() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.measures import PlanSheet
 from generator.games.clou.plan.misfits import lay_out
 from generator.geometry import Size
+from generator.model.face_data import variables
 from generator.typeface import Fonts
 
 
-def overview(heist: Einbruch, width: float, height: float, fonts: Fonts) -> dict[str, Any]:
-    """The plan of a heist on a sheet of that size in mm."""
-    return draw(heist, lay_out(heist, Sheet.of(Size(width, height), fonts), None), None)
+def overview(heist: Einbruch, size: Size, fonts: Fonts) -> dict[str, Any]:
+    """The plan of a heist on a sheet of that size."""
+    return variables(draw(heist, lay_out(heist, PlanSheet.of(size, fonts), None), None, size))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from generator.games.clou.booklet.pencil import stroke
 from generator.games.clou.models import Leiste
 from generator.games.clou.models_regelheft import HerausforderungSkizze, LeistenSkizze
-from generator.games.clou.plan.draw import challenge_data, loot_data
-from generator.games.clou.plan.head import tracks
+from generator.games.clou.plan.draw import drawn_challenge, drawn_loot
+from generator.games.clou.plan.drawing import DrawnChallenge
+from generator.games.clou.plan.head import Track, tracks
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import DIAMOND, DIAMOND_OUT, KITS, Point
+from generator.games.clou.plan.measures import BOX_SIZES, DIAMOND, DIAMOND_OUT, Point
 from generator.games.clou.plan.shapes import Side, shapes
-from generator.games.clou.plan.words import loot_picture
+from generator.model.face_data import plain
 
 _PAD: Final = 0.9
 #: From the box to the wall of the room that it opens, and from there to the arrow's tip.
@@ -28,20 +30,20 @@ _FLAGS: Final = 4.4
 
 def challenge_sketch(sketch: HerausforderungSkizze, type: PlanType) -> dict[str, Any]:
     """A challenge as on the plan. Raises IndexError when a mark names a part that is not there."""
-    challenge, kit = sketch.herausforderung, KITS[0]
+    challenge, kit = sketch.herausforderung, BOX_SIZES[0]
     nothing: frozenset[Side] = frozenset()
     tried = shapes(challenge, sketch.spieler, kit, type, nothing)
     shape = next(shape for shape in tried if shape.loot is None or _level(shape.loot.arrow))
     left, top, right, bottom = shape.bounds
     at = (_PAD - left, _PAD - top)
-    box = challenge_data(shape, at)
+    box = drawn_challenge(shape, at)
     data: dict[str, Any] = {
         "art": "herausforderung",
         "w": right - left + 2 * _PAD,
         "h": bottom - top + 2 * _PAD,
         "massstab": sketch.massstab,
         "notiz": sketch.notiz or "",
-        "kasten": box,
+        "kasten": plain(box),
         "zeile": kit.name_line,
         "beute": None,
         "pfeil": [],
@@ -49,22 +51,22 @@ def challenge_sketch(sketch: HerausforderungSkizze, type: PlanType) -> dict[str,
         "marken": _strokes(box, sketch),
     }
     if shape.loot is not None and challenge.beute is not None:
-        loot = loot_data(shape.loot, at, kit)
-        data["beute"] = {**loot, "value": challenge.beute.wert, "art": loot_picture(challenge.beute)}
+        loot = drawn_loot(shape.loot, at, kit, challenge.beute)
+        data["beute"] = plain(loot)
         data["pfeil"] = [[x + at[0], y + at[1]] for x, y in shape.loot.arrow]
         if any(mark.beute for mark in sketch.marken):
-            data["marken"].append(stroke(loot["x"], loot["y"], loot["r"] * 0.9, new=True))
+            data["marken"].append(stroke(loot.x, loot.y, loot.r * 0.9, new=True))
     elif sketch.oeffnet:
         if any(mark.raute for mark in sketch.marken):
-            x, y = box["x"] + box["w"] + DIAMOND_OUT, box["y"] + box["h"] / 2
+            x, y = box.right + DIAMOND_OUT, box.y + box.height / 2
             data["marken"].append(stroke(x, y, DIAMOND * 1.3, new=True))
-        wall = box["x"] + box["w"] + _TO_WALL
+        wall = box.right + _TO_WALL
         tip = wall + _INTO_ROOM
         wide = type.bold.millimetres(sketch.oeffnet.upper(), 9.0, 0.35)
         data["raum"] = {
             "name": sketch.oeffnet,
             "wand": wall,
-            "y": box["y"] + box["h"] / 2,
+            "y": box.y + box.height / 2,
             "spitze": tip,
         }
         data["w"] = max(tip + 1, wall + wide + 4)
@@ -79,14 +81,14 @@ def _level(arrow: Sequence[Point]) -> bool:
     return len(arrow) == 2 and arrow[0][1] == arrow[1][1] and arrow[1][0] > arrow[0][0]
 
 
-def _strokes(box: Mapping[str, Any], sketch: HerausforderungSkizze) -> list[dict[str, Any]]:
+def _strokes(box: DrawnChallenge, sketch: HerausforderungSkizze) -> list[dict[str, Any]]:
     found = []
     for mark in sketch.marken:
         if mark.feld is None:
             continue
-        slot = box["slots"][mark.feld - 1]
-        x, y = slot["x"] + slot["w"] / 2, slot["y"] + slot["h"] / 2
-        found.append(stroke(x, y, slot["h"] * 0.56, new=mark.neu))
+        slot = box.slots[mark.feld - 1]
+        x, y = slot.x + slot.width / 2, slot.y + slot.height / 2
+        found.append(stroke(x, y, slot.height * 0.56, new=mark.neu))
     return found
 
 
@@ -97,38 +99,37 @@ def track_sketch(sketch: LeistenSkizze, type: PlanType) -> dict[str, Any]:
     """
     played = {"zeit": sketch.zeit, "spur": sketch.spuren, "auto": sketch.autos, "polizei": sketch.polizei}
     own = _tracks(sketch)
-    everything = tracks(sketch.leisten, None, type)
-    drawn = [track for track in everything if not sketch.nur or track["icon"] in sketch.nur]
-    # Where the plan itself puts the first box of each track.
-    first = {str(track["icon"]): float(track["x"]) for track in everything}
+    drawn: list[Track] = []
     marks = []
-    right = 0.0
-    for row, track in enumerate(drawn):
-        before = own[track["icon"]].start[sketch.spieler] if sketch.spieler else 0
-        track |= {
-            "x": _LABEL,
-            "y": _FLAGS + row * (track["box"] + _FLAGS),
-            "struck": before,
-            "end": _LABEL + track["count"] * track["pitch"],
-        }
-        shift = _LABEL - first[track["icon"]]
-        track["flags"] = [{**flag, "x": flag["x"] + shift} for flag in track["flags"]]
-        right = max(right, track["end"])
-        after = before + played[track["icon"]]
-        if after > track["count"]:
+    for track in tracks(sketch.leisten, None, type):
+        if sketch.nur and track.icon not in sketch.nur:
+            continue
+        before = own[track.icon].start[sketch.spieler] if sketch.spieler else 0
+        shift = _LABEL - track.x
+        track = replace(
+            track,
+            x=_LABEL,
+            y=_FLAGS + len(drawn) * (track.box + _FLAGS),
+            struck=before,
+            flags=tuple(replace(flag, x=flag.x + shift) for flag in track.flags),
+        )
+        drawn.append(track)
+        after = before + played[track.icon]
+        if after > track.count:
             raise IndexError(after)
         fresh = before if sketch.neu is None else after - sketch.neu
         for index in range(before, after):
-            x = track["x"] + index * track["pitch"] + track["box"] / 2
-            marks.append(stroke(x, track["y"] + track["box"] / 2, track["box"] * 0.56, new=index >= fresh))
-    box = max((track["box"] for track in drawn), default=0.0)
+            x = track.x + index * track.pitch + track.box / 2
+            marks.append(stroke(x, track.y + track.box / 2, track.box * 0.56, new=index >= fresh))
+    box = max((track.box for track in drawn), default=0.0)
+    right = max((track.end for track in drawn), default=0.0)
     return {
         "art": "leisten",
         "w": right + _PAD,
         "h": len(drawn) * (box + _FLAGS) + _PAD,
         "massstab": sketch.massstab,
         "notiz": sketch.notiz or "",
-        "leisten": drawn,
+        "leisten": plain(tuple(drawn)),
         "marken": marks,
     }
 

@@ -12,11 +12,11 @@ from typing import Final
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import KITS, Box, Kit, Sheet, moved, overlap
-from generator.games.clou.plan.packing import Challenge, Exit, Job, Standing, State, pack
+from generator.games.clou.plan.measures import BOX_SIZES, Box, BoxSizes, PlanSheet, moved, overlap
+from generator.games.clou.plan.packing import Challenge, Exit, Filling, RoomToFill, Standing, pack
 from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
 from generator.games.clou.plan.routing import Ground, Router
-from generator.games.clou.plan.shapes import Shape, shapes
+from generator.games.clou.plan.shapes import ChallengeShape, shapes
 from generator.games.clou.plan.spreading import spread
 
 #: Room labels: type in pt, letter-spacing in mm, the letter's box, height.
@@ -33,10 +33,10 @@ _CROSSING: Final = 40.0
 class Arrangement:
     """Where everything stands. ``crowded``: rooms that are too small; ``lost``: arrows without a way."""
 
-    sheet: Sheet
-    kit: Kit
+    sheet: PlanSheet
+    sizes: BoxSizes
     rooms: Mapping[str, Cells]
-    states: Mapping[str, State]
+    states: Mapping[str, Filling]
     crowded: tuple[str, ...] = ()
     lost: tuple[tuple[str, str], ...] = ()
 
@@ -57,14 +57,14 @@ class Arrangement:
         ]
         return sum(1 for (i, a), (j, b) in combinations(runs, 2) if i != j and overlap(a, b, -0.01))
 
-    def job_alone(self, heist: Einbruch, room: str, size: tuple[int, int], players: int | None) -> Job:
+    def job_alone(self, heist: Einbruch, room: str, size: tuple[int, int], players: int | None) -> RoomToFill:
         """The room at another size in cells, by itself: is it large enough for its things?"""
         challenges: list[Challenge] = [
-            (key, shapes(challenge, players, KITS[-1], self.sheet.type, frozenset()), ())
+            (key, shapes(challenge, players, BOX_SIZES[-1], self.sheet.type, frozenset()), ())
             for key, challenge in heist.in_raum(room).items()
         ]
         label = label_width(heist.raeume[room].name, self.sheet.type), LABEL_HEIGHT
-        return Job(room, interior(self.sheet, (0, 0, *size)), label, (), tuple(challenges))
+        return RoomToFill(room, interior(self.sheet, (0, 0, *size)), label, (), tuple(challenges))
 
     @property
     def lanes(self) -> tuple[Lane, ...]:
@@ -76,7 +76,7 @@ class Arrangement:
 class _Work:
     """The rooms that are filled already."""
 
-    states: dict[str, State] = field(default_factory=dict)
+    states: dict[str, Filling] = field(default_factory=dict)
     crowded: list[str] = field(default_factory=list)
     lost: list[tuple[str, str]] = field(default_factory=list)
 
@@ -117,13 +117,15 @@ def room_order(heist: Einbruch) -> list[str]:
     return order
 
 
-def arrange(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> Arrangement:
+def arrange(
+    heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None
+) -> Arrangement:
     """Fill all rooms. The best that was found is returned even when something does not fit."""
     best: Arrangement | None = None
-    for kit in KITS:
+    for sizes in BOX_SIZES:
         ends: dict[str, float] = {}
         for turn in range(_ATTEMPTS):
-            found = attempt(heist, rooms, sheet, players, kit, ends)
+            found = attempt(heist, rooms, sheet, players, sizes, ends)
             if best is None or found.cost < best.cost:
                 best = found
             if not found.crowded and not found.lost:
@@ -141,33 +143,33 @@ def arrange(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: 
 def attempt(
     heist: Einbruch,
     rooms: Mapping[str, Cells],
-    sheet: Sheet,
+    sheet: PlanSheet,
     players: int | None,
-    kit: Kit,
+    sizes: BoxSizes,
     ends: Mapping[str, float],
 ) -> Arrangement:
-    """Fill all rooms once, with one kit; ``ends``: which end of a wall arrows to a room should take."""
+    """Fill all rooms once, in these sizes; ``ends``: which end of a wall arrows to a room should take."""
     work = _Work()
     for room in room_order(heist):
         if room in rooms:
-            _fill(work, _job(heist, rooms, sheet, players, kit, ends, room, work), rooms, sheet)
-    return Arrangement(sheet, kit, rooms, work.states, tuple(work.crowded), tuple(work.lost))
+            _fill(work, _job(heist, rooms, sheet, players, sizes, ends, room, work), rooms, sheet)
+    return Arrangement(sheet, sizes, rooms, work.states, tuple(work.crowded), tuple(work.lost))
 
 
 def attempt_sound(
-    heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None, kit: Kit
+    heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None, sizes: BoxSizes
 ) -> Arrangement | None:
     """The same, given up (None) as soon as a room is too small or an arrow finds no way."""
     work = _Work()
     for room in room_order(heist):
         if room in rooms:
-            _fill(work, _job(heist, rooms, sheet, players, kit, {}, room, work), rooms, sheet)
+            _fill(work, _job(heist, rooms, sheet, players, sizes, {}, room, work), rooms, sheet)
         if work.crowded or work.lost:
             return None
-    return Arrangement(sheet, kit, rooms, work.states)
+    return Arrangement(sheet, sizes, rooms, work.states)
 
 
-def _fill(work: _Work, job: Job, rooms: Mapping[str, Cells], sheet: Sheet) -> None:
+def _fill(work: _Work, job: RoomToFill, rooms: Mapping[str, Cells], sheet: PlanSheet) -> None:
     state = _filled(job)
     if state is None:
         work.crowded.append(job.room)
@@ -180,29 +182,29 @@ def _fill(work: _Work, job: Job, rooms: Mapping[str, Cells], sheet: Sheet) -> No
 def _job(
     heist: Einbruch,
     rooms: Mapping[str, Cells],
-    sheet: Sheet,
+    sheet: PlanSheet,
     players: int | None,
-    kit: Kit,
+    sizes: BoxSizes,
     ends: Mapping[str, float],
     room: str,
     work: _Work,
-) -> Job:
+) -> RoomToFill:
     cells = rooms[room]
     area = sheet.area(cells)
 
     def exit_to(target: str) -> Exit:
         return Exit(target, shared_wall(sheet, cells, rooms[target]))
 
-    challenges: list[tuple[str, tuple[Shape, ...], tuple[Exit, ...]]] = []
+    challenges: list[tuple[str, tuple[ChallengeShape, ...], tuple[Exit, ...]]] = []
     for key, challenge in heist.in_raum(room).items():
         exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
         taken = frozenset(way.stretch.side for way in exits if way.stretch)
-        challenges.append((key, shapes(challenge, players, kit, sheet.type, taken), exits))
+        challenges.append((key, shapes(challenge, players, sizes, sheet.type, taken), exits))
     towards = {way.target for _key, _shapes, exits in challenges for way in exits}
     inner = interior(sheet, cells)
     # A name too long for its room is drawn over its box: the press reports it with its excess.
     label = min(label_width(heist.raeume[room].name, sheet.type), inner[2] - inner[0] - 1.3)
-    return Job(
+    return RoomToFill(
         room,
         inner,
         (label, LABEL_HEIGHT),
@@ -215,13 +217,13 @@ def _job(
 
 
 @lru_cache(maxsize=1024)
-def _filled(job: Job) -> State | None:
+def _filled(job: RoomToFill) -> Filling | None:
     """The room's best filling, given air; None when its things do not fit."""
     state = pack(job)
     return None if state is None else spread(job, state)
 
 
-def _lead(rooms: Mapping[str, Cells], sheet: Sheet, room: str, work: _Work) -> State:
+def _lead(rooms: Mapping[str, Cells], sheet: PlanSheet, room: str, work: _Work) -> Filling:
     """Lead the room's arrows that could not go straight; those without a way are noted."""
     standing = list(work.states[room].standing)
     for i, item in enumerate(standing):
@@ -234,13 +236,13 @@ def _lead(rooms: Mapping[str, Cells], sheet: Sheet, room: str, work: _Work) -> S
                 continue
             item = replace(item, lanes=(*item.lanes, lane), boxes=(*item.boxes, *lane.boxes))
             standing[i] = item
-    return State(
+    return Filling(
         work.states[room].cost, tuple(standing), tuple(box for item in standing for box in item.boxes)
     )
 
 
 def _ground(
-    rooms: Mapping[str, Cells], sheet: Sheet, work: _Work, room: str, standing: list[Standing]
+    rooms: Mapping[str, Cells], sheet: PlanSheet, work: _Work, room: str, standing: list[Standing]
 ) -> Ground:
     solid: list[Box] = []
     lanes: list[Box] = []

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from generator.games.clou.models import Herausforderung, Posten, Weg
 from generator.games.clou.plan.lettering import PlanType, two_lines
-from generator.games.clou.plan.measures import Kit
+from generator.games.clou.plan.measures import BoxSizes
 
 
 @dataclass(frozen=True)
@@ -58,23 +58,23 @@ class _Unit:
     sign: str
 
 
-def slot_width(count: int, kit: Kit) -> float:
+def slot_width(count: int, sizes: BoxSizes) -> float:
     """Width of a slot that shows ``count`` symbols of which any one suffices."""
-    return kit.slot + (count - 1) * kit.slot * 0.62
+    return sizes.slot + (count - 1) * sizes.slot * 0.62
 
 
-def _units(way: Weg, players: int | None, kit: Kit) -> list[_Unit]:
+def _units(way: Weg, players: int | None, sizes: BoxSizes) -> list[_Unit]:
     wanted = way.symbole if players is None else way.gefordert(players)
     costs = way.kosten if players is None else way.preis(players)
     units = []
     for i, posten in enumerate(wanted):
         ordered = way.reihenfolge and i > 0
-        before = 0.0 if i == 0 else kit.order_gap if ordered else kit.gap
+        before = 0.0 if i == 0 else sizes.order_gap if ordered else sizes.gap
         sign = "arrow" if ordered else ""
-        units.append(_Unit(posten, slot_width(len(posten.zeichen), kit), False, before, sign))
+        units.append(_Unit(posten, slot_width(len(posten.zeichen), sizes), False, before, sign))
     for i, posten in enumerate(costs):
-        before, sign = (kit.plus, "plus") if i == 0 else (kit.cost_gap, "")
-        units.append(_Unit(posten, kit.cost, True, before, sign))
+        before, sign = (sizes.plus, "plus") if i == 0 else (sizes.cost_gap, "")
+        units.append(_Unit(posten, sizes.cost, True, before, sign))
     return units
 
 
@@ -104,7 +104,7 @@ def _row_width(row: list[_Unit]) -> float:
 def form(
     challenge: Herausforderung,
     players: int | None,
-    kit: Kit,
+    sizes: BoxSizes,
     type: PlanType,
     most: int,
     lines: int,
@@ -114,22 +114,22 @@ def form(
     broken = two_lines(challenge.name) if lines == 2 else (challenge.name,)
     if broken is None:
         return None
-    ways = [_rows(units, most) for way in challenge.wege if (units := _units(way, players, kit))]
+    ways = [_rows(units, most) for way in challenge.wege if (units := _units(way, players, sizes))]
     names = max(type.elite.millimetres(line, points) for line in broken)
-    width = max([names + 5.4, *(_row_width(row) + 2 * kit.side for rows in ways for row in rows)])
-    y = kit.head + (lines - 1) * kit.name_line
+    width = max([names + 5.4, *(_row_width(row) + 2 * sizes.side for rows in ways for row in rows)])
+    y = sizes.head + (lines - 1) * sizes.name_line
     slots: list[Slot] = []
     arrows: list[tuple[float, float, float]] = []
     pluses: list[tuple[float, float]] = []
     bars: list[float] = []
     for number, rows in enumerate(ways):
         if number:
-            bars.append(y + kit.bar / 2 - 0.1)
-            y += kit.bar
+            bars.append(y + sizes.bar / 2 - 0.1)
+            y += sizes.bar
         for row in rows:
-            y += kit.tab if any(unit.posten.ab > 1 for unit in row) and players is None else kit.air
+            y += sizes.tab if any(unit.posten.ab > 1 for unit in row) and players is None else sizes.air
             x = (width - _row_width(row)) / 2
-            middle = y + kit.slot / 2
+            middle = y + sizes.slot / 2
             for i, unit in enumerate(row):
                 if i or unit.sign:
                     x += unit.before
@@ -137,23 +137,25 @@ def form(
                     arrows.append((x - unit.before + 0.5, x - 0.5, middle))
                 if unit.sign == "plus":
                     pluses.append((x - unit.before / 2, middle))
-                high = kit.cost if unit.cost else kit.slot
+                high = sizes.cost if unit.cost else sizes.slot
                 ab = unit.posten.ab if players is None else 1
                 slots.append(Slot(x, middle - high / 2, unit.width, high, unit.posten.zeichen, ab, unit.cost))
                 x += unit.width
-            y += kit.slot
+            y += sizes.slot
     return BoxForm(
-        width, y + kit.foot, broken, points, tuple(slots), tuple(arrows), tuple(pluses), tuple(bars)
+        width, y + sizes.foot, broken, points, tuple(slots), tuple(arrows), tuple(pluses), tuple(bars)
     )
 
 
-def forms(challenge: Herausforderung, players: int | None, kit: Kit, type: PlanType) -> tuple[BoxForm, ...]:
+def forms(
+    challenge: Herausforderung, players: int | None, sizes: BoxSizes, type: PlanType
+) -> tuple[BoxForm, ...]:
     """All forms worth trying, best first; none is both wider and higher than another."""
-    longest = max((len(_units(way, players, kit)) for way in challenge.wege), default=1)
+    longest = max((len(_units(way, players, sizes)) for way in challenge.wege), default=1)
     found: list[BoxForm] = []
-    for lines, points, harm in ((1, kit.name, 0.0), (1, kit.small_name, 1.0), (2, kit.name, 2.0)):
+    for lines, points, harm in ((1, sizes.name, 0.0), (1, sizes.small_name, 1.0), (2, sizes.name, 2.0)):
         for most in range(max(longest, 1), 0, -1):
-            made = form(challenge, players, kit, type, most, lines, points)
+            made = form(challenge, players, sizes, type, most, lines, points)
             if made is None or any(f.width <= made.width + 0.3 and f.height <= made.height for f in found):
                 continue
             rows = longest - most

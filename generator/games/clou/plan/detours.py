@@ -10,7 +10,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import Arrangement
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.measures import PlanSheet
 from generator.games.clou.plan.misfits import misfits_on_paper, plan_on_paper
 from generator.games.clou.plan.rooms import owners, shared_wall
 from generator.source.tree import Loc
@@ -31,7 +31,7 @@ def detours(heist: Einbruch, type: PlanType) -> tuple[Detour, ...]:
     """Every such arrow on the flattest paper, A4; none where something does not fit, which others tell."""
     if misfits_on_paper(heist, type):
         return ()
-    sheet = Sheet.reference(type)
+    sheet = PlanSheet.reference(type)
     exact = any(not _beside(heist, sheet, *ends) for ends in _arrows(heist))
     plan = plan_on_paper(heist, type, exact=exact)
     return () if plan is None else tuple(dict.fromkeys(_detours(heist, plan)))
@@ -46,7 +46,7 @@ def _arrows(heist: Einbruch) -> Iterator[tuple[str, str]]:
             yield challenge.raum, target
 
 
-def _beside(heist: Einbruch, sheet: Sheet, room: str, target: str) -> bool:
+def _beside(heist: Einbruch, sheet: PlanSheet, room: str, target: str) -> bool:
     """Do two rooms have a wall in common? Of rooms without an area nobody knows yet."""
     areas = [heist.raeume[key].flaeche for key in (room, target) if key in heist.raeume]
     one, other = areas if len(areas) == 2 else (None, None)
@@ -79,7 +79,7 @@ def _lanes(plan: Arrangement, room: str, challenge: str | None) -> Iterator[Lane
 
 
 def _through(
-    sheet: Sheet, own: Mapping[tuple[int, int], str], lanes: list[Lane], ends: set[str]
+    sheet: PlanSheet, own: Mapping[tuple[int, int], str], lanes: list[Lane], ends: set[str]
 ) -> tuple[str, ...]:
     """The rooms that arrows cross besides those at their ends, in order."""
     left, top, _right, _bottom = sheet.grid

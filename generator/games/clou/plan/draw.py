@@ -1,30 +1,44 @@
-"""A heist → the plan as plain data for ``templates/clou/einbruchsplan.html``. Millimetres of the drawing."""
+"""A heist → the plan as ``templates/clou/einbruchsplan.html`` gets it. Millimetres of the drawing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Final
 
 from generator.game.spaces import together
-from generator.games.clou.models import Einbruch
-from generator.games.clou.plan.arrange import (
-    LABEL_HEIGHT,
-    LABEL_PT,
-    LABEL_SPACING,
-    LABEL_TAG,
-    Arrangement,
+from generator.games.clou.models import Beute, Einbruch
+from generator.games.clou.plan.arrange import LABEL_HEIGHT, LABEL_PT, Arrangement
+from generator.games.clou.plan.drawing import (
+    Compass,
+    DrawnArrow,
+    DrawnChallenge,
+    DrawnDoor,
+    DrawnLabel,
+    DrawnLoot,
+    DrawnSlot,
+    DrawnStart,
+    DrawnWall,
+    DrawnWindow,
+    HouseView,
+    PlanFace,
+    SpecialRule,
+    rounded,
 )
-from generator.games.clou.plan.furniture import furnish
+from generator.games.clou.plan.furniture import PlacedPiece, furnish
 from generator.games.clou.plan.head import hints, middle, tracks
+from generator.games.clou.plan.key import PlanKey, Style, plan_key
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import SCORE_CELLS, Box, Kit, Point, moved, overlap
+from generator.games.clou.plan.measures import SCORE_CELLS, Box, BoxSizes, Point, moved, overlap
 from generator.games.clou.plan.packing import Standing
-from generator.games.clou.plan.shapes import LootPlace, Shape
-from generator.games.clou.plan.voids import voids
+from generator.games.clou.plan.paper import PlanPaper, ScoreBox
+from generator.games.clou.plan.shapes import ChallengeShape, LootPlace
+from generator.games.clou.plan.voids import VoidKind, voids
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
+from generator.geometry import Rect, Size
+from generator.render.drawing import number
 
 #: What somebody has pencilled beside the north arrow. Never anything that a reader could take for a rule.
 _NOTES = (
@@ -39,171 +53,210 @@ _NOTES = (
 _HEAD = 1.7
 _CLEAR = 4.0
 _SHORTER = 2.8
+#: A longer story is set smaller.
+_LONG_STORY: Final = 195
+#: A wider place for the compass has room for a pencil note; a lower one for a view has its ground below.
+_NOTE_ROOM: Final = 60.0
+_LOW: Final = 55.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def draw(heist: Einbruch, plan: Arrangement, players: int | None) -> dict[str, Any]:
-    """Everything that the template needs, in drawing order, rounded to a hundredth of a millimetre."""
+def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size) -> PlanFace:
+    """Everything that the template needs for a face of that size, to a hundredth of a millimetre."""
     sheet = plan.sheet
     kinds = {key: room_kind(heist.raeume[key]) for key in plan.rooms}
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players, sheet.type)
     rules = [together(sentence) for sentence in heist.saetze]
-    head = middle(rules)
+    head = rounded(middle(rules))
     occupied = _occupied(plan)
-    data: dict[str, Any] = {
-        "name": heist.name,
-        "name_pt": _title_size(heist.name, sheet.type),
-        "untertitel": heist.untertitel,
-        "geschichte": heist.geschichte or "",
-        "regeln": [_rule(sentence) for sentence in rules],
-        "players": players or 0,
-        "costs": _costs(heist, players),
-        "sheet": {"h": sheet.height, "scale": sheet.scale},
-        "grid": _box(sheet.grid),
-        "cell": list(sheet.cell),
-        "tracks": drawn,
-        "hints": hints(drawn, players, sheet.type),
-        "score": _box(sheet.area(SCORE_CELLS)),
-        "voids": [
-            {"kind": kind, **_box(sheet.area(cells))} for kind, cells in voids(plan.rooms, _crossed(plan))
-        ],
-        "note": _NOTES[sum(map(ord, heist.id)) % len(_NOTES)],
-        "view": "villa" if any(kind == "garten" for kind in kinds.values()) else "stadt",
-        "walls": [_wall(wall) for wall in pieces],
-        "windows": [
-            {**_box(box), "upright": box[3] - box[1] > box[2] - box[0]}
-            for box in windows(pieces, [door for lane in plan.lanes for door in lane.doors], outdoors)
-        ],
-        "doors": _doors(plan, pieces, occupied),
-        "rooms": [_box(sheet.area(cells)) for cells in plan.rooms.values()],
-        "rules_h": head.rules_height,
-        "note_label": head.note_label,
-        "note_lines": list(head.note_lines),
-        "floors": [
-            {"kind": kind, **_box(sheet.area(plan.rooms[key]))}
-            for key, kind in kinds.items()
+    rooms = {key: rounded(rect(sheet.area(cells))) for key, cells in plan.rooms.items()}
+    doors = [door for lane in plan.lanes for door in lane.doors]
+    things = [(key, item) for key, state in plan.states.items() for item in state.standing]
+    outside = {kind: rounded(rect(sheet.area(cells))) for kind, cells in voids(plan.rooms, _crossed(plan))}
+    key, view, compass = _voids(heist, kinds, outside, players)
+    challenges = [
+        (item, item.shape, heist.herausforderungen[item.key]) for _room, item in things if item.shape
+    ]
+    lanes = [lane for _room, item in things if item.start is None for lane in item.lanes]
+    return PlanFace(
+        paper=PlanPaper.of(sheet, size),
+        name=heist.name,
+        name_pt=_title_size(heist.name, sheet.type),
+        subtitle=heist.untertitel,
+        story=heist.geschichte or "",
+        # Five lines; fitting would find this too, with a second layout.
+        story_pt=8.0 if len(heist.geschichte or "") > _LONG_STORY else None,
+        rules=tuple(_rule(sentence) for sentence in rules),
+        rules_h=head.rules_height,
+        note_label=head.note_label,
+        note_lines=head.note_lines,
+        tracks=rounded(drawn),
+        hints=rounded(hints(drawn, players, sheet.type)),
+        score=ScoreBox.of(rounded(rect(sheet.area(SCORE_CELLS)))),
+        key=key,
+        view=view,
+        compass=compass,
+        rooms=tuple(rooms.values()),
+        floors=tuple(
+            _paving(rooms[room]) if kind == "terrasse" else _waves(rooms[room])
+            for room, kind in kinds.items()
             if kind in ("terrasse", "wasser")
-        ],
-        "furniture": _furniture(plan, kinds),
-        "labels": [],
-        "challenges": [],
-        "loot": [],
-        "arrows": [],
-        "diamonds": [],
-        "bars": [],
-        "start": None,
-        "kit": {
-            "head": plan.kit.head,
-            "line": plan.kit.name_line,
-            "loot": plan.kit.loot_name,
-        },
-        "label": {"pt": LABEL_PT, "spacing": LABEL_SPACING, "tag": LABEL_TAG, "h": LABEL_HEIGHT},
-    }
+        ),
+        furniture=rounded(_furniture(plan, kinds)),
+        walls=rounded(tuple(_wall(wall) for wall in pieces)),
+        windows=tuple(
+            rounded(DrawnWindow(*_corner(box), upright=box[3] - box[1] > box[2] - box[0]))
+            for box in windows(pieces, doors, outdoors)
+        ),
+        doors=rounded(tuple(_doors(plan, pieces, occupied))),
+        labels=rounded(tuple(_labels(heist, things))),
+        label_h=LABEL_HEIGHT,
+        label_pt=LABEL_PT,
+        challenges=rounded(tuple(drawn_challenge(shape, item.at) for item, shape, _made in challenges)),
+        name_line=plan.sizes.name_line,
+        loot=rounded(
+            tuple(
+                drawn_loot(shape.loot, item.at, plan.sizes, made.beute)
+                for item, shape, made in challenges
+                if shape.loot is not None and made.beute is not None
+            )
+        ),
+        arrows=rounded(tuple(_arrows(things, occupied))),
+        diamonds=rounded(tuple(lane.diamond for lane in lanes if lane.diamond is not None)),
+        bars=rounded(tuple(_bar(lane.points) for lane in lanes if lane.diamond is None)),
+        start=rounded(next(_starts(things), None)),
+    )
+
+
+def _voids(
+    heist: Einbruch, kinds: Mapping[str, str], outside: Mapping[VoidKind, Rect], players: int | None
+) -> tuple[PlanKey | None, HouseView | None, Compass | None]:
+    """What stands in the cells that no room takes."""
+    key, view, compass = None, None, None
+    costs = _costs(heist, players)
+    for kind, area in outside.items():
+        if kind == "view":
+            view = _view("villa" if "garten" in kinds.values() else "stadt", area)
+        elif kind == "compass":
+            note = _NOTES[sum(map(ord, heist.id)) % len(_NOTES)]
+            y = area.y + area.height / 2
+            at = (area.x + 22, y - 3.2) if area.width > _NOTE_ROOM else None
+            compass = Compass(area.x + 9, y + 0.6, note, at)
+        else:
+            style: Style = "flat" if kind == "key-flat" else "tall" if kind == "key-tall" else "wide"
+            key = plan_key(style, area, costs, all_players=players is None)
+    return key, view, compass
+
+
+def _view(house: str, area: Rect) -> HouseView:
+    """The house from outside, no larger than it is drawn, its ground near the foot of a low area."""
+    scale = min(1.0, (area.width - 4) / (62 if house == "villa" else 69))
+    ground = area.bottom - 5 if area.height < _LOW else area.y + area.height / 2 + 16
+    return HouseView(house, area.x + area.width / 2, ground, scale, area.y + 7)
+
+
+def _paving(floor: Rect) -> str:
+    """The joints between the slabs of a terrace, as a path."""
+    rows, columns = int(floor.height / 10.4), int(floor.width / 11)
+    row = floor.height / rows
+    joints = [
+        f"M{number(floor.x + 1.6)},{number(floor.y + k * row)}H{number(floor.right - 1.6)}"
+        for k in range(1, rows)
+    ]
+    for k in range(rows):
+        top = floor.y + k * row + (1.6 if k == 0 else 0.2)
+        bottom = floor.y + (k + 1) * row - (1.6 if k == rows - 1 else 0.2)
+        across = (floor.x + (j + (0.5 if k % 2 else 1)) * floor.width / columns for j in range(columns))
+        joints += [f"M{number(x)},{number(top)}V{number(bottom)}" for x in across if x < floor.right - 2]
+    return "".join(joints)
+
+
+def _waves(floor: Rect) -> str:
+    """Rows of waves, as a path."""
+    row = "q2,-1.6 4,0t4,0" * int((floor.width - 4) / 8)
+    return "".join(
+        f"M{number(floor.x + 2)},{number(floor.y + k * 7)}{row}" for k in range(1, int(floor.height / 7))
+    )
+
+
+_Things = Sequence[tuple[str, Standing]]
+
+
+def _labels(heist: Einbruch, things: _Things) -> Iterator[DrawnLabel]:
     letters = {key: _LETTERS[i % 26] for i, key in enumerate(heist.raeume)}
-    for key, state in plan.states.items():
-        for item in state.standing:
-            _stand(heist, data, key, letters[key], item, plan.kit, occupied)
-    rounded: dict[str, Any] = _rounded(data)
-    # Words are placed in mm of the paper: a rounded scale would shift those far down the sheet.
-    return {**rounded, "sheet": data["sheet"], "cell": data["cell"], "grid": data["grid"]}
+    for room, item in things:
+        if item.key == "" and item.shape is None and not item.lanes:
+            width = item.boxes[0][2] - item.boxes[0][0]
+            yield DrawnLabel(*item.at, width, letters[room], heist.raeume[room].name)
 
 
-def _stand(
-    heist: Einbruch,
-    data: dict[str, Any],
-    room: str,
-    letter: str,
-    item: Standing,
-    kit: Kit,
-    occupied: Sequence[Box],
-) -> None:
-    """Add one thing of a room to the lists of the drawing."""
-    if item.key == "" and item.shape is None and not item.lanes:
-        name = heist.raeume[room].name
-        x, y = item.at
-        width = item.boxes[0][2] - item.boxes[0][0]
-        data["labels"].append({"x": x, "y": y, "w": width, "letter": letter, "name": name})
-    if item.start is not None:
-        tip, tail = item.start.lane.points[1], item.start.lane.points[0]
-        data["start"] = {"from": list(tail), "to": list(tip), "word": list(item.start.word)}
-    elif item.lanes:
-        for lane in item.lanes:
-            data["arrows"].append(_arrow(lane, occupied))
-            if lane.diamond is not None:
-                data["diamonds"].append(list(lane.diamond))
-            else:
-                data["bars"].append(_bar(lane.points))
-    if item.shape is not None:
-        challenge = heist.herausforderungen[item.key]
-        data["challenges"].append(challenge_data(item.shape, item.at))
-        if item.shape.loot is not None and challenge.beute is not None:
-            place = item.shape.loot
-            shift = item.at
-            data["loot"].append(
-                {
-                    **loot_data(place, shift, kit),
-                    "value": challenge.beute.wert,
-                    "art": loot_picture(challenge.beute),
-                }
-            )
-            data["arrows"].append(
-                {"points": [[x + shift[0], y + shift[1]] for x, y in place.arrow], "small": True}
-            )
+def _starts(things: _Things) -> Iterator[DrawnStart]:
+    for _room, item in things:
+        if item.start is not None:
+            tail, tip = item.start.lane.points[:2]
+            yield DrawnStart(tail, tip, item.start.word)
 
 
-def challenge_data(shape: Shape, at: Point) -> dict[str, Any]:
+def _arrows(things: _Things, occupied: Sequence[Box]) -> Iterator[DrawnArrow]:
+    """Into other rooms, and to loot."""
+    for _room, item in things:
+        if item.start is None:
+            for lane in item.lanes:
+                yield _arrow(lane, occupied)
+        if item.shape is not None and item.shape.loot is not None:
+            dx, dy = item.at
+            yield DrawnArrow(tuple((x + dx, y + dy) for x, y in item.shape.loot.arrow), small=True)
+
+
+def drawn_challenge(shape: ChallengeShape, at: Point) -> DrawnChallenge:
+    """A challenge's box, its upper left corner at that point."""
     form = shape.form
     x, y = at
-    return {
-        "x": x,
-        "y": y,
-        "w": form.width,
-        "h": form.height,
-        "name": list(form.name),
-        "points": form.points,
-        "slots": [
-            {
-                "x": x + slot.x,
-                "y": y + slot.y,
-                "w": slot.width,
-                "h": slot.height,
-                "symbols": list(slot.symbols),
-                "ab": slot.ab,
-                "cost": slot.cost,
-            }
-            for slot in form.slots
-        ],
-        "order": [[x + a, x + b, y + c] for a, b, c in form.arrows],
-        "pluses": [[x + a, y + b] for a, b in form.pluses],
-        "bars": [y + bar for bar in form.bars],
-    }
+    slots = (
+        DrawnSlot(x + slot.x, y + slot.y, slot.width, slot.height, slot.symbols, slot.ab, slot.cost)
+        for slot in form.slots
+    )
+    return DrawnChallenge(
+        x,
+        y,
+        form.width,
+        form.height,
+        name=form.name,
+        points=form.points,
+        slots=tuple(slots),
+        order=tuple((x + a, x + b, y + c) for a, b, c in form.arrows),
+        pluses=tuple((x + a, y + b) for a, b in form.pluses),
+        bars=tuple(y + bar for bar in form.bars),
+    )
 
 
-def loot_data(place: LootPlace, at: Point, kit: Kit) -> dict[str, Any]:
+def drawn_loot(place: LootPlace, at: Point, sizes: BoxSizes, loot: Beute) -> DrawnLoot:
+    """The loot of a challenge whose box's upper left corner is at that point."""
     form = place.form
     x, y = place.at[0] + at[0], place.at[1] + at[1]
-    return {
-        "x": x,
-        "y": y,
-        "r": form.radius,
-        "value_w": form.value_width,
-        "value_top": y + form.value_top,
-        "value_h": form.value_bottom - form.value_top,
-        "name": list(form.name),
-        "name_w": form.name_width,
-        "name_top": y + form.value_bottom + 0.5,
-        "name_pt": kit.loot_name,
-    }
+    return DrawnLoot(
+        x=x,
+        y=y,
+        r=form.radius,
+        art=loot_picture(loot),
+        value=loot.wert,
+        value_w=form.value_width,
+        value_top=y + form.value_top,
+        value_h=form.value_bottom - form.value_top,
+        name=form.name,
+        name_w=form.name_width,
+        name_top=y + form.value_bottom + 0.5,
+        name_pt=sizes.loot_name,
+    )
 
 
-def _arrow(lane: Lane, occupied: Sequence[Box]) -> dict[str, Any]:
+def _arrow(lane: Lane, occupied: Sequence[Box]) -> DrawnArrow:
     """The arrow, a little shorter where it would seem to point at something in the room that it opens."""
-    points = [list(point) for point in lane.points]
-    (ax, ay), tip = points[-2], points[-1]
-    axis = 0 if abs(tip[0] - ax) > abs(tip[1] - ay) else 1
-    onward = 1 if tip[axis] > points[-2][axis] else -1
+    before, tip = lane.points[-2], list(lane.points[-1])
+    axis = 0 if abs(tip[0] - before[0]) > abs(tip[1] - before[1]) else 1
+    onward = 1 if tip[axis] > before[axis] else -1
     ahead = [
         (box[axis] - tip[axis]) if onward > 0 else (tip[axis] - box[axis + 2])
         for box in occupied
@@ -211,25 +264,20 @@ def _arrow(lane: Lane, occupied: Sequence[Box]) -> dict[str, Any]:
     ]
     nearest = min((gap for gap in ahead if gap > -0.1), default=_CLEAR)
     tip[axis] -= onward * min(max(_CLEAR - nearest, 0.0), _SHORTER)
-    return {"points": points, "small": False}
+    return DrawnArrow((*lane.points[:-1], (tip[0], tip[1])), small=False)
 
 
-def _bar(points: Sequence[Point]) -> list[float]:
+def _bar(points: Sequence[Point]) -> tuple[float, float, float, float]:
     """The short stroke across the beginning of an arrow without a diamond: its ends."""
     (ax, ay), (bx, _by) = points[0], points[1]
-    return [ax, ay - 1.8, ax, ay + 1.8] if ax != bx else [ax - 1.8, ay, ax + 1.8, ay]
+    return (ax, ay - 1.8, ax, ay + 1.8) if ax != bx else (ax - 1.8, ay, ax + 1.8, ay)
 
 
-def _wall(wall: Wall) -> dict[str, Any]:
-    return {
-        "kind": wall.kind,
-        "line": [*wall.begin, *wall.end],
-        "posts": [list(post) for post in wall.posts()] if wall.kind == "fence" else [],
-    }
+def _wall(wall: Wall) -> DrawnWall:
+    return DrawnWall(wall.kind, (*wall.begin, *wall.end), wall.posts() if wall.kind == "fence" else ())
 
 
-def _doors(plan: Arrangement, pieces: Sequence[Wall], occupied: Sequence[Box]) -> list[dict[str, Any]]:
-    found = []
+def _doors(plan: Arrangement, pieces: Sequence[Wall], occupied: Sequence[Box]) -> Iterator[DrawnDoor]:
     for lane in plan.lanes:
         for door in lane.doors:
             axis = 0 if door.side in ("e", "w") else 1
@@ -255,15 +303,8 @@ def _doors(plan: Arrangement, pieces: Sequence[Wall], occupied: Sequence[Box]) -
                 # Walls at the edge of the paper stand a little inside the grid, and the frame stays whole.
                 shift = wall.begin[axis] - door.at[axis]
                 gap = _on_grid(plan, moved(gap, *((shift, 0.0) if axis == 0 else (0.0, shift))))
-            found.append(
-                {
-                    "kind": kind,
-                    **_box(gap),
-                    "upright": drawing.upright,
-                    "leaf": [*leaf[0], *leaf[1], *leaf[2], leaf[3]] if leaf else None,
-                }
-            )
-    return found
+            flat = (*leaf[0], *leaf[1], *leaf[2], leaf[3]) if leaf else None
+            yield DrawnDoor(*_corner(gap), upright=drawing.upright, leaf=flat)
 
 
 def _around(a: Point, b: Point) -> Box:
@@ -315,39 +356,26 @@ def _parts(item: Standing) -> tuple[Box, ...]:
     return item.boxes[:1] if not item.lanes else ()
 
 
-def _furniture(plan: Arrangement, kinds: Mapping[str, str]) -> list[dict[str, Any]]:
+def _furniture(plan: Arrangement, kinds: Mapping[str, str]) -> tuple[PlacedPiece, ...]:
     boxes = tuple(box for state in plan.states.values() for box in state.boxes)
-    found = []
-    for key, kind in kinds.items():
-        area = plan.sheet.area(plan.rooms[key])
-        near = tuple(box for box in boxes if overlap(box, area, 2.0))
-        for item in furnish(kind, area, near):
-            found.append(
-                {
-                    "art": item.piece.art,
-                    "x": item.x,
-                    "y": item.y,
-                    "turn": item.turn,
-                    "w": item.piece.width,
-                    "h": item.piece.height,
-                }
-            )
-    return found
+    areas = ((kind, plan.sheet.area(plan.rooms[key])) for key, kind in kinds.items())
+    return tuple(
+        item
+        for kind, area in areas
+        for item in furnish(kind, area, tuple(box for box in boxes if overlap(box, area, 2.0)))
+    )
 
 
-def _costs(heist: Einbruch, players: int | None) -> list[str]:
+def _costs(heist: Einbruch, players: int | None) -> tuple[str, ...]:
     """What ways cost on this plan, for its key: spur, zeit, both or nothing."""
     ways = [way for challenge in heist.herausforderungen.values() for way in challenge.wege]
     paid = {sign for way in ways for cost in way.preis(players or 3) for sign in cost.zeichen}
-    return [sign for sign in ("spur", "zeit") if sign in paid]
+    return tuple(sign for sign in ("spur", "zeit") if sign in paid)
 
 
-def _rule(sentence: str) -> dict[str, str]:
-    """A special rule, its title (what stands before the first colon) apart."""
+def _rule(sentence: str) -> SpecialRule:
     title, colon, rest = sentence.partition(": ")
-    if colon and len(title) <= 30:
-        return {"title": title, "text": rest}
-    return {"title": "", "text": sentence}
+    return SpecialRule(title, rest) if colon and len(title) <= 30 else SpecialRule("", sentence)
 
 
 def _title_size(name: str, type: PlanType) -> float:
@@ -356,15 +384,10 @@ def _title_size(name: str, type: PlanType) -> float:
     return round(min(27.0, 86.0 / wide), 1)
 
 
-def _box(box: Box) -> dict[str, float]:
-    return {"x": box[0], "y": box[1], "w": box[2] - box[0], "h": box[3] - box[1]}
+def rect(box: Box) -> Rect:
+    """A box by its edges → the same by its corner and its size."""
+    return Rect(*_corner(box))
 
 
-def _rounded(value: Any) -> Any:
-    if isinstance(value, float):
-        return round(value, 2)
-    if isinstance(value, dict):
-        return {key: _rounded(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_rounded(item) for item in value]
-    return value
+def _corner(box: Box) -> tuple[float, float, float, float]:
+    return box[0], box[1], box[2] - box[0], box[3] - box[1]

@@ -14,7 +14,7 @@ from typing import Final
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import attempt, attempt_sound, label_width, room_order
-from generator.games.clou.plan.measures import COLUMNS, GAP, INSET, KITS, ROWS, SCORE_CELLS, Sheet
+from generator.games.clou.plan.measures import BOX_SIZES, COLUMNS, GAP, INSET, ROWS, SCORE_CELLS, PlanSheet
 from generator.games.clou.plan.rooms import Cells, on_sheet
 from generator.games.clou.plan.shapes import shapes
 
@@ -32,7 +32,7 @@ _FACTORS: Final = (1.0, 0.8, 0.65, 0.5, 0.35)
 _GOOD: Final = 15.0
 #: Everything fits below that.
 _PRINTABLE: Final = 400.0
-#: What a smaller kit costs.
+#: What smaller sizes cost.
 _SMALLER: Final = 12.0
 
 
@@ -94,7 +94,7 @@ def _spots() -> tuple[_Spot, ...]:
     )
 
 
-def _needs(heist: Einbruch, sheet: Sheet, players: int | None, factor: float) -> dict[str, _Need]:
+def _needs(heist: Einbruch, sheet: PlanSheet, players: int | None, factor: float) -> dict[str, _Need]:
     """Cells for each room, from its things' sizes."""
     cell_w, cell_h = sheet.cell
     found = {}
@@ -103,7 +103,7 @@ def _needs(heist: Einbruch, sheet: Sheet, players: int | None, factor: float) ->
         width = label_width(room.name, sheet.type) + 2 * INSET + 2
         height = 20.0
         for challenge in heist.in_raum(key).values():
-            every = shapes(challenge, players, KITS[0], sheet.type, frozenset())
+            every = shapes(challenge, players, BOX_SIZES[0], sheet.type, frozenset())
             best = every[0]
             area += best.form.width * best.form.height + (480.0 if challenge.beute else 0.0)
             area += 160.0 * len(challenge.oeffnet)
@@ -131,7 +131,7 @@ def _sources(heist: Einbruch) -> dict[str, tuple[str, ...]]:
     return {key: tuple(dict.fromkeys(rooms)) for key, rooms in found.items()}
 
 
-def find_areas(heist: Einbruch, sheet: Sheet, players: int | None = None) -> dict[str, Cells]:
+def find_areas(heist: Einbruch, sheet: PlanSheet, players: int | None = None) -> dict[str, Cells]:
     """An area for every room; those that the heist gives are kept as they are.
 
     Usually for the reference sheet and all players, so that a heist looks alike on every paper.
@@ -177,21 +177,23 @@ def usable_areas(heist: Einbruch) -> dict[str, Cells]:
     return found
 
 
-def _judged(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> float:
-    """What the drawing would cost, a smaller kit counted in; at once much when something does not fit."""
+def _judged(heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None) -> float:
+    """What the drawing would cost, smaller sizes counted in; at once much when something does not fit."""
     cost = float("inf")
-    for step, kit in enumerate(KITS[:3]):
-        found = attempt(heist, rooms, sheet, players, kit, {})
+    for step, sizes in enumerate(BOX_SIZES[:3]):
+        found = attempt(heist, rooms, sheet, players, sizes, {})
         cost = min(cost, found.cost + _SMALLER * step)
         if not found.crowded and not found.lost:
             break
     return cost
 
 
-def _judged_sound(heist: Einbruch, rooms: Mapping[str, Cells], sheet: Sheet, players: int | None) -> float:
+def _judged_sound(
+    heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None
+) -> float:
     """The same where everything fits, infinite where it does not: such drawings are soon given up."""
-    for step, kit in enumerate(KITS[:3]):
-        found = attempt_sound(heist, rooms, sheet, players, kit)
+    for step, sizes in enumerate(BOX_SIZES[:3]):
+        found = attempt_sound(heist, rooms, sheet, players, sizes)
         if found is not None:
             return found.cost + _SMALLER * step
     return float("inf")

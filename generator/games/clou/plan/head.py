@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from generator.games.clou.models import Leiste, Leisten
 from generator.games.clou.plan.lettering import PlanType
@@ -50,6 +50,52 @@ _NOTES_MOST: Final = 3
 
 
 @dataclass(frozen=True)
+class Flag:
+    """How far a track is struck for some numbers of players."""
+
+    #: Its mast, mm.
+    x: float
+    width: float
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Track:
+    """A track: its boxes from the left, the first ones struck."""
+
+    name: str
+    icon: str
+    #: Upper left corner of the first box, mm.
+    x: float
+    y: float
+    #: Width of a box, and from one to the next, mm.
+    box: float
+    pitch: float
+    #: Boxes, and how many of them are struck.
+    count: int
+    struck: int
+    flags: tuple[Flag, ...]
+    #: Nothing good comes of this one.
+    danger: bool
+
+    @property
+    def end(self) -> float:
+        """Where the next box would begin, mm."""
+        return self.x + self.count * self.pitch
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A line about the tracks."""
+
+    x: float
+    y: float
+    width: float
+    text: str
+    danger: bool
+
+
+@dataclass(frozen=True)
 class Middle:
     """The middle of the head: how high the special rules are, and the lines for notes below them."""
 
@@ -72,32 +118,33 @@ def middle(rules: Sequence[str]) -> Middle:
 
 def _track(
     name: str, icon: str, leiste: Leiste, x: float, y: float, box: float, players: int | None, danger: bool
-) -> dict[str, Any]:
+) -> Track:
     """One track: its boxes, which of them are struck, and a flag for each number of players."""
     pitch = box + _GAP
     starts: dict[int, list[int]] = {}
     for number, struck in sorted(leiste.start.items()):
         starts.setdefault(min(struck, leiste.anzahl), []).append(number)
-    flags: list[dict[str, Any]] = [
-        {"x": x + struck * pitch - _GAP / 2, "numbers": numbers, "width": 2.5 * len(numbers) + 2.6}
+    flags = [
+        Flag(x + struck * pitch - _GAP / 2, 2.5 * len(numbers) + 2.6, tuple(numbers))
         for struck, numbers in sorted(starts.items())
     ]
-    for flag, following in pairwise(flags):
-        # With many symbols the boxes are narrow: a flag ends where the next begins.
-        flag["width"] = min(flag["width"], following["x"] - flag["x"] - 0.3)
-    return {
-        "name": name,
-        "icon": icon,
-        "x": x,
-        "y": y + (_BOX - box) / 2,
-        "box": box,
-        "pitch": pitch,
-        "count": leiste.anzahl,
-        "struck": min(leiste.start[players], leiste.anzahl) if players is not None else 0,
-        "flags": [] if players is not None else flags,
-        "danger": danger,
-        "end": x + leiste.anzahl * pitch,
-    }
+    # With many symbols the boxes are narrow: a flag ends where the next begins.
+    flags[:-1] = [
+        replace(flag, width=min(flag.width, following.x - flag.x - 0.3))
+        for flag, following in pairwise(flags)
+    ]
+    return Track(
+        name=name,
+        icon=icon,
+        x=x,
+        y=y + (_BOX - box) / 2,
+        box=box,
+        pitch=pitch,
+        count=leiste.anzahl,
+        struck=min(leiste.start[players], leiste.anzahl) if players is not None else 0,
+        flags=tuple(flags) if players is None else (),
+        danger=danger,
+    )
 
 
 def _fitting(count: int, room: float) -> float:
@@ -105,7 +152,7 @@ def _fitting(count: int, room: float) -> float:
     return min(_BOX, room / count - _GAP)
 
 
-def tracks(leisten: Leisten, players: int | None, type: PlanType) -> list[dict[str, Any]]:
+def tracks(leisten: Leisten, players: int | None, type: PlanType) -> tuple[Track, ...]:
     """Zeit, Spuren, Autos, Polizei. ``players`` strikes what that number of players does not have."""
     room = _RIGHT - _LEFT
     autos, polizei = leisten.flucht.autos, leisten.flucht.polizei
@@ -115,26 +162,26 @@ def tracks(leisten: Leisten, players: int | None, type: PlanType) -> list[dict[s
     spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - _hint_width(_HINTS[True], type))
     if spuren < _SMALLEST:
         spuren = _fitting(leisten.spuren.anzahl, room)
-    return [
+    return (
         _track("Zeit", "zeit", leisten.zeit, _LEFT, _ROWS[0], zeit, players, False),
         _track("Spuren", "spur", leisten.spuren, _LEFT, _ROWS[1], spuren, players, True),
         _track("Autos", "auto", autos, _LEFT, _ROWS[2], escape, players, False),
         _track("Polizei", "polizei", polizei, second, _ROWS[2], escape, players, True),
-    ]
+    )
 
 
 def _hint_width(lines: Sequence[str], type: PlanType) -> float:
     return max(type.medium.millimetres(line, _HINT_PT) for line in lines)
 
 
-def hints(drawn: list[dict[str, Any]], players: int | None, type: PlanType) -> list[dict[str, Any]]:
+def hints(drawn: Sequence[Track], players: int | None, type: PlanType) -> tuple[Hint, ...]:
     """What to do with the tracks, to the right of the traces, in the longest lines that fit there."""
-    x = drawn[1]["end"] + _HINT_GAP
+    x = drawn[1].end + _HINT_GAP
     lines = _HINTS if players is None else _HINTS_STRUCK
     fitting = (short for short in (False, True) if x + _hint_width(lines[short], type) < _RIGHT)
     chosen = next((lines[short] for short in fitting), ())
     top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - len(chosen) * _HINT_LINE) / 2
-    return [
-        {"x": x, "y": top + _HINT_LINE * i, "w": _RIGHT - x, "text": text, "danger": i == len(chosen) - 1}
+    return tuple(
+        Hint(x, top + _HINT_LINE * i, _RIGHT - x, text, danger=i == len(chosen) - 1)
         for i, text in enumerate(chosen)
-    ]
+    )

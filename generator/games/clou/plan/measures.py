@@ -52,8 +52,8 @@ RUN: Final = 5.4
 
 
 @dataclass(frozen=True)
-class Kit:
-    """Sizes of the parts of a challenge; a crowded plan is drawn with the next smaller kit."""
+class BoxSizes:
+    """Sizes of the parts of a challenge; a crowded plan is drawn with the next smaller set."""
 
     slot: float = 8.6
     cost: float = 6.8
@@ -76,12 +76,12 @@ class Kit:
     name_line: float = 3.3
 
 
-#: From the kit that we like to the one that still can be read and struck.
-KITS: Final = (
-    Kit(),
-    Kit(slot=8.0, cost=6.5, gap=0.9, order_gap=3.3, plus=3.3, cost_gap=1.0, side=2.4),
-    Kit(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.1, cost_gap=0.8, side=2.2, head=5.4, bar=2.9),
-    Kit(
+#: From the set that we like to the one that still can be read and struck.
+BOX_SIZES: Final = (
+    BoxSizes(),
+    BoxSizes(slot=8.0, cost=6.5, gap=0.9, order_gap=3.3, plus=3.3, cost_gap=1.0, side=2.4),
+    BoxSizes(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.1, cost_gap=0.8, side=2.2, head=5.4, bar=2.9),
+    BoxSizes(
         slot=7.0,
         cost=5.8,
         gap=0.7,
@@ -99,7 +99,7 @@ KITS: Final = (
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PlanSheet:
     """The sheet that is drawn on, and the type for its words. ``scale`` turns its mm into the paper's."""
 
     height: float
@@ -107,13 +107,13 @@ class Sheet:
     type: PlanType
 
     @classmethod
-    def of(cls, size: Size, fonts: Fonts) -> Sheet:
+    def of(cls, size: Size, fonts: Fonts) -> PlanSheet:
         """The drawing's sheet for a trim size in mm."""
         scale = min(size.width / SHEET_WIDTH, size.height / LOWEST_SHEET)
         return cls(size.height / scale, scale, PlanType.of(fonts))
 
     @classmethod
-    def reference(cls, type: PlanType) -> Sheet:
+    def reference(cls, type: PlanType) -> PlanSheet:
         """A4, the flattest paper: for it areas are found."""
         return cls(190.0, 1.0, type)
 

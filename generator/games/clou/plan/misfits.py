@@ -13,7 +13,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import Arrangement, arrange, attempt_sound
 from generator.games.clou.plan.floorplan import find_areas, usable_areas
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import COLUMNS, INSET, KITS, ROWS, Sheet
+from generator.games.clou.plan.measures import BOX_SIZES, COLUMNS, INSET, ROWS, PlanSheet
 from generator.games.clou.plan.packing import pack
 from generator.games.clou.plan.rooms import interior
 from generator.games.clou.plan.shapes import shapes
@@ -22,8 +22,8 @@ from generator.games.clou.plan.shapes import shapes
 _remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
 _found: deque[tuple[object, tuple[Misfit, ...]]] = deque(maxlen=32)
 _quick: deque[tuple[object, Arrangement | None]] = deque(maxlen=32)
-#: What works out with the smallest or with the usual kit needs no further look; the smallest fits most often.
-_SOONEST = (KITS[-1], KITS[0])
+#: What works out in the smallest or in the usual sizes needs no further look; the smallest fit most often.
+_SOONEST = (BOX_SIZES[-1], BOX_SIZES[0])
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Homeless:
 Misfit = TooLarge | Crowded | NoWay | Homeless
 
 
-def lay_out(heist: Einbruch, sheet: Sheet, players: int | None = None) -> Arrangement:
+def lay_out(heist: Einbruch, sheet: PlanSheet, players: int | None = None) -> Arrangement:
     """The plan of a heist, areas that it does not give included.
 
     The last plans are remembered: while a story is written, and its heist rebuilt, no room moves.
@@ -75,7 +75,7 @@ def lay_out(heist: Einbruch, sheet: Sheet, players: int | None = None) -> Arrang
     for known, plan in _remembered:
         if known == asked:
             return plan
-    plan = arrange(heist, find_areas(heist, Sheet.reference(sheet.type)), sheet, players)
+    plan = arrange(heist, find_areas(heist, PlanSheet.reference(sheet.type)), sheet, players)
     _remembered.append((asked, plan))
     return plan
 
@@ -101,7 +101,7 @@ def plan_on_paper(heist: Einbruch, type: PlanType, *, exact: bool) -> Arrangemen
     """
     if _refused(heist):
         return None
-    return (None if exact else _soonest(heist, type)) or lay_out(heist, Sheet.reference(type))
+    return (None if exact else _soonest(heist, type)) or lay_out(heist, PlanSheet.reference(type))
 
 
 def misfits(heist: Einbruch, plan: Arrangement, players: int | None = None) -> tuple[Misfit, ...]:
@@ -121,7 +121,7 @@ def _layout_of(heist: Einbruch) -> tuple[object, ...]:
 def _misfits_on_paper(heist: Einbruch, type: PlanType) -> tuple[Misfit, ...]:
     if _refused(heist) or _soonest(heist, type) is not None:
         return ()
-    return misfits(heist, lay_out(heist, Sheet.reference(type)))
+    return misfits(heist, lay_out(heist, PlanSheet.reference(type)))
 
 
 def _refused(heist: Einbruch) -> bool:
@@ -131,16 +131,16 @@ def _refused(heist: Einbruch) -> bool:
 
 
 def _soonest(heist: Einbruch, type: PlanType) -> Arrangement | None:
-    """A sound plan, with the kit that works out soonest; None when there is none so quickly."""
+    """A sound plan, with the sizes that work out soonest; None when there is none so quickly."""
     asked = (*_layout_of(heist), type)
     for known, plan in _quick:
         if known == asked:
             return plan
-    sheet = Sheet.reference(type)
+    sheet = PlanSheet.reference(type)
     rooms = find_areas(heist, sheet)
     plan = None
     if len(rooms) == len(heist.raeume):
-        tries = (attempt_sound(heist, rooms, sheet, None, kit) for kit in _SOONEST)
+        tries = (attempt_sound(heist, rooms, sheet, None, sizes) for sizes in _SOONEST)
         plan = next((found for found in tries if found is not None), None)
     _quick.append((asked, plan))
     return plan
@@ -152,7 +152,9 @@ def _too_large(heist: Einbruch, plan: Arrangement, players: int | None, key: str
     wide, high = right - left, bottom - top
     cell_w, cell_h = plan.sheet.cell
     for name, challenge in heist.in_raum(key).items():
-        sizes = [shape.size for shape in shapes(challenge, players, KITS[-1], plan.sheet.type, frozenset())]
+        sizes = [
+            shape.size for shape in shapes(challenge, players, BOX_SIZES[-1], plan.sheet.type, frozenset())
+        ]
         if any(w <= wide and h <= high for w, h in sizes):
             continue
         w, h = min(sizes, key=lambda size: max(size[0] - wide, 0) + max(size[1] - high, 0))

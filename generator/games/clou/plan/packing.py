@@ -14,7 +14,7 @@ from typing import Final
 from generator.games.clou.plan.lanes import Lane, StartArrow, passage_lanes, start_arrows, straight_lane
 from generator.games.clou.plan.measures import GAP, RUN, Box, Point, inside, moved, overlap
 from generator.games.clou.plan.rooms import Stretch
-from generator.games.clou.plan.shapes import Shape
+from generator.games.clou.plan.shapes import ChallengeShape
 
 _BEAM: Final = 24
 #: A room that is fuller than this does not work out; we do not even try.
@@ -41,7 +41,7 @@ class Standing:
     boxes: tuple[Box, ...]
     cost: float
     at: Point = (0.0, 0.0)
-    shape: Shape | None = None
+    shape: ChallengeShape | None = None
     lanes: tuple[Lane, ...] = ()
     #: Rooms whose arrows still have to be led there.
     bent: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class State:
+class Filling:
     """What stands in the room so far."""
 
     cost: float = 0.0
@@ -58,7 +58,7 @@ class State:
 
 
 @dataclass(frozen=True)
-class Job:
+class RoomToFill:
     """A room to fill."""
 
     room: str
@@ -66,7 +66,7 @@ class Job:
     label: tuple[float, float]
     #: Boxes of other rooms' things in and around this one.
     blocked: tuple[Box, ...]
-    challenges: tuple[tuple[str, tuple[Shape, ...], tuple[Exit, ...]], ...]
+    challenges: tuple[tuple[str, tuple[ChallengeShape, ...], tuple[Exit, ...]], ...]
     passages: tuple[Exit, ...] = ()
     start: tuple[Stretch, ...] | None = None
     #: Which end of a wall arrows to a crowded room should take: (room, 0 or 1).
@@ -83,7 +83,7 @@ class Job:
 
 #: From what already stands and how much it may still cost: ways to add one more thing.
 Options = Callable[[tuple[Box, ...], Callable[[], float]], Iterator[Standing]]
-Challenge = tuple[str, tuple[Shape, ...], tuple[Exit, ...]]
+Challenge = tuple[str, tuple[ChallengeShape, ...], tuple[Exit, ...]]
 
 
 def _choosy(item: Challenge) -> tuple[float, ...]:
@@ -97,7 +97,7 @@ def _large(item: Challenge) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1024)
-def pack(job: Job) -> State | None:
+def pack(job: RoomToFill) -> Filling | None:
     """The best way to fill the room that we find; None when everything that we know does not fit.
 
     Answers are remembered: an author changes one room at a time, and the others need not be filled anew.
@@ -111,7 +111,7 @@ def pack(job: Job) -> State | None:
         if (best, bent and may_bend) in tried:
             continue
         tried.append((best, bent and may_bend))
-        beam = [State()]
+        beam = [Filling()]
         for options in _steps(job, best, bent):
             beam = _next(job, beam, options)
             if not beam:
@@ -121,7 +121,7 @@ def pack(job: Job) -> State | None:
     return None
 
 
-def _filling(job: Job) -> float:
+def _filling(job: RoomToFill) -> float:
     """The share of the room that its things take at least, arrows and label included."""
     width, height = job.inner[2] - job.inner[0], job.inner[3] - job.inner[1]
     taken = job.label[0] * job.label[1]
@@ -136,9 +136,9 @@ def _filling(job: Job) -> float:
     return taken / max(width * height, 1.0)
 
 
-def _next(job: Job, beam: list[State], options: Options) -> list[State]:
+def _next(job: RoomToFill, beam: list[Filling], options: Options) -> list[Filling]:
     """Every state with one more thing in it; of those that resemble each other the best one."""
-    kept: dict[tuple[object, ...], State] = {}
+    kept: dict[tuple[object, ...], Filling] = {}
     limit = float("inf")
     for state in beam:
         for item in options((*job.blocked, *state.boxes), lambda: limit - state.cost):  # noqa: B023 - used at once
@@ -150,14 +150,14 @@ def _next(job: Job, beam: list[State], options: Options) -> list[State]:
             known = kept.get(mark)
             if known is not None and known.cost <= cost:
                 continue
-            kept[mark] = State(cost, (*state.standing, item), (*state.boxes, *item.boxes))
+            kept[mark] = Filling(cost, (*state.standing, item), (*state.boxes, *item.boxes))
             if len(kept) > 4 * _BEAM:
                 kept = dict(sorted(kept.items(), key=lambda pair: pair[1].cost)[:_BEAM])
                 limit = max(other.cost for other in kept.values())
     return sorted(kept.values(), key=lambda state: state.cost)[:_BEAM]
 
 
-def _steps(job: Job, challenges: Sequence[Challenge], bent: bool) -> Iterator[Options]:
+def _steps(job: RoomToFill, challenges: Sequence[Challenge], bent: bool) -> Iterator[Options]:
     """The room's things in the order in which they take their places."""
     yield lambda taken, _left: _labels(job, taken)
     if job.start is not None:
@@ -169,7 +169,7 @@ def _steps(job: Job, challenges: Sequence[Challenge], bent: bool) -> Iterator[Op
         yield lambda taken, left, item=item: _challenges(job, item, taken, left, bent)  # type: ignore[misc]
 
 
-def _labels(job: Job, taken: tuple[Box, ...]) -> Iterator[Standing]:
+def _labels(job: RoomToFill, taken: tuple[Box, ...]) -> Iterator[Standing]:
     width, height = job.label
     left, top, right, bottom = job.inner
     near = left + 0.6, top + 0.4
@@ -188,7 +188,7 @@ def _labels(job: Job, taken: tuple[Box, ...]) -> Iterator[Standing]:
             yield Standing("", (box,), cost, (x, y))
 
 
-def _starts(job: Job, stretches: tuple[Stretch, ...], taken: tuple[Box, ...]) -> Iterator[Standing]:
+def _starts(job: RoomToFill, stretches: tuple[Stretch, ...], taken: tuple[Box, ...]) -> Iterator[Standing]:
     for arrow in start_arrows(job.room, stretches, taken):
         if inside(arrow.lane.boxes[2], job.inner):
             yield Standing(
@@ -205,7 +205,7 @@ def _passages(passage: Exit, taken: tuple[Box, ...]) -> Iterator[Standing]:
 
 
 def _challenges(
-    job: Job, item: Challenge, taken: tuple[Box, ...], left: Callable[[], float], bent: bool
+    job: RoomToFill, item: Challenge, taken: tuple[Box, ...], left: Callable[[], float], bent: bool
 ) -> Iterator[Standing]:
     key, shapes, exits = item
     near = tuple(box for box in taken if overlap(box, job.inner, 12.0))
@@ -242,7 +242,7 @@ def _edges(near: Sequence[Box]) -> Edges:
 
 
 def _positions(
-    job: Job, shape: Shape, exits: tuple[Exit, ...], near: Sequence[Box], edges: Edges
+    job: RoomToFill, shape: ChallengeShape, exits: tuple[Exit, ...], near: Sequence[Box], edges: Edges
 ) -> Iterator[Point]:
     """Free places of the box's corner worth a try: against walls and neighbours, and before doors."""
     left, top, right, bottom = job.inner
@@ -300,9 +300,9 @@ def _positions(
 
 
 def place(
-    job: Job,
+    job: RoomToFill,
     key: str,
-    shape: Shape,
+    shape: ChallengeShape,
     at: Point,
     exits: tuple[Exit, ...],
     taken: Sequence[Box],
@@ -319,9 +319,9 @@ def place(
 
 
 def _placed(
-    job: Job,
+    job: RoomToFill,
     key: str,
-    shape: Shape,
+    shape: ChallengeShape,
     at: Point,
     exits: tuple[Exit, ...],
     taken: Sequence[Box],

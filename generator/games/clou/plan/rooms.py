@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.games.clou.plan.measures import COLUMNS, EDGE_ROOM, INSET, ROWS, Box, Sheet
+from generator.games.clou.plan.measures import COLUMNS, EDGE_ROOM, INSET, ROWS, Box, PlanSheet
 from generator.games.clou.plan.shapes import Side
 
 Cells = tuple[int, int, int, int]
@@ -21,7 +21,7 @@ class Stretch:
     high: float
 
 
-def shared_wall(sheet: Sheet, a: Cells, b: Cells) -> Stretch | None:
+def shared_wall(sheet: PlanSheet, a: Cells, b: Cells) -> Stretch | None:
     """The wall between two rooms as seen from ``a``; None when they have none in common."""
     ax, ay, aw, ah = a
     bx, by, bw, bh = b
@@ -48,7 +48,7 @@ def owners(rooms: Mapping[str, Cells]) -> dict[tuple[int, int], str]:
     return found
 
 
-def outer_walls(sheet: Sheet, rooms: Mapping[str, Cells], room: str) -> tuple[Stretch, ...]:
+def outer_walls(sheet: PlanSheet, rooms: Mapping[str, Cells], room: str) -> tuple[Stretch, ...]:
     """The stretches of a room's walls with no room behind them; west first, as people read."""
     taken = owners(rooms)
     x, y, w, h = rooms[room]
@@ -73,13 +73,13 @@ def outer_walls(sheet: Sheet, rooms: Mapping[str, Cells], room: str) -> tuple[St
     return tuple(found)
 
 
-def _edge(sheet: Sheet, cell: tuple[int, int] | None, last: tuple[int, int], upright: bool) -> float:
+def _edge(sheet: PlanSheet, cell: tuple[int, int] | None, last: tuple[int, int], upright: bool) -> float:
     if upright:
         return sheet.y(last[1] + 1 if cell is None else cell[1])
     return sheet.x(last[0] + 1 if cell is None else cell[0])
 
 
-def interior(sheet: Sheet, cells: Cells) -> Box:
+def interior(sheet: PlanSheet, cells: Cells) -> Box:
     """Where a room's things may stand. Walls on the grid's edge are drawn inside it."""
     left, top, right, bottom = sheet.area(cells)
     x, y, w, h = cells

@@ -16,8 +16,8 @@ from generator.games.clou.plan.measures import (
     DOOR,
     LANE,
     Box,
+    PlanSheet,
     Point,
-    Sheet,
     overlap,
 )
 from generator.games.clou.plan.rooms import Cells, owners
@@ -40,21 +40,21 @@ Node = tuple[int, int, int]
 class Ground:
     """What an arrow finds on its way. ``solid`` stops it; it may cross ``lanes`` at a price."""
 
-    sheet: Sheet
+    sheet: PlanSheet
     rooms: Mapping[str, Cells]
     solid: tuple[Box, ...]
     lanes: tuple[Box, ...]
     doors: tuple[Box, ...]
 
 
-def _size(sheet: Sheet) -> tuple[int, int]:
+def _size(sheet: PlanSheet) -> tuple[int, int]:
     """The last point's column and row."""
     left, top, right, bottom = sheet.grid
     return int((right - left) / _STEP), int((bottom - top) / _STEP)
 
 
 @lru_cache(maxsize=16)
-def _cells_of_points(sheet: Sheet) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _cells_of_points(sheet: PlanSheet) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The grid's column of every point's column, the grid's row of every point's row."""
     wide, high = _size(sheet)
     cell_w, cell_h = sheet.cell
@@ -63,7 +63,9 @@ def _cells_of_points(sheet: Sheet) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 @lru_cache(maxsize=128)
-def _near_walls(sheet: Sheet, rooms: tuple[tuple[str, Cells], ...], reach: int) -> frozenset[tuple[int, int]]:
+def _near_walls(
+    sheet: PlanSheet, rooms: tuple[tuple[str, Cells], ...], reach: int
+) -> frozenset[tuple[int, int]]:
     """Points at most ``reach`` steps from a wall: an arrow that ran along it there would hide in it."""
     columns, rows = _cells_of_points(sheet)
     taken = owners(dict(rooms))

@@ -14,7 +14,7 @@ from typing import Final, Literal
 from generator.games.clou.models import Beute, Herausforderung
 from generator.games.clou.plan.box import BoxForm, forms
 from generator.games.clou.plan.lettering import PlanType, two_lines
-from generator.games.clou.plan.measures import GAP, Box, Kit, Point
+from generator.games.clou.plan.measures import GAP, Box, BoxSizes, Point
 
 Side = Literal["n", "e", "s", "w"]
 OPPOSITE: Final[dict[Side, Side]] = {"n": "s", "e": "w", "s": "n", "w": "e"}
@@ -45,7 +45,7 @@ class LootPlace:
 
 
 @dataclass(frozen=True)
-class Shape:
+class ChallengeShape:
     """One way to draw a challenge and its loot. ``parts`` are the boxes that nothing else may touch."""
 
     form: BoxForm
@@ -65,7 +65,7 @@ class Shape:
         return self.bounds[2] - self.bounds[0], self.bounds[3] - self.bounds[1]
 
 
-def loot_forms(loot: Beute, kit: Kit, type: PlanType) -> Iterator[tuple[LootForm, float]]:
+def loot_forms(loot: Beute, sizes: BoxSizes, type: PlanType) -> Iterator[tuple[LootForm, float]]:
     """The loot at full size and compact, its name on one line or two; with how much we dislike each."""
     broken = two_lines(loot.name)
     names: list[tuple[tuple[str, ...], float]] = [((loot.name,), 0.0)]
@@ -76,7 +76,7 @@ def loot_forms(loot: Beute, kit: Kit, type: PlanType) -> Iterator[tuple[LootForm
         (6.4, 8.8, 5.0, 11.6, 1.2),
     ):
         for name, more in names:
-            width = max(type.elite.millimetres(line, kit.loot_name) for line in name) + 0.8
+            width = max(type.elite.millimetres(line, sizes.loot_name) for line in name) + 0.8
             bottom = value_bottom + 0.6 + 2.9 * len(name)
             yield (
                 LootForm(radius, value_width, value_top, value_bottom, name, width, bottom),
@@ -160,20 +160,20 @@ def _bounds(parts: tuple[Box, ...]) -> Box:
 
 @lru_cache(maxsize=512)
 def shapes(
-    challenge: Herausforderung, players: int | None, kit: Kit, type: PlanType, taken: frozenset[Side]
-) -> tuple[Shape, ...]:
+    challenge: Herausforderung, players: int | None, sizes: BoxSizes, type: PlanType, taken: frozenset[Side]
+) -> tuple[ChallengeShape, ...]:
     """All shapes of a challenge, best first. On the sides ``taken`` its arrows leave for other rooms."""
     found = []
-    for form in forms(challenge, players, kit, type):
+    for form in forms(challenge, players, sizes, type):
         box = (0.0, 0.0, form.width, form.height)
         if challenge.beute is None:
-            found.append(Shape(form, None, (box,), box, form.dislike))
+            found.append(ChallengeShape(form, None, (box,), box, form.dislike))
             continue
-        for loot, dislike in loot_forms(challenge.beute, kit, type):
+        for loot, dislike in loot_forms(challenge.beute, sizes, type):
             for place, side, more in _places(form, loot):
                 parts = (box, *_loot_parts(place))
                 total = form.dislike + dislike + more + (6.0 if side in taken else 0.0)
-                found.append(Shape(form, place, parts, _bounds(parts), total))
+                found.append(ChallengeShape(form, place, parts, _bounds(parts), total))
     return tuple(sorted(found, key=lambda shape: (shape.dislike, shape.size)))
 
 

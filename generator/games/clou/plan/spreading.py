@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from generator.games.clou.plan.measures import Box
-from generator.games.clou.plan.packing import Exit, Job, Standing, State, place
+from generator.games.clou.plan.packing import Exit, Filling, RoomToFill, Standing, place
 
 
-def spread(job: Job, state: State) -> State:
+def spread(job: RoomToFill, state: Filling) -> Filling:
     """Give everything air: move challenges into the middle of the space that is left around them."""
     standing = list(state.standing)
     exits = {key: ways for key, _shapes, ways in job.challenges}
@@ -21,7 +21,7 @@ def spread(job: Job, state: State) -> State:
             for axis in (0, 1):
                 item = _centred(job, item, exits[item.key], taken, axis)
             standing[i] = item
-    return State(
+    return Filling(
         sum(item.cost for item in standing),
         tuple(standing),
         tuple(box for item in standing for box in item.boxes),
@@ -29,7 +29,7 @@ def spread(job: Job, state: State) -> State:
 
 
 def _centred(
-    job: Job, item: Standing, exits: tuple[Exit, ...], taken: tuple[Box, ...], axis: int
+    job: RoomToFill, item: Standing, exits: tuple[Exit, ...], taken: tuple[Box, ...], axis: int
 ) -> Standing:
     """The thing in the middle of the stretch in which it can be moved along one axis."""
     assert item.shape is not None

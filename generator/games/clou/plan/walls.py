@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from generator.games.clou.plan.lanes import Door, spot, strip
-from generator.games.clou.plan.measures import COLUMNS, DOOR, EDGE_WALL, ROWS, Box, Point, Sheet, overlap
+from generator.games.clou.plan.measures import COLUMNS, DOOR, EDGE_WALL, ROWS, Box, PlanSheet, Point, overlap
 from generator.games.clou.plan.rooms import Cells, owners
 from generator.games.clou.plan.shapes import Side
 
@@ -70,7 +70,7 @@ def _edges(rooms: Mapping[str, Cells]) -> Iterator[tuple[bool, int, int, str, st
                 yield False, line, column, a, b
 
 
-def walls(sheet: Sheet, rooms: Mapping[str, Cells], outdoors: frozenset[str]) -> tuple[Wall, ...]:
+def walls(sheet: PlanSheet, rooms: Mapping[str, Cells], outdoors: frozenset[str]) -> tuple[Wall, ...]:
     """All walls; pieces that continue each other between the same rooms are one."""
     found: list[Wall] = []
     open_piece: tuple[bool, int, int, int, str, str] | None = None
@@ -98,11 +98,11 @@ def walls(sheet: Sheet, rooms: Mapping[str, Cells], outdoors: frozenset[str]) ->
     return tuple(found)
 
 
-def _x(sheet: Sheet, column: int) -> float:
+def _x(sheet: PlanSheet, column: int) -> float:
     return min(max(sheet.x(column), sheet.grid[0] + EDGE_WALL), sheet.grid[2] - EDGE_WALL)
 
 
-def _y(sheet: Sheet, row: int) -> float:
+def _y(sheet: PlanSheet, row: int) -> float:
     return min(max(sheet.y(row), sheet.grid[1] + EDGE_WALL), sheet.grid[3] - EDGE_WALL)
 
 

@@ -8,7 +8,7 @@ from generator.diagnostics import ContentFault, Diagnostic
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.measures import Sheet
+from generator.games.clou.plan.measures import PlanSheet
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.views.faces import face
 from generator.games.clou.views.plan_faults import faults
@@ -21,7 +21,7 @@ _MOST = 3
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All heists in the order of their files. Raises ContentFault when something does not fit."""
-    sheet = Sheet.of(request.size, content.fonts)
+    sheet = PlanSheet.of(request.size, content.fonts)
     asked = request.asked_players
     players = None if asked is None else min(max(asked, 1), _MOST)
     wrong: list[Diagnostic] = []
@@ -32,7 +32,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         found = faults(loaded, plan, players)
         wrong += found
         if not found:
-            data = draw(heist, plan, players)
+            data = draw(heist, plan, players, request.size)
             pieces.append(Piece(face(request, heist.id, data, span=loaded.span())))
     if wrong:
         raise ContentFault(wrong)

@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import FLUCHT, SPUREN, ZEIT, Leisten
-from generator.games.clou.plan.head import tracks
-from generator.games.clou.plan.measures import SCORE_CELLS, Box, Sheet
+from generator.games.clou.plan.draw import rect
+from generator.games.clou.plan.head import Track, tracks
+from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, PlanSheet
+from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.views.faces import face
+from generator.geometry import Size
 from generator.model.base import Usual
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Where the story and the special rules are written, in mm of the drawing: 6 mm for a line of pencil.
 _STORY: Final = (24.6, 30.8, 37.0)
 _RULES: Final = (12.2, 18.4, 24.6, 30.8, 37.0)
+
+
+@dataclass(frozen=True)
+class BlankPlan(FaceData):
+    """An empty plan: the paper of the drawn ones, tracks at full length, lines to write on."""
+
+    templates: ClassVar = ("clou/leerer-plan.html",)
+    paper: PlanPaper
+    #: The drawing, 273 mm wide, on its face, for viewBox.
+    canvas: Canvas
+    score: ScoreBox
+    tracks: tuple[Track, ...]
+    #: Heights of the lines for the story and for the special rules, mm.
+    story_lines: tuple[float, ...]
+    rule_lines: tuple[float, ...]
 
 
 def _full(usual: Usual) -> dict[str, object]:
@@ -25,7 +46,7 @@ def _full(usual: Usual) -> dict[str, object]:
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
-    sheet = Sheet.of(request.size, content.fonts)
+    sheet = PlanSheet.of(request.size, content.fonts)
     # As many boxes as the rules allow (V07); the flags are the author's.
     longest = Leisten.model_validate(
         {
@@ -34,17 +55,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "flucht": {"autos": _full(FLUCHT), "polizei": _full(FLUCHT)},
         }
     )
-    data = {
-        "sheet": {"h": sheet.height, "scale": sheet.scale},
-        "grid": _corner(sheet.grid),
-        "cell": list(sheet.cell),
-        "score": _corner(sheet.area(SCORE_CELLS)),
-        "tracks": [{**track, "flags": []} for track in tracks(longest, None, sheet.type)],
-        "zeilen": list(_STORY),
-        "regeln": list(_RULES),
-    }
+    data = BlankPlan(
+        PlanPaper.of(sheet, request.size),
+        Canvas.of(Size(SHEET_WIDTH, sheet.height), request.size),
+        ScoreBox.of(rect(sheet.area(SCORE_CELLS))),
+        tuple(replace(track, flags=()) for track in tracks(longest, None, sheet.type)),
+        _STORY,
+        _RULES,
+    )
     return [Piece(face(request, "leer", data))]
-
-
-def _corner(box: Box) -> dict[str, float]:
-    return {"x": box[0], "y": box[1], "w": box[2] - box[0], "h": box[3] - box[1]}

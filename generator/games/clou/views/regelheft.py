@@ -33,7 +33,7 @@ from generator.typeface import Fonts
 
 _ROLLS: Final = 216
 #: The sheet that drawings of a whole plan or thief's sheet are reduced from.
-_PLAN: Final = (273.0, 190.0)
+_PLAN: Final = Size(273.0, 190.0)
 _SHEET: Final = Size(190.0, 273.0)
 #: The drawings that need them.
 _WHOLE: Final = frozenset(("ganzer-plan", "ganzer-bogen"))
@@ -178,7 +178,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             (loaded.model for loaded in content.of(Einbruch) if loaded.model.id == book.einbruch), None
         )
         thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
-        plan = overview(heist, *_PLAN, content.fonts) if heist else None
+        plan = overview(heist, _PLAN, content.fonts) if heist else None
         sheet = variables(sheet_face(thief, _SHEET)) if thief else None
 
         def made(

@@ -5,14 +5,19 @@ Everything is as large as on the drawn sheets: slots of the plan 8.6 mm, discs o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.games.clou.plan.drawing import DrawnSlot
 from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS
+from generator.games.clou.sheet.parts import Compare, Reward, is_white
 from generator.games.clou.views.faces import face
+from generator.geometry import Size
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Symbol → how many of it: about what a large heist demands, and what it costs.
@@ -39,33 +44,105 @@ SHEET: Final[Mapping[str, int]] = {
     "zusatzzahl-5": 5,
     "fuelle-aus": 6,
 }
-WHITE: Final = frozenset({"zahl±1", "zahl±2", "zusatzzahl-5", "fuelle-aus"})
-#: Pieces side by side, and how high their rows are in mm.
-_COLUMNS: Final = {"plan": 19, "beute": 12, "bogen": 23}
-_ROWS: Final = {"plan": 9.8, "beute": 20.6, "bogen": 7.8}
-#: Title, headings, flags and comparisons, in mm.
+_COSTS: Final = frozenset({"spur", "zeit"})
+#: Every drawing, and the one for loot of which no word tells what it is.
+_LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
+#: Pieces side by side, and how high their rows are. Millimetres, as all below.
+_PLAN_ROW: Final = (19, 9.8)
+_LOOT_ROW: Final = (12, 20.6)
+_SHEET_ROW: Final = (23, 7.8)
+#: Title, headings, flags and comparisons.
 _FIXED: Final = 53.6
+_MARGIN: Final = 1.2
+_TITLE: Final = 11.0
+_HEADING: Final = 9.4
+#: Left edge of the arrows, how many.
+_ARROWS: Final = (140.0, 3)
+
+
+@dataclass(frozen=True)
+class LootSticker:
+    """A circle to stick on, with its box below."""
+
+    #: A drawing of beute.svg, empty for one of the author's own.
+    art: str
+    #: Middle of the circle, mm.
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class SymbolSheet(FaceData):
+    """Symbols to cut out and to stick on empty plans and sheets."""
+
+    templates: ClassVar = ("clou/symbolbogen.html",)
+    #: Base lines of the headings: plan, loot, thief's sheet; mm.
+    headings: tuple[float, float, float]
+    #: Slots and costs for the plan.
+    slots: tuple[DrawnSlot, ...]
+    #: Top of the flags, diamonds and arrows below them, mm.
+    marks: float
+    #: Left ends of the arrows, and how long they are, mm.
+    arrows: tuple[float, ...]
+    arrow: float
+    loot: tuple[LootSticker, ...]
+    #: Discs and squares for a thief's sheet.
+    rewards: tuple[Reward, ...]
+    #: Comparisons to put between its boxes.
+    compares: tuple[Compare, ...]
+
+
+def symbol_sheet(size: Size) -> SymbolSheet:
+    """The sheet; its sections share what the paper has left over."""
+    plan = [symbol for symbol, count in PLAN.items() for _ in range(count)]
+    sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
+    # Circles that fill up the last row are left empty, for drawings of one's own.
+    loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
+    rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), (sheet, _SHEET_ROW))
+    heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
+    air = (size.height - sum(heights) - _FIXED) / 3.1
+    tops = [_TITLE + air + _HEADING]
+    marks = tops[0] + heights[0] + 0.6
+    tops.append(marks + 7 + air + _HEADING)
+    tops.append(tops[1] + heights[1] + air + _HEADING)
+    wide = size.width - 2 * _MARGIN
+    left, count = _ARROWS
+    room = (size.width - _MARGIN - left) / count
+    columns, below = _SHEET_ROW[0], tops[2] + heights[2] + 3.2
+    return SymbolSheet(
+        headings=(tops[0] - 3.4, tops[1] - 3.4, tops[2] - 3.4),
+        slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
+        marks=marks,
+        arrows=tuple(left + k * room for k in range(count)),
+        arrow=room - 3,
+        loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
+        rewards=tuple(
+            Reward(x, y + 3.2, 6.4, symbol, is_white(symbol))
+            for symbol, x, y in _placed(sheet, _SHEET_ROW, tops[2], wide)
+        ),
+        compares=tuple(
+            Compare(_MARGIN + (k + 0.5) * wide / columns, below, 2.7, "=<>"[k * 3 // columns])
+            for k in range(columns)
+        ),
+    )
+
+
+def _placed(
+    names: Sequence[str], row: tuple[int, float], top: float, wide: float
+) -> Iterator[tuple[str, float, float]]:
+    """Each with the middle of its column and the top of its row, from left to right."""
+    columns, high = row
+    for n, name in enumerate(names):
+        yield name, _MARGIN + (n % columns + 0.5) * wide / columns, top + n // columns * high
+
+
+def _slot(symbol: str, x: float, y: float) -> DrawnSlot:
+    if symbol in _COSTS:
+        return DrawnSlot(x - 3.4, y + 0.9, 6.8, 6.8, (symbol,), cost=True)
+    return DrawnSlot(x - 4.3, y, 8.6, 8.6, (symbol,))
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     del content  # the symbols are the same in every kit
-    loot = [*LOOT_WORDS, LOOT_DEFAULT]
-    # Circles that fill up the last row are left empty, for drawings of one's own.
-    loot += [""] * (-len(loot) % _COLUMNS["beute"])
-    pieces = {
-        "plan": [symbol for symbol, count in PLAN.items() for _ in range(count)],
-        "beute": loot,
-        "bogen": [symbol for symbol, count in SHEET.items() for _ in range(count)],
-    }
-    high = sum(ceil(len(names) / _COLUMNS[kind]) * _ROWS[kind] for kind, names in pieces.items())
-    data = {
-        "plan": pieces["plan"],
-        "beute": pieces["beute"],
-        "bogen_symbole": pieces["bogen"],
-        "weiss": sorted(WHITE),
-        "spalten": _COLUMNS,
-        "reihe": _ROWS,
-        "hoehe": high + _FIXED,
-    }
-    return [Piece(face(request, "symbole", data))]
+    return [Piece(face(request, "symbole", symbol_sheet(request.size)))]

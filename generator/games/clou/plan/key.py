@@ -1,0 +1,119 @@
+"""The key to the symbols of a plan, in the cells that no room takes. Millimetres of the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from generator.games.clou.plan.measures import Point
+from generator.geometry import Rect
+
+Style = Literal["wide", "flat", "tall"]
+_SYMBOLS: Final = ("kraft", "geschick", "clever", "elektro", "schloss", "safe")
+#: Between two costs, and between what stands below one another on the right.
+_COSTS: Final = 6.5
+_PITCH: Final = 7.6
+
+
+@dataclass(frozen=True)
+class KeySign:
+    """A symbol of the key; its word stands to the right."""
+
+    symbol: str
+    #: Left edge of its square (the middle of a cost) and its middle.
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class PlanKey:
+    """What the signs of the plan mean."""
+
+    #: wide | flat | tall
+    style: Style
+    #: What is left free of squares.
+    paper: Rect
+    #: Where the title begins.
+    title: Point
+    signs: tuple[KeySign, ...]
+    #: Width of a symbol's square, and radius of a cost.
+    size: float
+    radius: float
+    #: Size of the words in pt.
+    points: float
+    #: What ways cost on this plan, and where the word for it begins.
+    costs: tuple[KeySign, ...]
+    cost_word: Point
+    #: A slot that counts from two players on; none where there is no need or room to show it.
+    slot: Rect | None
+    #: Middle of the diamond, and where its word begins.
+    diamond: Point
+    opens: Point
+    #: Where the remarks stand.
+    notes: tuple[Rect, ...]
+    #: The plan shows from which number of players on a slot counts.
+    all_players: bool
+
+
+def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: bool) -> PlanKey:
+    """The key in ``area``; ``all_players``: slots of the plan tell from how many players on they count."""
+    paper = Rect(area.x + 1.6, area.y + 1.6, area.width - 3.2, area.height - 2.4)
+    if style == "flat":
+        return _flat(area, paper, costs[:1], all_players)
+    x, y = area.x + 3.4, area.y + 2.8
+    if style == "wide":
+        signs = (
+            KeySign(name, x + n // 3 * 19.4, y + 7.4 + n % 3 * _PITCH) for n, name in enumerate(_SYMBOLS)
+        )
+        right, top = x + 39, y + 7.4
+        notes: tuple[Rect, ...] = (Rect(area.x + 3.4, area.y + 30.4, area.width - 5.4, 9),)
+    else:
+        pitch = (area.height - 13.5) / 5
+        signs = (KeySign(name, x, y + 7.2 + n * pitch) for n, name in enumerate(_SYMBOLS))
+        right, top = x + 19.4, y + 8.2
+        notes = ()
+    rows: Iterator[float] = iter((top, top + _PITCH, top + 2 * _PITCH))
+    first = next(rows) if costs else top
+    slot = next(rows) if all_players else None
+    last = next(rows)
+    return PlanKey(
+        style=style,
+        paper=paper,
+        title=(x, y + 2.4),
+        signs=tuple(signs),
+        size=5.4,
+        radius=2.7,
+        points=8.5,
+        costs=tuple(KeySign(name, right + 3 + n * _COSTS, first) for n, name in enumerate(costs)),
+        cost_word=(right + 0.8 + len(costs) * _COSTS, first + 1.1),
+        slot=None if slot is None else Rect(right + 0.3, slot - 2.1, 5.4, 5.4),
+        diamond=(right + 3, last),
+        opens=(right + 7.3, last + 1.1),
+        notes=notes,
+        all_players=all_players,
+    )
+
+
+def _flat(area: Rect, paper: Rect, costs: tuple[str, ...], all_players: bool) -> PlanKey:
+    x, y = area.x + 2.6, area.y + 8.6
+    signs = (KeySign(name, x + (0, 17.4, 32.4)[n // 2], y + n % 2 * 5.3) for n, name in enumerate(_SYMBOLS))
+    return PlanKey(
+        style="flat",
+        paper=paper,
+        title=(x + 0.3, area.y + 4.6),
+        signs=tuple(signs),
+        size=4.6,
+        radius=2.4,
+        points=8,
+        costs=tuple(KeySign(name, x + 50.8, y) for name in costs),
+        cost_word=(x + 54.4, y + 1.1),
+        slot=None,
+        diamond=(x + 50.8, y + 5.3),
+        opens=(x + 54.4, y + 6.4),
+        notes=(
+            Rect(area.x + 18.6, area.y + 2.15, area.width - 20, 3.4),
+            Rect(area.x + 2.9, area.y + 16.5, area.width - 5.4, 3.4),
+        ),
+        all_players=all_players,
+    )
