@@ -87,21 +87,36 @@ def test_ready_gnomes_have_sixteen_points_and_a_portrait_of_their_own() -> None:
 
 def test_missions_spend_their_budget_and_come_by_payers() -> None:
     *missions, blank = [p.front for p in _pieces("einsatz")]
-    assert [m.data["punkte"] for m in missions] == [150, 200, 250, 300]
-    assert all(m.data["rest"] == 0 for m in missions)
+    assert [m.data["spent"] for m in missions] == [150, 200, 250, 300]
+    assert all(m.data["left"] == 0 for m in missions)
     assert all((_ROOT / f"templates/gnome/einsatz-{m.key}.svg").is_file() for m in missions)
-    assert blank.data["leer"]
-    assert sum(len(group["karten"]) for group in blank.data["gruppen"]) == 19
+    assert blank.data["blank"]
+    assert sum(len(group["rows"]) for group in blank.data["groups"]) == 19
+
+
+@pytest.mark.parametrize("mission", ["stadtvilla", "museum", "konzernturm", "regierungslabor"])
+def test_a_mission_s_cards_stand_apart_and_above_its_budget(mission: str) -> None:
+    data = _data("einsatz", mission)
+    ends = [group["rows"][-1]["y"] + data["type_size"] * 0.44 for group in data["groups"]]
+    assert all(end <= after["y"] for end, after in zip(ends, data["groups"][1:], strict=False))
+    assert ends[-1] <= 68 + data["room"]
+    shares = [(group["share_x"], group["share"]) for group in data["groups"]]
+    assert [x + wide for x, wide in shares] == pytest.approx([*(x for x, _wide in shares[1:]), 124])
+
+
+def test_groups_of_the_form_stand_in_two_columns() -> None:
+    groups = [group for group in _data("einsatz", "leer")["groups"]]
+    assert [(group["x"], group["y"]) for group in groups] == [(6, 53.6), (6, 117.4), (69, 53.6), (69, 110.4)]
 
 
 def test_a_missions_quoted_name_is_its_title() -> None:
     villa = _data("einsatz", "stadtvilla")
-    assert (villa["ort"], villa["titel"]) == ("Stadtvilla", "Das Ei des Bankiers")
+    assert (villa["place"], villa["title"]) == ("Stadtvilla", "Das Ei des Bankiers")
 
 
 @pytest.mark.parametrize(("players", "columns"), [(2, 5), (5, 5), (7, 6), (9, 8), (15, 8)])
 def test_the_score_pad_has_a_column_for_each_gnome_within_reason(players: int, columns: int) -> None:
-    assert _data("abrechnung", "abrechnung", players=players)["spalten"] == columns
+    assert _data("abrechnung", "abrechnung", players=players)["columns"] == pytest.approx([62 + n * 62 / columns for n in range(columns)])
 
 
 def test_the_original_meter_tells_in_words_what_lies_beyond_its_tracks() -> None:

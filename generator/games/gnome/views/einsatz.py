@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
@@ -20,86 +20,268 @@ from generator.games.gnome.deck import (
 )
 from generator.games.gnome.models import Einsatz
 from generator.model.content import GameContent
+from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-
-def _groups(chosen: Iterable[tuple[AnyKarte, int]]) -> list[dict[str, Any]]:
-    """Cards by type in the types' fixed order: names, copies, points; types without a card are left out."""
-    rows = list(chosen)
-    groups = []
-    for typ, word in TYPE_NAMES.items():
-        cards = [(karte, copies) for karte, copies in rows if karte.typ == typ]
-        if cards:
-            groups.append(
-                {
-                    "typ": typ,
-                    "wort": word,
-                    "anzahl": sum(copies for _, copies in cards),
-                    "summe": points(tuple(cards)),
-                    "karten": [
-                        {
-                            "name": karte.name,
-                            "kopien": copies,
-                            "kosten": karte.kosten,
-                            "summe": karte.kosten * copies,
-                        }
-                        for karte, copies in cards
-                    ],
-                }
-            )
-    return groups
+#: White left and right of a sheet, mm.
+_MARGIN: Final = 6.0
+#: Where the cards of a mission are listed: from here on, and how much room there is below, mm.
+_LIST, _ROOM = 68.0, 86.5
+#: With more than so many cards their list is set closer: height of a type's bar, white below its cards (mm),
+#: type size by height of a row (points a mm). No row is higher and no type larger than this.
+_MANY: Final = 14
+_ROOMY, _TIGHT = (7.4, 2.2, 2.15), (6.6, 1.0, 2.35)
+_ROW, _POINTS = 5.4, 9.5
+#: Of the height of letters: mm a point.
+_LETTERS: Final = 0.43
+#: A share of the budget this wide (mm) has its badge beside its number.
+_WIDE_SHARE: Final = 15.0
+#: Of the blank form, mm: where groups begin, height of their bar, of a row, white below, between the columns.
+_FORM, _FORM_BAR, _FORM_ROW, _FORM_GAP, _GUTTER = 53.6, 7.6, 7.0, 2.2, 4.0
+#: Types in the form's left column.
+_LEFT_TYPES: Final = 2
 
 
-def _filled(einsatz: Einsatz, known: dict[str, AnyKarte]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class CardRow:
+    """A card of a mission."""
+
+    #: Upper edge of its text, mm.
+    y: float
+    #: Line below it, mm; none below those of the last type.
+    rule: float | None
+    copies: int
+    name: str
+    #: Card points, all copies together.
+    points: int
+
+
+@dataclass(frozen=True)
+class CardGroup:
+    """The cards of a type."""
+
+    #: hindernis | sicherung | wache | verstaerkung
+    typ: str
+    #: The type's name as it is printed.
+    word: str
+    #: How many cards.
+    count: int
+    #: Card points.
+    points: int
+    #: Upper edge of its bar, mm.
+    y: float
+    rows: tuple[CardRow, ...]
+    #: Left edge of its share of the budget, mm.
+    share_x: float
+    #: Width of that, mm.
+    share: float
+    #: Is that wide enough for its badge beside its number?
+    wide: bool
+
+
+@dataclass(frozen=True)
+class Mission(FaceData):
+    """An Einsatz: what is to be stolen, the cards, and what they cost."""
+
+    templates: ClassVar = ("gnome/einsatz.html",)
+    #: A drawing gnome/einsatz-….svg; else a dark house.
+    picture: str
+    #: What stands before the title: „Stadtvilla“.
+    place: str | None
+    title: str
+    task: str
+    mood: str
+    target: str
+    loot: str
+    #: The Start-ORT.
+    start: str
+    #: Ways in, with commas between them.
+    ways: str
+    groups: tuple[CardGroup, ...]
+    #: Height of a type's bar, mm.
+    bar: float
+    #: Is the list set closer, because it is long?
+    tight: bool
+    #: Height of the list, mm.
+    room: float
+    #: Type size of the list, pt.
+    type_size: float
+    #: How many pay into the POTT, and what that gives in points.
+    payers: int
+    per_payer: int
+    base: int
+    #: Münzen of the game master's own, and what each gives.
+    coins: int
+    per_coin: int
+    #: Points that may be spent, are spent, are left (below 0: are missing).
+    limit: int
+    spent: int
+    left: int
+    #: How many cards.
+    cards: int
+    #: Is this the form to fill in?
+    blank: bool = False
+
+
+@dataclass(frozen=True)
+class FormRow:
+    """A card of the deck, to choose."""
+
+    #: mm
+    y: float
+    name: str
+    #: Card points of one.
+    points: int
+    #: How many there are.
+    copies: int
+
+
+@dataclass(frozen=True)
+class FormGroup:
+    """The cards of a type, and a line for one more."""
+
+    #: hindernis | sicherung | wache | verstaerkung
+    typ: str
+    #: The type's name as it is printed.
+    word: str
+    #: Left edge, mm.
+    x: float
+    #: Upper edge of its bar, mm.
+    y: float
+    rows: tuple[FormRow, ...]
+    #: Upper edge of the empty row, mm.
+    empty: float
+
+
+@dataclass(frozen=True)
+class BlankMission(FaceData):
+    """The form for an Einsatz of one's own."""
+
+    templates: ClassVar = ("gnome/einsatz-leer.html",)
+    groups: tuple[FormGroup, ...]
+    #: Width of a column, mm.
+    column: float
+    #: Points for each who pays into the POTT, and for each Münze of the game master's own.
+    per_payer: int
+    per_coin: int
+    #: Is this the form to fill in?
+    blank: bool = True
+
+
+Chosen = tuple[AnyKarte, int]
+
+
+def _by_type(chosen: Iterable[Chosen]) -> list[tuple[str, str, tuple[Chosen, ...]]]:
+    """Cards by type, in the types' fixed order with the types' names; types without a card are left out."""
+    rows = tuple(chosen)
+    groups = [
+        (typ, word, tuple(row for row in rows if row[0].typ == typ)) for typ, word in TYPE_NAMES.items()
+    ]
+    return [group for group in groups if group[2]]
+
+
+def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float) -> Mission:
+    """A mission on a sheet of that width, mm."""
     chosen = selection(einsatz, known)
+    kinds = _by_type(chosen)
     place, quote, rest = einsatz.name.partition(" „")
     spent = points(chosen)
     limit = play.budget(einsatz.zahler, einsatz.zusatzmuenzen)
-    return {
-        "leer": False,
-        "bild": einsatz.id,
+    tight = len(chosen) > _MANY
+    bar, gap, share_of_row = _TIGHT if tight else _ROOMY
+    row = min(_ROW, (_ROOM - len(kinds) * (bar + gap)) / max(len(chosen), 1))
+    size = min(_POINTS, row * share_of_row)
+
+    def groups() -> Iterator[CardGroup]:
+        y, x = _LIST, _MARGIN
+        scale = (width - 2 * _MARGIN) / max(limit, spent, 1)
+        for typ, word, cards in kinds:
+            first = y + bar
+            total = points(cards)
+            yield CardGroup(
+                typ=typ,
+                word=word,
+                count=sum(copies for _, copies in cards),
+                points=total,
+                y=y,
+                rows=tuple(
+                    CardRow(
+                        first + n * row + (row - size * _LETTERS) / 2,
+                        first + (n + 1) * row + 0.1 if typ != kinds[-1][0] else None,
+                        copies,
+                        karte.name,
+                        karte.kosten * copies,
+                    )
+                    for n, (karte, copies) in enumerate(cards)
+                ),
+                share_x=x,
+                share=total * scale,
+                wide=total * scale > _WIDE_SHARE,
+            )
+            y, x = first + row * len(cards) + gap, x + total * scale
+
+    return Mission(
+        picture=einsatz.id,
         # „Stadtvilla „Das Ei des Bankiers““: the quoted part is the title, what stands before it the place.
-        "ort": place if quote else None,
-        "titel": rest.removesuffix("“") if quote else einsatz.name,
-        "auftrag": einsatz.auftrag,
-        "stimmung": einsatz.stimmung,
-        "zielobjekt": einsatz.zielobjekt,
-        "beute": einsatz.beute,
-        "start_ort": einsatz.start_ort,
-        "uebergaenge": list(einsatz.uebergaenge),
-        "gruppen": _groups(chosen),
-        "zahler": einsatz.zahler,
-        "zusatz": einsatz.zusatzmuenzen,
-        "je_zahler": play.budget(1),
-        "je_muenze": play.POINTS_PER_COIN,
-        "grund": play.budget(einsatz.zahler),
-        "grenze": limit,
-        "punkte": spent,
-        "rest": limit - spent,
-        "anzahl": sum(copies for _, copies in chosen),
-    }
+        place=place if quote else None,
+        title=rest.removesuffix("“") if quote else einsatz.name,
+        task=einsatz.auftrag,
+        mood=einsatz.stimmung,
+        target=einsatz.zielobjekt,
+        loot=einsatz.beute,
+        start=einsatz.start_ort,
+        ways=", ".join(einsatz.uebergaenge),
+        groups=tuple(groups()),
+        bar=bar,
+        tight=tight,
+        room=_ROOM,
+        type_size=size,
+        payers=einsatz.zahler,
+        per_payer=play.budget(1),
+        base=play.budget(einsatz.zahler),
+        coins=einsatz.zusatzmuenzen,
+        per_coin=play.POINTS_PER_COIN,
+        limit=limit,
+        spent=spent,
+        left=limit - spent,
+        cards=sum(copies for _, copies in chosen),
+    )
 
 
-def _blank(content: GameContent) -> dict[str, Any]:
-    return {
-        "leer": True,
-        "gruppen": _groups((karte, karte.kopien) for karte in official_cards(content)),
-        "je_zahler": play.budget(1),
-        "je_muenze": play.POINTS_PER_COIN,
-    }
+def _form(content: GameContent, width: float) -> BlankMission:
+    """The form on a sheet of that width, mm."""
+    column = (width - 2 * _MARGIN - _GUTTER) / 2
+    kinds = _by_type((karte, karte.kopien) for karte in official_cards(content))
+
+    def groups() -> Iterator[FormGroup]:
+        y = _FORM
+        for index, (typ, word, cards) in enumerate(kinds):
+            right = index >= _LEFT_TYPES
+            if index == _LEFT_TYPES:
+                y = _FORM
+            first = y + _FORM_BAR
+            rows = tuple(
+                FormRow(first + n * _FORM_ROW, karte.name, karte.kosten, copies)
+                for n, (karte, copies) in enumerate(cards)
+            )
+            empty = first + len(cards) * _FORM_ROW
+            yield FormGroup(typ, word, _MARGIN + (column + _GUTTER if right else 0), y, rows, empty)
+            y = empty + _FORM_ROW + _FORM_GAP
+
+    return BlankMission(tuple(groups()), column, play.budget(1), play.POINTS_PER_COIN)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet a mission, those for few players first, then the blank form."""
 
-    def piece(key: str, data: dict[str, Any], span: Span | None = None) -> Piece:
-        return Piece(Face(key, request.product.template, data, request.size, request.bleed, span))
+    def piece(key: str, data: FaceData, span: Span | None = None) -> Piece:
+        return Piece(Face.of(key, request.product.template, data, request.size, request.bleed, span))
 
     known = cards_by_id(content)
     sheets = [
-        piece(einsatz.id, _filled(einsatz, known), file.span("einsatz"))
+        piece(einsatz.id, _mission(einsatz, known, request.size.width), file.span("einsatz"))
         for file, einsatz in sorted(missions(content), key=lambda found: (found[1].zahler, found[1].id))
     ]
-    blank = piece("leer", _blank(content))
+    blank = piece("leer", _form(content, request.size.width))
     # Half sheets come in pairs: a second form rather than an empty half.
     return [*sheets, blank] if len(sheets) % 2 else [*sheets, replace(blank, copies=2)]
