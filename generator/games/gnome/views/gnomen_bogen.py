@@ -23,16 +23,49 @@ SKILLS: Final = (
 )
 
 
+#: White left and right of the sheet, between the boxes of skills, mm; from one state of health to the next.
+_MARGIN, _GUTTER = 6.0, 3.4
+#: The widest coin, by its radius, and what is left between two, mm.
+_WIDEST, _APART = 3.8, 0.75
+
+
 @dataclass(frozen=True)
 class Skill:
     """A skill."""
 
+    #: Left edge of its box, mm.
+    x: float
     #: kampf | schleichen | knacken | aufmerksamkeit
     art: str
     #: Its name.
     wort: str
     #: None on a blank sheet.
     zahl: int | None
+
+
+@dataclass(frozen=True)
+class Coin:
+    """A Münze to strike out."""
+
+    #: Its middle, mm.
+    x: float
+    #: How many are left when it is spent next.
+    left: int
+    #: Is it too late for the Endspiel?
+    late: bool
+
+
+@dataclass(frozen=True)
+class Coins:
+    """The Münzen that a gnome begins with, and when he may play the Endspiel."""
+
+    #: Radius, mm.
+    radius: float
+    row: tuple[Coin, ...]
+    #: Where the Endspiel begins and where it ends, mm.
+    span: tuple[float, float]
+    #: Middle of the last coin that pays for it, mm.
+    last: float
 
 
 @dataclass(frozen=True)
@@ -54,10 +87,9 @@ class GnomeSheet(FaceData):
     von: int
     #: The highest value of a skill.
     bis: int
-    #: Münzen at the start, after all have paid into the POTT.
-    muenzen: int
-    #: With so many Münzen left one may play the Endspiel.
-    endspiel: int
+    #: Width of a skill's box, mm.
+    box: float
+    muenzen: Coins
     #: Münzen that the Endspiel costs.
     preis: int
     #: Rounds from ORT to ORT, hurt or laden.
@@ -66,21 +98,38 @@ class GnomeSheet(FaceData):
     versteck: int
 
 
-def sheet_data(gnom: Gnom | None) -> GnomeSheet:
-    """What the sheet shows; without a gnome all of his fields are None."""
+def sheet_data(gnom: Gnom | None, width: float) -> GnomeSheet:
+    """What the sheet of that width (mm) shows; without a gnome all of his fields are None."""
+    room = width - 2 * _MARGIN
+    box = (room + _GUTTER) / len(SKILLS) - _GUTTER
     return GnomeSheet(
         name=gnom.name if gnom else None,
         motto=gnom.motto if gnom else None,
         portrait=(gnom.portrait or gnom.id) if gnom else None,
-        werte=tuple(Skill(art, wort, getattr(gnom, art) if gnom else None) for art, wort in SKILLS),
+        werte=tuple(
+            Skill(_MARGIN + n * (box + _GUTTER), art, wort, getattr(gnom, art) if gnom else None)
+            for n, (art, wort) in enumerate(SKILLS)
+        ),
         summe=play.SKILL_SUM,
         von=play.SKILL_MIN,
         bis=play.SKILL_MAX,
-        muenzen=play.coins_after_entry(),
-        endspiel=play.ENDSPIEL_LIMIT,
+        box=box,
+        muenzen=_coins(room),
         preis=play.ENDSPIEL_COST,
         runden=play.rounds_to_move(play.Condition.INJURED),
         versteck=play.HIDING_PLACE_BONUS,
+    )
+
+
+def _coins(room: float) -> Coins:
+    """A row of Münzen, the last one first to be spent, in so much room (mm)."""
+    count, limit, price = play.coins_after_entry(), play.ENDSPIEL_LIMIT, play.ENDSPIEL_COST
+    pitch = room / count
+    return Coins(
+        radius=min(pitch / 2 - _APART, _WIDEST),
+        row=tuple(Coin(_MARGIN + pitch * (n + 0.5), count - n, count - n < price) for n in range(count)),
+        span=(_MARGIN + (count - limit) * pitch, _MARGIN + (count - price + 1) * pitch),
+        last=_MARGIN + pitch * (count - price + 0.5),
     )
 
 
@@ -89,7 +138,7 @@ def sheet_face(request: ViewRequest, gnom: Gnom | None, key: str, span: Span | N
     return Face.of(
         key=key,
         template=request.product.template,
-        data=sheet_data(gnom),
+        data=sheet_data(gnom, request.size.width),
         size=request.size,
         bleed=request.bleed,
         span=span,

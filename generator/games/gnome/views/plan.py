@@ -2,17 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.floor_plan import UNKNOWN_WAYS_NEEDED
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 _WORDS: Final = {1: "ein", 2: "zwei", 3: "drei", 4: "vier"}
+
+
+#: The sheet's signs: kind, what stands below, width of the wider of both (mm).
+_SIGNS: Final = (
+    ("ort", "ORT", 9),
+    ("weg", "Übergang", 18.6),
+    ("unbekannt", "ins Unbekannte", 20),
+    ("hindernis", "Karte liegt dort", 20),
+    ("beute", "geplündert", 13.6),
+    ("wache", "Wache", 8.6),
+    ("gnom", "Gnom", 7.6),
+)
+#: Millimetres: below the frame, from dot to dot, from the frame to the dots, width of the warning, and from which
+#: width on a sheet is cut in two.
+_FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
+#: The corner with the title, where there are no dots, as they count from the first: mm.
+_TITLE: Final = (66.0, 37.0)
+#: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word.
+_LINE, _SHARE, _WORD = 85.0, 0.56, 15.0
+
+
+@dataclass(frozen=True)
+class Dots:
+    """A row of dots."""
+
+    #: mm
+    y: float
+    #: Of the first one, mm.
+    x: float
+    count: int
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A sign of the legend."""
+
+    kind: str
+    label: str
+    #: Its middle, mm.
+    x: float
 
 
 @dataclass(frozen=True)
@@ -22,11 +63,57 @@ class PlanSheet(FaceData):
     templates: ClassVar = ("gnome/plan.html",)
     #: How many Übergänge to unknown ORTE there must be, in words.
     ways: str
+    #: Lower edge of the frame, mm.
+    bottom: float
+    dots: tuple[Dots, ...]
+    #: From dot to dot, mm.
+    step: float
+    #: The line for the Zielobjekt, the one for the Missionsziel, each with both ends, mm.
+    lines: tuple[tuple[float, float], tuple[float, float]]
+    legend: tuple[Sign, ...]
+    #: Left edge of the warning, mm.
+    warning: float
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One sheet; the template lays itself out for the size that it gets."""
+    """One sheet."""
     del content  # the sheet is blank
-    sheet = PlanSheet(_WORDS.get(UNKNOWN_WAYS_NEEDED, str(UNKNOWN_WAYS_NEEDED)))
     product = request.product
-    return [Piece(Face.of(product.id, product.template, sheet, request.size, request.bleed))]
+    return [Piece(Face.of(product.id, product.template, _sheet(request.size), request.size, request.bleed))]
+
+
+def _sheet(size: Size) -> PlanSheet:
+    """The sheet; one that is cut in two has what is to be read on its left half."""
+    cut, bottom = size.width > _CUT, size.height - _FOOT
+    end = size.width / 2 - 6 if cut else size.width - 8
+    first = _LINE + (end - _LINE - 3) * _SHARE
+    return PlanSheet(
+        ways=_WORDS.get(UNKNOWN_WAYS_NEEDED, str(UNKNOWN_WAYS_NEEDED)),
+        bottom=bottom,
+        dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
+        step=_STEP,
+        lines=((_LINE, first), (first + _WORD, end)),
+        legend=tuple(_legend(size.width / 2 - 12 if cut else size.width - _WARNING - 14)),
+        warning=size.width - _WARNING,
+    )
+
+
+def _dots(frame: Rect) -> Iterator[Dots]:
+    """Rows of dots in the middle of the frame, none behind the title."""
+    columns = int((frame.width - 2 * _INSIDE) / _STEP)
+    rows = int((frame.height - 2 * _INSIDE) / _STEP)
+    x = frame.x + (frame.width - columns * _STEP) / 2
+    y = frame.y + (frame.height - rows * _STEP) / 2
+    behind = int(_TITLE[0] / _STEP) + 1
+    for row in range(rows + 1):
+        skipped = 0 if row * _STEP > _TITLE[1] else behind
+        yield Dots(y + row * _STEP, x + skipped * _STEP, columns + 1 - skipped)
+
+
+def _legend(width: float) -> Iterator[Sign]:
+    """Signs in a row of that width (mm), all as far apart."""
+    gap = (width - sum(wide for _kind, _label, wide in _SIGNS)) / (len(_SIGNS) - 1)
+    x = 1.0
+    for kind, label, wide in _SIGNS:
+        yield Sign(kind, label, x + wide / 2)
+        x += wide + gap

@@ -47,7 +47,7 @@ class Diagrams:
 class GuardsSheet(FaceData):
     """The first sheet: the Probe and its odds, what guards do, the reinforcement, fights."""
 
-    templates: ClassVar = ("gnome/sl-schirm.html", "gnome/sl-schirm-1.html")
+    templates: ClassVar = ("gnome/sl-schirm-1.html",)
     #: 1
     seite: int
     #: How a Probe goes, line by line, as far as its drawing does not tell.
@@ -65,7 +65,7 @@ class GuardsSheet(FaceData):
 class MoneySheet(FaceData):
     """The second sheet: POTT and budget, actions, what Münzen buy, quarrels, the pay-out, readings."""
 
-    templates: ClassVar = ("gnome/sl-schirm.html", "gnome/sl-schirm-2.html")
+    templates: ClassVar = ("gnome/sl-schirm-2.html",)
     #: 2
     seite: int
     #: Left edge and width of each column, mm.
