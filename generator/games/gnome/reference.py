@@ -27,6 +27,14 @@ class Chance:
     von36: int
     #: That in per cent.
     prozent: int
+    #: Left edge of the column, mm.
+    x: float
+    #: Width of the column, mm.
+    width: float
+    #: Height of its bar, mm.
+    height: float
+    #: Its place between the best odds and the worst, 0 to 1.
+    share: float
 
 
 @dataclass(frozen=True)
@@ -41,11 +49,26 @@ class Budget:
     punkte: int | None
     #: Card points with all of the game master's own Münzen; None as above.
     hoechstens: int | None
+    #: Left edge of the column, mm.
+    x: float
+    #: Width of the column, mm.
+    width: float
 
 
-def odds() -> tuple[Chance, ...]:
-    """The odds table: what is missing, how many of 36 rolls succeed, and that in per cent."""
-    return tuple(Chance(o.label, o.of_36, o.percent) for o in play.odds_table())
+def odds(left: float, width: float, high: float) -> tuple[Chance, ...]:
+    """The odds table as bars: what is missing, how many of 36 rolls succeed, and that in per cent.
+
+    ``left`` edge and ``width`` of the whole, height of a bar of 100 %: mm.
+    """
+    table = play.odds_table()
+    step = width / len(table)
+    return tuple(
+        Chance(
+            *(one.label, one.of_36, one.percent),
+            *(left + n * step, step, high * one.percent / 100, n / (len(table) - 1)),
+        )
+        for n, one in enumerate(table)
+    )
 
 
 def _deck(content: GameContent) -> int:
@@ -58,18 +81,26 @@ def _deck(content: GameContent) -> int:
     )
 
 
-def budgets(content: GameContent) -> tuple[Budget, ...]:
+def budgets(content: GameContent, left: float, width: float) -> tuple[Budget, ...]:
     """Start-POTT and card points by payers; ``hoechstens`` with all of the game master's own Münzen.
 
-    Points that buy the whole deck (V05) become None.
+    Points that buy the whole deck (V05) become None. ``left`` edge and ``width`` of the whole in mm.
     """
     deck = _deck(content)
+    step = width / len(_PAYERS)
 
     def points(payers: int, extra: int) -> int | None:
         budget = play.budget(payers, extra)
         return None if deck and budget >= deck else budget
 
     return tuple(
-        Budget(payers, play.start_pott(payers), points(payers, 0), points(payers, play.coins_after_entry()))
-        for payers in _PAYERS
+        Budget(
+            payers,
+            play.start_pott(payers),
+            points(payers, 0),
+            points(payers, play.coins_after_entry()),
+            left + n * step,
+            step,
+        )
+        for n, payers in enumerate(_PAYERS)
     )

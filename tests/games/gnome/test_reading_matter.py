@@ -128,8 +128,9 @@ def test_a_longer_text_makes_a_higher_box() -> None:
 
 
 def test_budget_table_stops_counting_where_the_deck_ends() -> None:
-    rows = {row.zahler: row for row in reference.budgets(_CONTENT)}
-    assert rows[3] == reference.Budget(zahler=3, pott=15, punkte=150, hoechstens=300)
+    rows = {row.zahler: row for row in reference.budgets(_CONTENT, 50, 200)}
+    assert rows[3] == reference.Budget(zahler=3, pott=15, punkte=150, hoechstens=300, x=50, width=20)
+    assert rows[12].x == 230
     assert rows[11].punkte == 550
     assert rows[12].punkte is None
 

@@ -10,6 +10,7 @@ import yaml
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
+from generator.games.gnome.views.muenzen import inscription
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -74,7 +75,9 @@ def test_the_blank_gnome_leaves_everything_to_the_pencil() -> None:
     (sheet,) = [p.front.data for p in _pieces("gnomen-bogen")]
     assert sheet["name"] is sheet["portrait"] is None
     assert {one["zahl"] for one in sheet["werte"]} == {None}
-    assert (sheet["muenzen"], sheet["endspiel"], sheet["preis"]) == (15, 7, 3)
+    coins = sheet["muenzen"]
+    endspiel = [one["left"] for one in coins["row"] if coins["span"][0] < one["x"] < coins["span"][1]]
+    assert (len(coins["row"]), endspiel, sheet["preis"]) == (15, [7, 6, 5, 4, 3], 3)
 
 
 def test_ready_gnomes_have_sixteen_points_and_a_portrait_of_their_own() -> None:
@@ -105,8 +108,15 @@ def test_a_mission_s_cards_stand_apart_and_above_its_budget(mission: str) -> Non
 
 
 def test_groups_of_the_form_stand_in_two_columns() -> None:
-    groups = [group for group in _data("einsatz", "leer")["groups"]]
-    assert [(group["x"], group["y"]) for group in groups] == [(6, 53.6), (6, 117.4), (69, 53.6), (69, 110.4)]
+    data = _data("einsatz", "leer")
+    first, second, third, fourth = data["groups"]
+    assert (first["x"], second["x"], third["x"], fourth["x"]) == (6, 6, 67, 67)
+    assert third["x"] + data["column"] == 124
+    assert first["y"] == third["y"]
+    for above, below in ((first, second), (third, fourth)):
+        rows = [row["y"] for row in above["rows"]]
+        assert [*rows, above["empty"]] == sorted({above["y"] + 7.6, *rows, above["empty"]})
+        assert below["y"] == above["empty"] + 7 + 2.2
 
 
 def test_a_missions_quoted_name_is_its_title() -> None:
@@ -116,7 +126,9 @@ def test_a_missions_quoted_name_is_its_title() -> None:
 
 @pytest.mark.parametrize(("players", "columns"), [(2, 5), (5, 5), (7, 6), (9, 8), (15, 8)])
 def test_the_score_pad_has_a_column_for_each_gnome_within_reason(players: int, columns: int) -> None:
-    assert _data("abrechnung", "abrechnung", players=players)["columns"] == pytest.approx([62 + n * 62 / columns for n in range(columns)])
+    assert _data("abrechnung", "abrechnung", players=players)["columns"] == pytest.approx(
+        [62 + n * 62 / columns for n in range(columns)]
+    )
 
 
 def test_the_original_meter_tells_in_words_what_lies_beyond_its_tracks() -> None:
@@ -126,3 +138,38 @@ def test_the_original_meter_tells_in_words_what_lies_beyond_its_tracks() -> None
     long = _data("verdacht-o-meter", "erweitert", _A4)
     assert long["beyond"] == long["late"] == []
     assert {(f["label"], f["kind"]) for f in long["flags"]} >= {("Katze", "ruf"), ("Wachdienst", "aktiv")}
+
+
+@pytest.mark.parametrize("text", ["GNOMENBANK ZU BERN", "AHA"])
+def test_an_inscription_stands_in_the_middle(text: str) -> None:
+    above, below = list(inscription(text)), list(inscription(text, -1))
+    assert "".join(letter.text for letter in above) == text.replace(" ", "")
+    assert [letter.turn for letter in below] == [-letter.turn for letter in above]
+    assert sorted(letter.turn for letter in above) == [letter.turn for letter in above]
+    if text == text[::-1]:
+        assert [letter.turn for letter in above] == pytest.approx([-one.turn for one in reversed(above)])
+
+
+@pytest.mark.parametrize("size", [_A4, _LETTER, Size(410, 287)])
+@pytest.mark.parametrize("name", ["plan", "plan-gross"])
+def test_dots_of_the_plan_stay_in_its_frame_and_off_its_title(name: str, size: Size) -> None:
+    data = _data(name, name, size)
+    for row in data["dots"]:
+        last = row["x"] + (row["count"] - 1) * data["step"]
+        assert 0.5 < row["x"] < last < size.width - 0.5
+        assert 0.5 < row["y"] < data["bottom"]
+        assert row["y"] > 37 or row["x"] > 62
+    signs = [sign["x"] for sign in data["legend"]]
+    assert signs == sorted(signs)
+    assert signs[-1] < data["warning"]
+
+
+def test_coins_of_a_gnome_fill_the_sheet_s_width() -> None:
+    coins = _data("gnomen-bogen", "leer")["muenzen"]
+    row = coins["row"]
+    assert [coin["left"] for coin in row] == list(range(len(row), 0, -1))
+    assert row[0]["x"] - coins["radius"] >= 6
+    assert row[-1]["x"] + coins["radius"] <= 124
+    assert row[1]["x"] - row[0]["x"] > 2 * coins["radius"]
+    assert [coin["late"] for coin in row] == [coin["x"] > coins["span"][1] for coin in row]
+    assert coins["last"] in [coin["x"] for coin in row]

@@ -26,8 +26,8 @@ _SIGNS: Final = (
     ("wache", "Wache", 8.6),
     ("gnom", "Gnom", 7.6),
 )
-#: Millimetres: below the frame, from dot to dot, from the frame to the dots, width of the warning, and from which
-#: width on a sheet is cut in two.
+#: Millimetres: below the frame, from dot to dot, from the frame to the dots, width of the warning, and from
+#: which width on a sheet is cut in two.
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)

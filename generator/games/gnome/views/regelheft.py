@@ -31,6 +31,8 @@ _TOPS: Final = (20.0, 24.0, 28.0)
 _LINE: Final = 86
 #: Pictures without a frame.
 _OPEN: Final = frozenset(("formel", "chancen"))
+#: The picture that shows the odds.
+_ODDS: Final = "chancen"
 #: The picture that stands beside the table of contents.
 _CONTENTS: Final = "inhalt"
 
@@ -105,7 +107,7 @@ class Page(Leaf):
     #: Wide drawings above and below the columns.
     pictures: tuple[Picture, ...]
     contents: Contents | None
-    #: Ten columns of chances, for the drawing that shows them.
+    #: For the drawing that shows them, in a box of its width and height.
     odds: tuple[reference.Chance, ...]
     foot: Foot
 
@@ -180,9 +182,13 @@ def _page(
         columns=_columns(text, size, top, bottom, earned),
         pictures=tuple(pictures),
         contents=listed,
-        odds=reference.odds(),
+        odds=next((_odds(picture) for picture in pictures if picture.name == _ODDS), ()),
         foot=foot(text.titel, book, number, size.width, _MARGIN, 3.4),
     )
+
+
+def _odds(picture: Picture) -> tuple[reference.Chance, ...]:
+    return reference.odds(0, picture.box.width, picture.box.height - 24)
 
 
 def _picture(picture: Bild, y: float, width: float) -> Picture:

@@ -19,6 +19,11 @@ from generator.typeface import Fonts
 _GUTTER: Final = 6.5
 #: Where the diagrams begin below the odds and their headings.
 _DIAGRAMS: Final = 61.5
+#: Left edges of the odds and of the budgets, height of a chance of 100 %, mm.
+_ODDS, _BUDGETS, _ODDS_HIGH = 92.0, 50.0, 24.5
+#: Where quarrels are told on a sheet of A4 (its height), and how much lower on a higher one (a mm): its
+#: columns are narrower, so what Münzen buy needs some of that. mm
+_QUARRELS, _LOW_SHEET, _QUARRELS_LOWER = 126.6, 190.0, 0.58
 #: White below the diagrams.
 _FOOT: Final = 1.5
 
@@ -72,6 +77,8 @@ class MoneySheet(FaceData):
     spalten: tuple[tuple[float, float], ...]
     #: Ten columns.
     budgets: tuple[reference.Budget, ...]
+    #: Where quarrels are told: upper edge of the heading, mm.
+    streit: float
     #: What a gnome can do.
     aktionen: tuple[Aktion, ...]
     #: What Münzen buy.
@@ -126,7 +133,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     first = GuardsSheet(
         seite=1,
         probe=tables.probe[2:],
-        chancen=reference.odds(),
+        chancen=reference.odds(_ODDS, size.width - _ODDS, _ODDS_HIGH),
         fluss=_diagrams(tables, size.width, size.height - _FOOT, content.fonts),
         spielleitung=tables.spielleitung,
         patrouille=tables.patrouille,
@@ -134,7 +141,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     second = MoneySheet(
         seite=2,
         spalten=tuple(_columns(size.width, (0.41, 0.29, 0.3))),
-        budgets=reference.budgets(content),
+        budgets=reference.budgets(content, _BUDGETS, size.width - _BUDGETS - 0.4),
+        streit=_QUARRELS + (size.height - _LOW_SHEET) * _QUARRELS_LOWER,
         aktionen=tables.aktionen,
         geld=tables.geld,
         diskussion=tables.diskussion,
