@@ -2,7 +2,7 @@
 # nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test bench docs format pictures clean
+.PHONY: kit test faces bench docs format pictures clean
 
 # Print-ready PDFs of all games in out/.
 kit:
@@ -18,6 +18,11 @@ test:
 	$(python) -P -m generator.cli.docs --check
 	@$(python) -P -m generator check
 	$(python) -m pytest -n 2
+
+# Every face of every game by the program of its class and by WeasyPrint, byte by byte; then changed at random.
+faces:
+	@sh .ci/setup.sh dev
+	$(python) -m tests.render.both_ways --edits 20
 
 # Time, memory and size beside plain WeasyPrint and Typst.
 bench:

@@ -64,6 +64,7 @@ def examine(project: Project) -> list[Finding]:
         health.packages(),
         *health.libraries(),
         health.engine(),
+        health.classes(),
         *(health.fonts(folder, declared_fonts(folder)) for folder in fonts or [project.shipped / "fonts"]),
         health.writable(project.out),
         health.space(project.out),

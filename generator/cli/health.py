@@ -160,6 +160,22 @@ def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
     )
 
 
+def classes() -> Finding:
+    """How many kinds of faces are drawn by substitution, and whether any came out in another way?"""
+    from generator.own_cache import cache_folder
+    from generator.press.state.face_cache import FaceCache
+    from generator.render.fingerprint import fingerprint
+
+    with FaceCache(cache_folder(), fingerprint()) as cache:
+        known, retired = cache.count_classes()
+    detail = _("{number} are drawn from memory").format(number=known - retired)
+    if retired:
+        detail = _("{detail}; {number} no longer, for WeasyPrint drew one of them in another way").format(
+            detail=detail, number=retired
+        )
+    return Finding(_("Kinds of faces"), True, detail)
+
+
 def _is_font(files: ProjectFiles, path: Path) -> bool:
     from generator.render.fonts import LARGEST
 

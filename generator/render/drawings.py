@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from xml.parsers import expat
 
 #: What an XML reader does not know and HTML does; as plain text they hurt nobody.
 _ENTITY = re.compile(rb"&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);)")
+_TAG = re.compile(r"""<(?:svg\b(?:[^>"']|"[^"]*"|'[^']*')*|/svg\s*)>""")
 _OPENING = re.compile(rb"<svg[\s/>]")
 _EMPTY = re.compile(rb"<svg\b[^>]*/>")
 #: What the XML reader calls text and tags behind the drawing's end.
@@ -15,6 +17,21 @@ _INVALID_TOKEN, _JUNK_AFTER_ROOT = 4, 9
 
 class DamagedDrawing(Exception):  # noqa: N818 - a state of the template
     """A drawing is not well-formed; ``str()`` shows the place."""
+
+
+def outermost(page: str, start: int = 0) -> Iterator[tuple[int, int, int]]:
+    """Where outermost drawings begin, where their opening tags end, where their closing tags begin."""
+    depth = begin = end = 0
+    for tag in _TAG.finditer(page, max(start, 0)):
+        if page[tag.start() + 1] == "/":
+            depth = max(depth - 1, 0)
+            if depth == 0 and end:
+                yield begin, end, tag.start()
+                end = 0
+        elif page[tag.end() - 2] != "/":
+            if depth == 0:
+                begin, end = tag.span()
+            depth += 1
 
 
 def damage(body: str) -> str | None:

@@ -6,24 +6,28 @@ import gc
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.project_files import ProjectFiles
 from generator.render.assets import Refused
 from generator.render.drawings import DamagedDrawing
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
+from generator.render.ink import Inked, InkMeter
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
-from generator.render.markup import document_markup
+from generator.render.markup import document, fill
 from generator.render.weasy.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
 from generator.render.weasy.loading import import_weasyprint
-from generator.wording import Wording
 
 if TYPE_CHECKING:
+    from generator.render.compiled.engine import Learner
     from generator.render.weasy.painting import Painted
+    from generator.render.weasy.watching import Seen
 
 _LARGEST_MARKUP = 20_000_000
 _FIT_ROUNDS = 8
@@ -86,10 +90,12 @@ class Engine:
         step: Callable[[str], None],
         *,
         fast: bool = True,
+        environment: ImmutableSandboxedEnvironment | None = None,
     ) -> None:
         """``step`` is told the digest of each face that is worked on, "" for all of a batch together.
 
-        ``fast``: with the speed-ups that the installed libraries allow.
+        ``fast``: with the speed-ups that the installed libraries allow. ``environment``: one that has read
+        templates already.
         """
         self._weasyprint = import_weasyprint()
         from weasyprint.text.fonts import FontConfiguration
@@ -103,7 +109,9 @@ class Engine:
         if fast:
             switch_on()
         self._take_out = taker() if fast else without
-        self._environment = template_environment(templates)
+        #: Can be learnt how the next face is drawn sooner?
+        self.teaches = fast and "compiled faces" in switch_on()
+        self._environment = environment or template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
         folders = [*templates, *assets, *fonts]
         files = ProjectFiles.below(folder.parent for folder in folders)
@@ -112,6 +120,7 @@ class Engine:
         font_files = FontFiles.joined(fonts)
         self._families = font_files.families
         self._painter = Painter(font_files)
+        self._meter = InkMeter(fonts)
         self._fields = FieldReader(font_files, self._font_configuration)
         self._proofreader = Proofreader(self._fetcher, self._base_url, fonts)
         self._log = _Log()
@@ -122,17 +131,26 @@ class Engine:
         logger.propagate = False
         self._step = step
         self._pages = _Pages(step)
+        self._bodies: dict[str, str] = {}
+        self._learner: Learner | None = None
         gc.disable()
 
-    def draw(self, batch: Batch) -> list[FaceResult]:
+    def draw(
+        self, batch: Batch, bodies: Mapping[str, str] | None = None, learner: Learner | None = None
+    ) -> list[FaceResult]:
         """Draw a batch; a face that fails carries its problems and no PDF.
 
         Faces are laid out together because that is faster. When anything is wrong they are drawn one by one,
-        so that the complaint names the right one.
+        so that the complaint names the right one. ``bodies``: templates that are filled already, by the
+        digests
+        of their faces. ``learner`` is told of faces that were drawn without a problem.
         """
+        self._bodies = dict(bodies or {})
+        self._learner = learner if self.teaches else None
         results = self._attempt(batch)
         if len(batch.faces) > 1 and any(result.problems for result in results):
             results = [self._attempt(batch.only((face,)))[0] for face in batch.faces]
+        self._bodies, self._learner = {}, None
         return results
 
     def _attempt(self, batch: Batch) -> list[FaceResult]:
@@ -192,9 +210,16 @@ class Engine:
             wanted = again
         size = batch.width + 2 * batch.bleed, batch.height + 2 * batch.bleed
         finished = [
-            self._finish(face, *documents[i], size, still[i], common) for i, face in enumerate(batch.faces)
+            self._finish(face, *documents[i], size, still[i], common, frozenset(fitted[i]))
+            for i, face in enumerate(batch.faces)
         ]
-        inks = self._painter.ink([painted for result, painted in finished if not result.problems])
+        inks = self._meter.measure(
+            [
+                Inked(painted.bodies, painted.fonts_at, painted.fonts)
+                for result, painted in finished
+                if not result.problems
+            ]
+        )
         return [result if result.problems else self._inked(result, inks) for result, _painted in finished]
 
     def _inked(self, result: FaceResult, inks: Iterator[float]) -> FaceResult:
@@ -215,11 +240,14 @@ class Engine:
             changed = True
         return changed
 
-    def _each(self, faces: Sequence[FaceJob]) -> Iterator[Mapping[str, Any]]:
-        """The data of each face, as its turn comes."""
-        for face in faces:
+    def _each(self, batch: Batch) -> Iterator[str]:
+        """The filled template of each face, as its turn comes."""
+        for face in batch.faces:
             self._step(face.digest)
-            yield face.data
+            body = self._bodies.get(face.digest)
+            if body is None:
+                body = self._bodies[face.digest] = fill(self._environment, batch, face.data)
+            yield body
 
     def _proofread(self, batch: Batch) -> list[FaceResult]:
         """What can be said without a layout; the faces stay undrawn."""
@@ -247,18 +275,7 @@ class Engine:
 
     def _filled(self, batch: Batch, fitted: dict[int, dict[int, float]]) -> str:
         """The templates with all that the faces hold, as one page of HTML."""
-        markup = document_markup(
-            self._environment,
-            batch.template,
-            self._each(batch.faces),
-            width=batch.width,
-            height=batch.height,
-            bleed=batch.bleed,
-            ink=batch.ink,
-            palette=batch.palette,
-            wording=Wording(batch.language, batch.words),
-            fitted=fitted,
-        )
+        markup = document(self._environment, batch, self._each(batch), fitted)
         if len(markup) > _LARGEST_MARKUP:
             raise TemplateRuntimeError("the filled template is larger than 20 MB")
         return markup
@@ -285,8 +302,9 @@ class Engine:
         size: tuple[float, float],
         too_large: Sequence[Overflow],
         common: Sequence[Problem],
+        fitted: frozenset[int],
     ) -> tuple[FaceResult, Painted]:
-        """The face, its ink not yet measured."""
+        """The face, its ink not yet measured. ``fitted`` are the boxes that were set in smaller type."""
         self._step(face.digest)
         width, height = size
         # The page is taller than the face (see markup); what is painted is the face alone.
@@ -310,7 +328,7 @@ class Engine:
             for off in off_page(page._page_box, width, height)
             if not too_large
         ]
-        painted = self._painter.paint(document, page)
+        painted, seen = self._painted(document, page)
         problems += self._complaints()
         problems += _without_glyph(sorted(painted.missing))
         drawn = self._fetcher.take_families()
@@ -324,7 +342,24 @@ class Engine:
             return _failed(face, *problems), painted
         sizes = [size for size in (used.smallest, *(one.size for one in fields if one.font)) if size]
         smallest = min(sizes, default=None)
-        return FaceResult(face.digest, painted.pdf, painted.fonts, 0.0, smallest, (), fields), painted
+        result = FaceResult(face.digest, painted.pdf, painted.fonts, 0.0, smallest, (), fields)
+        if self._learner is not None and seen is not None and not fields:
+            from generator.render.weasy.compiling import Witness, compiled
+
+            witness = Witness(result, painted, page._page_box, seen, fitted, width)
+            self._learner(face.digest, partial(compiled, witness))
+        return result, painted
+
+    def _painted(self, document: Any, page: Any) -> tuple[Painted, Seen | None]:
+        """The page, and what was seen while it was painted, if anybody learns from it."""
+        # Fonts of a style sheet of its own are none that the shaper knows.
+        if self._learner is None or self._font_configuration._folder is not None:
+            return self._painter.paint(document, page), None
+        from generator.render.weasy.watching import watching
+
+        with watching() as seen:
+            painted = self._painter.paint(document, page)
+        return (self._painter.paint(document, page), None) if seen.disturbed else (painted, seen)
 
     def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[Problem]:
         """Lists of families of which the project has none."""

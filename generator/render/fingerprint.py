@@ -36,6 +36,7 @@ PACKAGES = (
     *("weasyprint", "pydyf", "tinyhtml5", "tinycss2", "cssselect2", "webencodings", "pyphen"),
     *("fonttools", "brotli", "uharfbuzz", "cffi", "pillow", "pypdfium2", "jinja2", "markupsafe"),
 )
+_DRAWING = ("render", "render/compiled", "render/weasy")
 _LIBRARIES = ("Pango", "HarfBuzz")
 _VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
 
@@ -52,7 +53,10 @@ def fingerprint() -> str:
 
 def code() -> list[Path]:
     """The files of our own code that decide about a face's bytes."""
-    return [*(_PACKAGE / f"{name}.py" for name in _BESIDES), *_drawing("render"), *_drawing("render/weasy")]
+    return [
+        *(_PACKAGE / f"{name}.py" for name in _BESIDES),
+        *(file for folder in _DRAWING for file in _drawing(folder)),
+    ]
 
 
 def _drawing(folder: str) -> list[Path]:

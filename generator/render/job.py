@@ -37,6 +37,9 @@ class Batch:
     words: Mapping[str, Word] = field(default_factory=dict)
     #: Fill in the templates and look what they ask for, but draw nothing.
     proof: bool = False
+    #: The digest of all that these faces look like because of, but for what is written on them; "" if that is
+    #: not known. Classes of faces are found by it.
+    look: str = ""
 
     def as_json(self) -> dict[str, Any]:
         # Not asdict(), which would copy all that is on the faces, to the last word.
@@ -70,6 +73,8 @@ class FaceResult:
     smallest_text: float | None
     problems: tuple[Problem, ...] = ()
     fields: tuple[FormField, ...] = ()
+    #: The class (look/key) whose program wrote it; "" where WeasyPrint drew it.
+    made_by: str = ""
 
     def header(self) -> dict[str, Any]:
         """Everything but the PDF, whose length is named instead."""
@@ -81,6 +86,7 @@ class FaceResult:
             "smallest_text": self.smallest_text,
             "problems": [asdict(problem) for problem in self.problems],
             "fields": [asdict(field) for field in self.fields],
+            "made_by": self.made_by,
         }
 
     @classmethod
@@ -93,6 +99,7 @@ class FaceResult:
             raw["smallest_text"],
             tuple(Problem(**problem) for problem in raw["problems"]),
             tuple(_field(field) for field in raw["fields"]),
+            str(raw["made_by"]),
         )
 
     def rendered(self, size: Size, bleed: float, fonts: dict[str, FontUse]) -> RenderedFace:

@@ -12,6 +12,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from generator.render.drawing import number
 from generator.render.drawings import DamagedDrawing, damage
 from generator.render.environment import speak
+from generator.render.job import Batch
 from generator.wording import Wording
 
 _BASE = """
@@ -42,6 +43,12 @@ class Palette(dict[str, str]):
             raise AttributeError(name) from None
 
 
+def fill(environment: ImmutableSandboxedEnvironment, batch: Batch, data: Mapping[str, Any]) -> str:
+    """The template of a face with what it holds and says. Raises jinja2.TemplateError as Jinja does."""
+    speak(environment, Wording(batch.language, batch.words))
+    return environment.get_template(batch.template).render({**_shared(batch), **data})
+
+
 def document_markup(
     environment: ImmutableSandboxedEnvironment,
     template: str,
@@ -53,20 +60,32 @@ def document_markup(
     ink: str,
     palette: Mapping[str, str],
     wording: Wording,
-    fitted: Mapping[int, Mapping[int, float]] | None = None,
 ) -> str:
     """HTML of all ``faces`` (their data) of one template and one trim size, in order.
 
+    Raises jinja2.TemplateError as Jinja does, and DamagedDrawing.
+    """
+    batch = Batch(template, width, height, bleed, ink, palette, (), wording.language, wording.words)
+    return document(environment, batch, (fill(environment, batch, data) for data in faces))
+
+
+def document(
+    environment: ImmutableSandboxedEnvironment,
+    batch: Batch,
+    bodies: Iterable[str],
+    fitted: Mapping[int, Mapping[int, float]] | None = None,
+) -> str:
+    """HTML of filled templates of a batch, each a page.
+
     The style sheet beside the template (``x.css`` for ``x.html``) is rendered once with the same palette.
-    ``wording`` has what templates say beside the data.
     ``fitted`` gives type sizes in pt: face number → number of its ``data-fit`` box → size.
     Raises jinja2.TemplateError as Jinja does, and DamagedDrawing.
     """
-    speak(environment, wording)
-    shared = {"w": width, "h": height, "bleed": bleed, "ink": ink, "p": Palette(palette)}
+    speak(environment, Wording(batch.language, batch.words))
+    width, height, bleed = batch.width, batch.height, batch.bleed
     # The page first: a misspelt template should be missed under its own name, not under its style sheet's.
-    page = environment.get_template(template)
-    style = environment.get_template(template.removesuffix(".html") + ".css").render(shared)
+    environment.get_template(batch.template)
+    style = environment.get_template(batch.template.removesuffix(".html") + ".css").render(_shared(batch))
     base = _BASE.format(
         page_w=number(width + 2 * bleed),
         page_h=number(height + 2 * bleed),
@@ -77,8 +96,8 @@ def document_markup(
     )
     sections = []
     rules = []
-    for position, data in enumerate(faces):
-        body = _number_fits(page.render({**shared, **data}), position)
+    for position, filled in enumerate(bodies):
+        body = _number_fits(filled, position)
         # With other type sizes the drawings are the same: once is enough.
         place = None if fitted else damage(body)
         if place is not None:
@@ -87,9 +106,20 @@ def document_markup(
         for box, size in (fitted or {}).get(position, {}).items():
             rules.append(f'[data-fit-id="{position}-{box}"]{{font-size:{number(size)}pt!important}}')
     return (
-        f'<!doctype html><html lang="{wording.language}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{batch.language}"><head><meta charset="utf-8">'
         f"<style>{base}{style}{''.join(rules)}</style></head><body>{''.join(sections)}</body></html>"
     )
+
+
+def _shared(batch: Batch) -> dict[str, Any]:
+    """What every template and style sheet may use besides a face's data."""
+    return {
+        "w": batch.width,
+        "h": batch.height,
+        "bleed": batch.bleed,
+        "ink": batch.ink,
+        "p": Palette(batch.palette),
+    }
 
 
 def _number_fits(body: str, face: int) -> str:

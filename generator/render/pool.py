@@ -14,6 +14,7 @@ from types import TracebackType
 
 from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
+from generator.render.compiled.book import ClassBook
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.nursery import WORTH_A_WORKER, ahead, new_worker
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
@@ -59,6 +60,8 @@ class Renderer:
         #: Whoever holds it may draw on a last chance.
         self._court = threading.Lock()
         self._course = _Course([])
+        #: What is known of classes of faces.
+        self.classes = ClassBook()
 
     def __enter__(self) -> Renderer:
         return self
@@ -87,9 +90,31 @@ class Renderer:
     ) -> None:
         """Draw all batches; ``take`` gets every result, in no particular order, in one thread at a time.
 
+        Where a class turns out to be wrong, what it wrote is drawn again and ``take`` gets it once more.
         Raises EnvironmentFault when the workers cannot run at all.
         """
         every = list(batches)
+        made_by: dict[str, str] = {}
+
+        def note(result: FaceResult) -> None:
+            made_by[result.digest] = result.made_by
+            take(result)
+
+        self._draw_all(every, note, progress)
+        while retired := {f"{look}/{key}" for look, key in self.classes.take_retired()}:
+            again = [
+                batch.only(tuple(face for face in batch.faces if made_by.get(face.digest) in retired))
+                for batch in every
+            ]
+            self._draw_all([batch for batch in again if batch.faces], note, lambda _count: None)
+
+    def _draw_all(
+        self,
+        every: Sequence[Batch],
+        take: Callable[[FaceResult], None],
+        progress: Callable[[int], None],
+    ) -> None:
+        self.classes.settle()
         wanted = self._workers_for(every)
         portions = [part for batch in every for part in _portions(batch, wanted)]
         if not portions:
@@ -200,7 +225,7 @@ class Renderer:
                     break
                 worker = worker or self._last_worker()
                 try:
-                    results += worker.draw(batch.only((face,)), LAST_SECONDS, PATIENCE)
+                    results += worker.draw(batch.only((face,)), LAST_SECONDS, PATIENCE, self.classes)
                 except Stopped as stopped:
                     self._discard(worker)
                     worker = None
@@ -242,7 +267,7 @@ class Renderer:
     def _draw_once(self, batch: Batch) -> list[FaceResult]:
         worker = self._take()
         try:
-            results = worker.draw(batch, self._seconds, PATIENCE)
+            results = worker.draw(batch, self._seconds, PATIENCE, self.classes)
         except BaseException:
             self._discard(worker)
             raise

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from generator.render.compiled.book import ClassBook
 from generator.render.confinement import command, environment, own_folder, remove_folder
 from generator.render.fork_server import ForkedWorker
 from generator.render.job import Batch, FaceResult
@@ -67,6 +68,8 @@ class WorkerProcess:
         self.ready = False
         #: How many faces it has drawn.
         self.drawn = 0
+        #: Which edition of the classes of each look it has been told (see ClassBook.of).
+        self._told: dict[str, int] = {}
 
     @classmethod
     def start(cls) -> WorkerProcess:
@@ -100,15 +103,19 @@ class WorkerProcess:
                 },
             )
 
-    def draw(self, batch: Batch, seconds: float, longest: float) -> list[FaceResult]:
+    def draw(self, batch: Batch, seconds: float, longest: float, classes: ClassBook) -> list[FaceResult]:
         """Have a batch drawn, each face in so many ``seconds`` of the worker's own time.
 
-        Raises Stopped when the worker does not survive it, or gives no sign for ``longest`` seconds.
+        The worker is told of ``classes`` what it does not know, and what it learns is added to them. Raises
+        Stopped when the worker does not survive it, or gives no sign for ``longest`` seconds.
         """
         self.await_ready(longest)
         at = ""
         with self._watched(longest) as sign_of_life:
-            write_message(self._to, {"seconds": seconds, "batch": batch.as_json()})
+            edition, known = classes.of(batch.look)
+            news = known if self._told.get(batch.look, 0) != edition else []
+            self._told[batch.look] = edition
+            write_message(self._to, {"seconds": seconds, "batch": batch.as_json(), "classes": news})
             while (message := read_message(self._from)) is not None and "at" in message:
                 at = message["at"]
                 sign_of_life()
@@ -123,6 +130,7 @@ class WorkerProcess:
                     raise Stopped(self._reason(None), at)
                 results.append(FaceResult.from_header(header, pdf))
             self.drawn += len(results)
+            classes.learn(message["classes"])
             return results
 
     @contextlib.contextmanager

@@ -46,13 +46,17 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
         else:
             write_message(channel, {"environment": str(fault.__cause__).splitlines()[0]})
         return 3
+    from generator.render.compiled.engine import compiled_engine
     from generator.render.engine import Engine
+    from generator.render.environment import template_environment
 
     # Fontconfig reads this when the first font is looked up, which is later than the import.
     os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
     steps = _Steps(channel)
     templates, assets, fonts = ([Path(p) for p in setup[name]] for name in ("templates", "assets", "fonts"))
-    engine = Engine(templates, assets, fonts, steps)
+    environment = template_environment(templates)
+    ordinary = Engine(templates, assets, fonts, steps, environment=environment)
+    compiled = compiled_engine(environment, fonts, steps, ordinary)
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()
     limit_memory(MEMORY_LIMIT, setup["memory"])
@@ -60,8 +64,10 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
     while (raw := read_message(source)) is not None:
         batch = Batch.from_json(raw["batch"])
         steps.begin(batch, raw["seconds"])
+        if compiled is not None:
+            compiled.classes.absorb(raw.get("classes", ()))
         try:
-            results = engine.draw(batch)
+            results = ordinary.draw(batch) if compiled is None or not batch.look else compiled.draw(batch)
         except MemoryError:
             write_message(channel, {"memory": True})
             return 1
@@ -69,7 +75,7 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
             write_message(channel, {"bug": traceback.format_exc()})
             return 70
         limit_time(0)
-        _answer(channel, results)
+        _answer(channel, results, compiled.classes.news() if compiled is not None else [])
         # Not before the answer: somebody may be waiting for it, and nobody for this.
         del results
         gc.collect()
@@ -117,8 +123,8 @@ def load() -> EnvironmentFault | None:
     return None
 
 
-def _answer(channel: IO[bytes], results: list[FaceResult]) -> None:
-    write_message(channel, {"results": [result.header() for result in results]})
+def _answer(channel: IO[bytes], results: list[FaceResult], news: list[dict[str, Any]]) -> None:
+    write_message(channel, {"results": [result.header() for result in results], "classes": news})
     for result in results:
         channel.write(result.pdf)
     channel.flush()

@@ -22,7 +22,7 @@ class Bench:
 
     def __init__(self, folder: Path, renderer: Renderer) -> None:
         self.folder = folder
-        self._renderer = renderer
+        self.renderer = renderer
         self._number = 0
 
     def draw(
@@ -54,7 +54,7 @@ class Bench:
         )
         found: list[FaceResult] = []
         batch = Batch(f"{name}.html", *size, 0, "full", PALETTE, jobs)
-        self._renderer.draw([batch], found.append)
+        self.renderer.draw([batch], found.append)
         return found
 
 

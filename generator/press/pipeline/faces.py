@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
 
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.geometry import Size
@@ -50,6 +51,8 @@ class FaceStudio:
     renderer: Renderer | None = None
     #: By the folder of the templates that say them, with their digest.
     _words: dict[str, tuple[Wording, str]] = field(default_factory=dict)
+    #: By the digest of a face: that of all that it looks like because of, but for its data.
+    _look_of: dict[str, str] = field(default_factory=dict)
 
     @property
     def palette(self) -> Mapping[str, str]:
@@ -61,8 +64,10 @@ class FaceStudio:
         data = json.dumps(face.data, sort_keys=True, ensure_ascii=False)
         size = [face.size.width, face.size.height, face.bleed]
         _wording, words = self._said_by(face.template)
-        key = [self._looks.digest(face.template, data), words, face.template, data, size]
-        return hashlib.sha256(json.dumps(key, ensure_ascii=False).encode()).hexdigest()[:32]
+        look = [self._looks.digest(face.template, data), words, face.template, size]
+        digest = _long([*look, data])
+        self._look_of[digest] = _long(look)
+        return digest
 
     @cached_property
     def _looks(self) -> Looks:
@@ -147,31 +152,44 @@ class FaceStudio:
             progress("render", done, len(missing))
 
         progress("render", 0, len(missing))
+        batches = self._batches(missing)
+        looks = {batch.look for batch in batches}
         with self._workers() as renderer:
-            renderer.draw(self._batches(missing), take, count)
+            unknown = [look for look in looks if not renderer.classes.knows(look)]
+            renderer.classes.load(unknown, cache.classes(unknown))
+            renderer.draw(batches, take, count)
+            cache.put_classes(renderer.classes.take_changed())
         cache.put(fresh)
 
     def _workers(self) -> AbstractContextManager[Renderer]:
         return nullcontext(self.renderer) if self.renderer else Renderer(render_setup(self.project))
 
-    def _batches(self, missing: Mapping[str, Face]) -> Iterable[Batch]:
-        groups: dict[tuple[str, Size, float], list[FaceJob]] = {}
+    def _batches(self, missing: Mapping[str, Face]) -> list[Batch]:
+        groups: dict[tuple[str, str, Size, float], list[FaceJob]] = {}
         for digest, face in missing.items():
+            # Of what is only proofread no look is needed.
+            look = self._look_of.get(digest, "")
             job = FaceJob(digest, face.key, face.data)
-            groups.setdefault((face.template, face.size, face.bleed), []).append(job)
-        for (template, size, bleed), jobs in groups.items():
-            wording, _digest = self._said_by(template)
-            yield Batch(
-                template,
-                size.width,
-                size.height,
-                bleed,
-                self.ink,
-                self.palette,
-                tuple(jobs),
-                wording.language,
-                wording.words,
-            )
+            groups.setdefault((look, face.template, face.size, face.bleed), []).append(job)
+        return [
+            self._batch(look, template, size, bleed, tuple(jobs))
+            for (look, template, size, bleed), jobs in groups.items()
+        ]
+
+    def _batch(self, look: str, template: str, size: Size, bleed: float, jobs: tuple[FaceJob, ...]) -> Batch:
+        wording, _digest = self._said_by(template)
+        return Batch(
+            template,
+            size.width,
+            size.height,
+            bleed,
+            self.ink,
+            self.palette,
+            jobs,
+            wording.language,
+            wording.words,
+            look=look,
+        )
 
 
 def render_setup(project: Project) -> RenderSetup:
@@ -189,6 +207,10 @@ def render_setup(project: Project) -> RenderSetup:
         fonts,
         write_font_configuration(cache_folder().absolute() / f"fonts-{_short(repr(fonts))}", fonts),
     )
+
+
+def _long(key: Sequence[Any]) -> str:
+    return hashlib.sha256(json.dumps(key, ensure_ascii=False).encode()).hexdigest()[:32]
 
 
 def _short(text: str) -> str:

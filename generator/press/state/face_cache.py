@@ -7,10 +7,12 @@ import hashlib
 import json
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
+from generator.press.state.class_cache import ClassCache
 from generator.render.job import FaceResult
 
 #: Bytes of PDFs that the cache keeps; the longest unused go first.
@@ -26,6 +28,7 @@ class FaceCache:
         """``hand`` stands for the code and the libraries that draw: what others drew is not found."""
         self._hand = hand[:16]
         self._connection: sqlite3.Connection | None = None
+        self._classes: ClassCache | None = None
         path = folder / "faces.sqlite"
         for _attempt in range(2):
             try:
@@ -37,6 +40,7 @@ class FaceCache:
                     "CREATE TABLE IF NOT EXISTS faces"
                     " (digest TEXT PRIMARY KEY, header TEXT, pdf BLOB, used INTEGER) WITHOUT ROWID"
                 )
+                self._classes = ClassCache(connection, self._hand)
                 # Whoever damaged a text may not have left UTF-8.
                 connection.text_factory = bytes
                 self._connection = connection
@@ -66,6 +70,7 @@ class FaceCache:
         if self._connection is None:
             return
         now = int(time.time())
+        retired = self.retired_classes()
         try:
             for chunk in _chunks([self._key(digest) for digest in digests], 500):
                 marks = ",".join("?" * len(chunk))
@@ -77,7 +82,11 @@ class FaceCache:
                 )
                 for key, header, pdf in rows:
                     result = _known(header, pdf)
-                    if result is not None and self._key(result.digest).encode() == key:
+                    if (
+                        result is not None
+                        and self._key(result.digest).encode() == key
+                        and result.made_by not in retired
+                    ):
                         yield result
                 self._connection.execute(
                     f"UPDATE faces SET used = ? WHERE digest IN ({marks}) AND used < ?",
@@ -107,6 +116,30 @@ class FaceCache:
             self._connection.commit()
             self._forget()
 
+    def classes(self, looks: Iterable[str]) -> list[dict[str, Any]]:
+        """The records of the classes of these looks."""
+        with contextlib.suppress(sqlite3.Error):
+            return list(self._classes.get(looks)) if self._classes is not None else []
+        return []
+
+    def put_classes(self, records: Iterable[Mapping[str, Any]]) -> None:
+        """Remember what was learnt of classes."""
+        if self._classes is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._classes.put(records)
+
+    def retired_classes(self) -> set[str]:
+        """The classes (look/key) of which a face came out in another way than WeasyPrint's."""
+        with contextlib.suppress(sqlite3.Error):
+            return self._classes.retired() if self._classes is not None else set()
+        return set()
+
+    def count_classes(self) -> tuple[int, int]:
+        """How many classes are known, and how many of them are retired."""
+        with contextlib.suppress(sqlite3.Error):
+            return self._classes.count() if self._classes is not None else (0, 0)
+        return 0, 0
+
     def _forget(self) -> None:
         assert self._connection is not None
         page, count = (
@@ -117,6 +150,8 @@ class FaceCache:
                 "DELETE FROM faces WHERE digest IN (SELECT digest FROM faces ORDER BY used LIMIT"
                 " (SELECT count(*) / 2 FROM faces))"
             )
+            if self._classes is not None:
+                self._classes.forget()
             self._connection.commit()
             self._connection.execute("VACUUM")
 

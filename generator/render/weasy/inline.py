@@ -15,7 +15,8 @@ from xml.etree import ElementTree
 
 import weasyprint.html
 
-_TAG = re.compile(r"""<(?:svg\b(?:[^>"']|"[^"]*"|'[^']*')*|/svg\s*)>""")
+from generator.render.drawings import outermost
+
 #: What an XML parser does not know and HTML does.
 _ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);)(\w+;)?")
 _MARK = "data-drawing"
@@ -38,7 +39,7 @@ def take_out(page: str) -> str:
     """
     _waiting.clear()
     parts, done = [], 0
-    for begin, end, close in _drawings(page, page.find("<body")):
+    for begin, end, close in outermost(page, page.find("<body")):
         try:
             content = ElementTree.fromstring(_as_xml(page[end:close]))
         except ElementTree.ParseError:
@@ -58,7 +59,7 @@ def read_apart() -> None:
 
 def drawings(page: str) -> Iterator[str]:
     """The drawings of a page as XML, well-formed or not."""
-    for _begin, end, close in _drawings(page, page.find("<body")):
+    for _begin, end, close in outermost(page, page.find("<body")):
         yield _as_xml(page[end:close])
 
 
@@ -72,21 +73,6 @@ def _handle(element: Any, *arguments: Any) -> Any:
         element.text = content.text
         element.extend(content)
     return _handle_whole(element, *arguments)
-
-
-def _drawings(page: str, start: int) -> Iterator[tuple[int, int, int]]:
-    """Where outermost drawings begin, where their opening tags end, and where their closing tags begin."""
-    depth = begin = end = 0
-    for tag in _TAG.finditer(page, max(start, 0)):
-        if page[tag.start() + 1] == "/":
-            depth = max(depth - 1, 0)
-            if depth == 0 and end:
-                yield begin, end, tag.start()
-                end = 0
-        elif page[tag.end() - 2] != "/":
-            if depth == 0:
-                begin, end = tag.span()
-            depth += 1
 
 
 def _bundle(content: Any) -> None:

@@ -104,7 +104,41 @@ SPEED_UPS: dict[str, tuple[Name, ...]] = {
     ),
     "drawings read apart": (Name("weasyprint.html:HTML_HANDLERS", key="{http://www.w3.org/2000/svg}svg"),),
     "patterns of the HTML parser": (Name("tinyhtml5.inputstream:characters_until_regex"),),
-    "no margin boxes": (Name("weasyprint.layout.page:make_margin_boxes", ("context", "page", "state")),),
+    "no margin boxes": (Name("weasyprint.layout:make_margin_boxes", ("context", "page", "state")),),
+    "compiled faces": (
+        Name(
+            "weasyprint.draw:draw_text",
+            ("stream", "textbox", "offset_x", "text_overflow", "block_ellipsis"),
+        ),
+        Name(
+            "weasyprint.images:SVGImage.draw",
+            ("self", "stream", "concrete_width", "concrete_height"),
+        ),
+        Name("weasyprint.text.fonts:FontConfiguration", assigns=("_folder",)),
+        Name("weasyprint.text.fonts:font_features"),
+        Name("weasyprint.text.constants:PANGO_STRETCH"),
+        Name("weasyprint.text.constants:PANGO_STYLE"),
+        Name("weasyprint.text.constants:PANGO_VARIANT"),
+        *(
+            Name(f"weasyprint.formatting_structure.boxes:{box}")
+            for box in (
+                *("BlockBox", "FlexContainerBox", "GridContainerBox", "InlineBox", "LineBox", "PageBox"),
+                *("ReplacedBox", "TableBox", "TableCellBox"),
+            )
+        ),
+        Name("weasyprint.formatting_structure.boxes:Box.is_leader"),
+        Name("weasyprint.formatting_structure.boxes:LineBox.text_overflow"),
+        Name("weasyprint.formatting_structure.boxes:LineBox.block_ellipsis"),
+        Name("weasyprint.formatting_structure.boxes:TextBox", assigns=("text",)),
+        Name(
+            "weasyprint.pdf.stream:Stream",
+            assigns=(
+                *("_fonts", "_resources", "_current_color", "_current_color_stroke"),
+                *("_current_alpha", "_current_alpha_stroke", "_current_font", "_old_font"),
+            ),
+        ),
+        Name("pydyf:_to_bytes"),
+    ),
     "bytes of fonts": (Name("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),),
 }
 

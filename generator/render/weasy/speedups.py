@@ -58,7 +58,7 @@ def _keep_patterns() -> None:
 
 def _leave_out_margin_boxes() -> None:
     """A face's page has no margins, so nothing can stand in them; looking is a tenth of its layout."""
-    importlib.import_module("weasyprint.layout.page").make_margin_boxes = _nothing  # type: ignore[attr-defined]
+    importlib.import_module("weasyprint.layout").make_margin_boxes = _nothing  # type: ignore[attr-defined]
 
 
 def _nothing(*_page: Any) -> Iterable[Any]:
@@ -87,10 +87,15 @@ def _remembered(read: Callable[..., bytes]) -> Callable[..., bytes]:
     return of
 
 
+def _watch_painting() -> None:
+    importlib.import_module("generator.render.weasy.watching").watch()
+
+
 _REPLACEMENTS: dict[str, Callable[[], None]] = {
     "parts of drawings": _draw_with_parts,
     "drawings read apart": _read_drawings_apart,
     "patterns of the HTML parser": _keep_patterns,
     "no margin boxes": _leave_out_margin_boxes,
     "bytes of fonts": _remember_fonts,
+    "compiled faces": _watch_painting,
 }

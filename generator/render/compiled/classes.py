@@ -1,0 +1,188 @@
+"""The classes that are known: programs by the look of their template and the skeleton of their faces.
+
+Workers learn classes, the main process keeps them and hands them on. Both speak of them as *records*, plain
+data:
+``look`` and ``key``; ``programs``, each with its ``name``, its ``frame`` and the drawings that it knows
+(``drawn``); ``proofs``, how often a face came out the same both ways; ``retired``, whether one did not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from generator.render.compiled.program import Program
+from generator.render.compiled.stored import as_json, from_json
+
+#: Programs of one class: they differ in texts that are fixed.
+MOST = 24
+#: A class is believed once so many of its faces came out the same both ways. Of its faces one in so many
+#: is tried.
+PROOFS, SAMPLE = 20, 16
+#: What damaged records make their reader say, or the one who writes faces by them.
+DAMAGED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
+
+
+def is_sample(digest: str) -> bool:
+    """Is a face one of those that are drawn both ways? That depends on the face alone."""
+    return zlib.crc32(digest.encode()) % SAMPLE == 0
+
+
+@dataclass
+class FaceClass:
+    """The programs of one skeleton, and how far they are to be believed."""
+
+    programs: dict[str, Program] = field(default_factory=dict)
+    proofs: int = 0
+    retired: bool = False
+    #: What has been learnt since it was last told: names of programs, drawings by program and number, proofs.
+    _news: dict[str, set[tuple[int, str]]] = field(default_factory=dict)
+    _new_proofs: int = 0
+    _newly_retired: bool = False
+
+    @property
+    def proved(self) -> bool:
+        """Need no more of its faces be drawn both ways?"""
+        return self.proofs >= PROOFS
+
+    @property
+    def learns(self) -> bool:
+        """Is there room for another program?"""
+        return not self.retired and len(self.programs) < MOST
+
+    def learn(self, program: Program) -> None:
+        """Add a program, or the drawings of one that is known."""
+        name = _name(program)
+        known = self.programs.get(name)
+        news = self._news.setdefault(name, set())
+        for number, drawn in program.drawn.items():
+            news.update((number, content) for content in drawn)
+        self.programs[name] = program if known is None else _with(known, program.drawn)
+
+    def prove(self, *, same: bool) -> None:
+        """A face was drawn both ways."""
+        if same:
+            self.proofs += 1
+            self._new_proofs += 1
+        else:
+            self.retired = self._newly_retired = True
+            self.programs.clear()
+
+    def absorb(self, record: Mapping[str, Any]) -> None:
+        """Take over what is told elsewhere. Raises as :func:`from_json` does."""
+        self.proofs = max(self.proofs, int(record["proofs"]))
+        self.retired = self.retired or bool(record["retired"])
+        for raw in record["programs"]:
+            program = from_json({**raw["frame"], "drawn": raw["drawn"]})
+            name = _name(program)
+            known = self.programs.get(name)
+            self.programs[name] = program if known is None else _with(known, program.drawn)
+        if self.retired:
+            self.programs.clear()
+
+    def news(self) -> dict[str, Any] | None:
+        """What was learnt since the last time, as a record; ``proofs`` are those that came anew."""
+        if not self._news and not self._new_proofs and not self._newly_retired:
+            return None
+        record = {
+            "programs": [
+                _program(name, program, self._news[name])
+                for name, program in self.programs.items()
+                if name in self._news
+            ],
+            "proofs": self._new_proofs,
+            "retired": self.retired,
+        }
+        self._news, self._new_proofs, self._newly_retired = {}, 0, False
+        return record
+
+
+class Classes:
+    """All classes of a worker."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], FaceClass] = {}
+        #: Records that have not been read yet: most of them are not needed.
+        self._told: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
+
+    def of(self, look: str, key: str) -> FaceClass:
+        """The class of a face."""
+        one = self._known.setdefault((look, key), FaceClass())
+        for record in self._told.pop((look, key), ()):
+            # What is damaged is as good as unknown.
+            with suppress(*DAMAGED):
+                one.absorb(record)
+        return one
+
+    def absorb(self, records: Iterable[Mapping[str, Any]]) -> None:
+        """Take over records."""
+        for record in records:
+            self._told.setdefault((record["look"], record["key"]), []).append(record)
+
+    def news(self) -> list[dict[str, Any]]:
+        """What was learnt since the last time."""
+        told = [(look, key, one.news()) for (look, key), one in self._known.items()]
+        return [{"look": look, "key": key, **record} for look, key, record in told if record is not None]
+
+
+def joined(record: Mapping[str, Any], news: Mapping[str, Any]) -> dict[str, Any]:
+    """A record and what a worker has learnt since. No program is looked into."""
+    programs = {one["name"]: one for one in record["programs"]}
+    for one in news["programs"]:
+        known = programs.get(one["name"])
+        if known is None:
+            if len(programs) < MOST:
+                programs[one["name"]] = one
+            continue
+        try:
+            drawn = {
+                number: {**known["drawn"].get(number, {}), **one["drawn"].get(number, {})}
+                for number in {**known["drawn"], **one["drawn"]}
+            }
+        except DAMAGED:
+            drawn = one["drawn"]
+        programs[one["name"]] = {**one, "drawn": drawn}
+    retired = record["retired"] or news["retired"]
+    return {
+        **record,
+        "programs": [] if retired else list(programs.values()),
+        "proofs": record["proofs"] + news["proofs"],
+        "retired": retired,
+    }
+
+
+def blank(look: str, key: str) -> dict[str, Any]:
+    """The record of a class of which nothing is known."""
+    return {"look": look, "key": key, "programs": [], "proofs": 0, "retired": False}
+
+
+def _with(program: Program, drawn: Mapping[int, Mapping[str, Any]]) -> Program:
+    both = {number: {**known, **drawn.get(number, {})} for number, known in program.drawn.items()}
+    return replace(program, drawn=both)
+
+
+def _frame(program: Program) -> dict[str, Any]:
+    raw = as_json(program)
+    del raw["drawn"]
+    return raw
+
+
+def _name(program: Program) -> str:
+    """The same for programs that differ at most in the drawings that they know."""
+    text = json.dumps(_frame(program), sort_keys=True)
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
+
+
+def _program(name: str, program: Program, news: set[tuple[int, str]]) -> dict[str, Any]:
+    raw = as_json(program)
+    drawn = raw.pop("drawn")
+    new = {
+        str(number): {content: literal for content, literal in known.items() if (number, content) in news}
+        for number, known in drawn.items()
+    }
+    return {"name": name, "frame": raw, "drawn": new}

@@ -1,0 +1,164 @@
+"""A program and the texts of a face → the face's file, byte for byte as WeasyPrint's."""
+
+from __future__ import annotations
+
+import math
+import re
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from generator.pdf_file import PdfFile
+from generator.render.compiled.program import Literal, NotOfTheClass, Picture, Program, Slot, Word
+from generator.render.compiled.shaper import Shaped, Shaper
+
+_ALPHA = re.compile(rb"/([aA])(\S+) gs")
+#: Parts of a millionth of a px, the last that is written: within so few of them of where it is rounded
+#: up or down,
+#: the same sum in another order might come out as another number.
+_TOO_NEAR = 1e-4
+
+
+class Written(NamedTuple):
+    """A face: its file, its fonts as the painter notes them, the file's objects."""
+
+    pdf: bytes
+    fonts: dict[str, dict[str, Any]]
+    bodies: tuple[bytes, ...]
+
+
+def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shaper: Shaper) -> Written:
+    """The face with these texts and drawings. Raises NotOfTheClass."""
+    fixed = program.fixed_texts.items(), program.fixed_drawings.items()
+    for parts, wanted in zip((texts, drawings), fixed, strict=True):
+        if any(parts[number] != text for number, text in wanted):
+            raise NotOfTheClass("a part that is fixed differs")
+    shaped = [_shaped(slot, texts, program.own_texts, shaper) for slot in program.slots]
+    places = _places(program, shaped)
+    sheet = _Sheet(program)
+    for number, part in enumerate(program.parts):
+        if isinstance(part, Word):
+            sheet.write(number, part, shaped[part.slot], places[part.slot])
+        elif isinstance(part, Picture):
+            known = program.drawn[part.number].get(drawings[part.number])
+            if known is None:
+                raise NotOfTheClass("a drawing is new")
+            sheet.add(number, known)
+        else:
+            sheet.add(number, part)
+    return sheet.finished()
+
+
+def number(value: float) -> bytes:
+    """A number as pydyf writes it."""
+    return str(int(value)).encode() if value.is_integer() else f"{value:f}".rstrip("0").encode()
+
+
+def alphas_in(operators: bytes) -> tuple[str, ...]:
+    """The alphas that operators use, in order, as their graphics states are called."""
+    return tuple((kind + alpha).decode() for kind, alpha in dict.fromkeys(_ALPHA.findall(operators)))
+
+
+def _shaped(slot: Slot, texts: Sequence[str], own: Sequence[str], shaper: Shaper) -> Shaped:
+    text = texts[slot.hole] if slot.hole < len(texts) else own[slot.hole - len(texts)]
+    if slot.upper:
+        text = text.upper()
+    one = shaper.shape(slot.style, slot.before + text + slot.after)
+    if one is None or one.font != slot.font:
+        raise NotOfTheClass("letters that are not plain, or in another font")
+    return one
+
+
+def _places(program: Program, shaped: Sequence[Shaped]) -> list[float]:
+    """Where each text begins, in px."""
+    places = [0.0] * len(shaped)
+    for left, room, align, tail, spare, left_end, right_end, slots in program.lines:
+        free = room - tail - sum(program.slots[slot].gap + shaped[slot].width for slot in slots)
+        if free < spare:
+            raise NotOfTheClass("a text is too wide")
+        # Where nothing depends on how wide a text is, it stands where it stood.
+        moves = align > 0
+        x = left + free * align if moves else left
+        for slot in slots:
+            x += program.slots[slot].gap
+            if moves and _doubtful(x):
+                raise NotOfTheClass("a place that might be rounded in another way")
+            places[slot] = x
+            if x < left_end:
+                raise NotOfTheClass("a text leaves the page")
+            x += shaped[slot].width
+            moves = moves or spare > 0
+        if x > right_end:
+            raise NotOfTheClass("a text leaves the page")
+    return places
+
+
+def _doubtful(x: float) -> bool:
+    millionths = x * 1e6
+    return (
+        abs(millionths - math.floor(millionths) - 0.5) < _TOO_NEAR or 0 < abs(x - round(x)) * 1e6 < _TOO_NEAR
+    )
+
+
+class _Sheet:
+    """A face under way."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._out: list[bytes] = []
+        self._alphas: dict[str, None] = {}
+        self._fonts: dict[str, dict[str, Any]] = {}
+
+    def add(self, number: int, literal: Literal) -> None:
+        self._out.append(literal.operators)
+        self._alphas.update(dict.fromkeys(literal.alphas))
+        for font, entry, widths, texts in literal.letters:
+            use = self._font(font, number, entry)
+            for glyph, width in widths.items():
+                if use["widths"].setdefault(glyph, width) != width:
+                    raise NotOfTheClass("letters of a drawing that are wider than those before it")
+            for glyph, text in texts.items():
+                use["text"].setdefault(glyph, text)
+
+    def write(self, number_: int, word: Word, shaped: Shaped, x: float) -> None:
+        use = self._font(shaped.font, number_, None)
+        letters = shaped.write(use["widths"], use["text"])
+        self._out.append(
+            b"%b%b %b %b Tm\n%b[%b] TJ" % (word.before, word.matrix, number(x), word.y, word.between, letters)
+        )
+
+    def _font(self, name: str, part: int, entry: dict[str, Any] | None) -> dict[str, Any]:
+        """What is noted of a font. Its entry depends on who uses it first: sizes round differently."""
+        use = self._fonts.get(name)
+        if use is None:
+            first, known = self._program.entries.get(name, (-1, {}))
+            if first == part:
+                entry = known
+            if entry is None:
+                raise NotOfTheClass("another part uses a font first")
+            use = self._fonts[name] = {**entry, "widths": {}, "text": {}}
+        return use
+
+    def finished(self) -> Written:
+        program = self._program
+        bodies = list(program.bodies)
+        data = zlib.compress(b"\n".join(self._out), 9)
+        bodies[program.content_at] = b"<</Filter /FlateDecode/Length %d>>\nstream\n%b\nendstream" % (
+            len(data),
+            data,
+        )
+        if program.states is not None:
+            begin, end = program.states
+            resources = bodies[program.resources_at]
+            states = b"".join(_states(self._alphas))
+            bodies[program.resources_at] = resources[:begin] + states + resources[end:]
+        file = PdfFile()
+        for body in bodies:
+            file.put(file.reserve(), body)
+        return Written(file.finish(program.catalog), self._fonts, tuple(bodies))
+
+
+def _states(alphas: dict[str, None]) -> Iterator[bytes]:
+    for name in alphas:
+        kind = b"ca" if name[0] == "a" else b"CA"
+        yield b"/%b <</%b %b>>" % (name.encode(), kind, number(float(name[1:])))

@@ -1,0 +1,130 @@
+"""Watches WeasyPrint while it paints a page: which operators each text and each drawing became.
+
+Watching changes nothing of what is painted, but for one thing that is then told (``Seen.disturbed``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import weasyprint.draw
+import weasyprint.images
+
+_draw_text = weasyprint.draw.draw_text
+_draw_svg = weasyprint.images.SVGImage.draw
+#: Resources that a drawing may add besides alphas; with any of them it is not only operators.
+_OBJECTS = ("XObject", "Pattern", "Shading", "ColorSpace")
+_ALPHA = re.compile(r"[aA]")
+#: What a stream remembers, which decides about what is written next.
+_STATE = (
+    *("_current_color", "_current_color_stroke", "_current_alpha", "_current_alpha_stroke"),
+    *("_current_font", "_old_font"),
+)
+
+
+@dataclass(frozen=True)
+class SeenText:
+    """A text on its stream: its box, and where its operators begin and end."""
+
+    box: Any
+    stream: Any
+    begin: int
+    end: int
+
+
+@dataclass(frozen=True)
+class SeenDrawing:
+    """A drawing on its stream. ``letters``: of each font whether it is new, and its glyphs."""
+
+    image: Any
+    stream: Any
+    begin: int
+    end: int
+    state: str
+    only_operators: bool
+    letters: dict[str, tuple[bool, dict[int, int], dict[int, str]]]
+
+
+@dataclass
+class Seen:
+    """What was painted. ``disturbed``: a font's widths would have mattered that were put aside meanwhile."""
+
+    texts: list[SeenText] = field(default_factory=list)
+    drawings: list[SeenDrawing] = field(default_factory=list)
+    disturbed: bool = False
+
+
+_seen: Seen | None = None
+_in_drawing = False
+
+
+@contextmanager
+def watching() -> Iterator[Seen]:
+    """Watch a page being painted."""
+    global _seen
+    _seen = Seen()
+    try:
+        yield _seen
+    finally:
+        _seen = None
+
+
+def _watched_text(
+    stream: Any, textbox: Any, offset_x: float, text_overflow: str, block_ellipsis: Any = "none"
+) -> None:
+    if _seen is None:
+        _draw_text(stream, textbox, offset_x, text_overflow, block_ellipsis)
+        return
+    # A text that follows another goes on in its text object.
+    begin = len(stream.stream) - (1 if stream.stream and stream.stream[-1] == b"ET" else 0)
+    _draw_text(stream, textbox, offset_x, text_overflow, block_ellipsis)
+    _seen.texts.append(SeenText(textbox, stream, begin, len(stream.stream) - 1))
+
+
+def _watched_drawing(
+    self: Any, stream: Any, concrete_width: float, concrete_height: float, style: Any
+) -> None:
+    global _in_drawing
+    if _seen is None or _in_drawing:
+        _draw_svg(self, stream, concrete_width, concrete_height, style)
+        return
+    state = repr([getattr(stream, name) for name in _STATE])
+    resources, begin = _resources(stream), len(stream.stream)
+    # Emptied, so that what is noted does not depend on what was written before.
+    before = {key: (font, font.widths, font.to_unicode) for key, font in stream._fonts.items()}
+    for font, _widths, _texts in before.values():
+        font.widths, font.to_unicode = {}, {}
+    _in_drawing = True
+    try:
+        _draw_svg(self, stream, concrete_width, concrete_height, style)
+    finally:
+        _in_drawing = False
+        letters = {
+            font.hash: (key not in before, dict(font.widths), dict(font.to_unicode))
+            for key, font in stream._fonts.items()
+            if font.widths or font.to_unicode or key not in before
+        }
+        for font, widths, texts in before.values():
+            if any(widths.get(glyph, width) != width for glyph, width in font.widths.items()):
+                _seen.disturbed = True
+            font.widths, font.to_unicode = font.widths | widths, font.to_unicode | texts
+    _seen.drawings.append(
+        SeenDrawing(self, stream, begin, len(stream.stream), state, resources == _resources(stream), letters)
+    )
+
+
+def _resources(stream: Any) -> list[Any]:
+    """What a stream uses of objects besides alphas."""
+    used = stream._resources
+    states = [name for name in used["ExtGState"] if not _ALPHA.match(name)]
+    return [states, *(len(used[name] or ()) for name in _OBJECTS if name in used)]
+
+
+def watch() -> None:
+    """From now on pages can be watched."""
+    weasyprint.draw.draw_text = _watched_text
+    weasyprint.images.SVGImage.draw = _watched_drawing

@@ -1,0 +1,161 @@
+"""``python -m tests.render.both_ways [GAME …] [--edits N]``: every face by its class and the ordinary way.
+
+The faces of the kits, then the same with their texts changed at random, are compared byte for byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from generator.model.palette import Palettes
+from generator.model.pieces import Face
+from generator.press.loading.games import available, game_of
+from generator.render.compiled.classes import Classes, blank, joined
+from generator.render.compiled.engine import CompiledEngine
+from generator.render.engine import Engine
+from generator.render.environment import template_environment
+from generator.render.fonts import write_font_configuration
+from generator.render.job import Batch, FaceJob, FaceResult
+from generator.wording import GERMAN
+from tests.kits import PROJECT, ROOT, Kit, words_of
+
+_FOLDERS = tuple([ROOT / name] for name in ("templates", "content", "fonts"))
+#: What is put into words, or in the place of a letter.
+_ODD = ("s", " am Tor", "fi", " 7", "Ä", "ß", "&", "V", "1", "–", " ", "“", "é", "x" * 30, "א", "\u00ad")
+_LETTER = re.compile(r"[A-Za-zÄÖÜäöüß0-9]")
+
+
+class BothWays:
+    """Draws batches by classes and the ordinary way; counts what came of it."""
+
+    def __init__(self, configuration: Path) -> None:
+        os.environ["FONTCONFIG_FILE"] = str(configuration)
+        templates, assets, fonts = _FOLDERS
+        environment = template_environment(templates)
+        self._ordinary = Engine(templates, assets, fonts, _nothing, environment=environment)
+        self.compiled = CompiledEngine(environment, fonts, _nothing, self._ordinary)
+        self.counts: Counter[str] = Counter()
+        self.differing: list[str] = []
+
+    def compare(self, batch: Batch, kind: str) -> None:
+        """Draw a batch both ways."""
+        before = self.compiled.written
+        mine = {result.digest: result for result in self.compiled.draw(batch)}
+        self.counts[f"{kind}, by a program"] += self.compiled.written - before
+        for other in self._ordinary.draw(batch):
+            self.counts[kind] += 1
+            self.counts[f"{kind}, with problems"] += bool(other.problems)
+            if not alike(mine[other.digest], other):
+                self.differing.append(f"{kind} {batch.template} {other.digest}")
+
+    def reload(self) -> None:
+        """Forget the classes, but for what was told of them: as if they came from the cache."""
+        known: dict[tuple[str, str], dict[str, Any]] = {}
+        for news in self.compiled.classes.news():
+            key = news["look"], news["key"]
+            known[key] = joined(known.get(key, blank(*key)), news)
+        self.compiled.classes = Classes()
+        self.compiled.classes.absorb(known.values())
+
+
+def alike(one: FaceResult, other: FaceResult) -> bool:
+    """Are two faces the same in all that is printed?"""
+    return (
+        (one.pdf, one.smallest_text, one.problems, one.fields, one.coverage)
+        == (other.pdf, other.smallest_text, other.problems, other.fields, other.coverage)
+        and list(one.fonts) == list(other.fonts)
+        and one.fonts == other.fonts
+    )
+
+
+def batches(game: str, most: int) -> Iterator[Batch]:
+    """The faces of a game's kit, each once, at most so many of a template and size."""
+    kit = Kit(game_of(PROJECT, game))
+    palette = kit.content.of(Palettes)[0].model.full
+    groups: dict[Any, dict[str, Face]] = {}
+    for product in kit.products:
+        for piece in kit.pieces(product.id):
+            for face in (piece.front, piece.back):
+                if face is not None:
+                    key = face.template, face.size, face.bleed
+                    groups.setdefault(key, {}).setdefault(repr(face.data), face)
+    for (template, size, bleed), faces in groups.items():
+        jobs = [FaceJob(f"{n}", face.key, face.data) for n, face in enumerate(faces.values())][:most]
+        for first in range(0, len(jobs), 20):
+            part = tuple(jobs[first : first + 20])
+            words = words_of(template.partition("/")[0]).words
+            measures = size.width, size.height, bleed
+            look = f"{template} {size}"
+            yield Batch(template, *measures, "full", palette, part, GERMAN, words, look=look)
+
+
+def edited(data: Any, rng: random.Random) -> Any:
+    """The same data with some of its texts changed."""
+    if isinstance(data, Mapping):
+        return {key: edited(value, rng) for key, value in data.items()}
+    if isinstance(data, (list, tuple)):
+        return [edited(value, rng) for value in data]
+    if isinstance(data, str) and _LETTER.search(data) and not data.startswith(("#", "M", "http")):
+        return _changed(data, rng) if rng.random() < 0.3 else data
+    return data
+
+
+def _changed(text: str, rng: random.Random) -> str:
+    if text.isdigit():
+        return str(rng.randint(0, 40))
+    at = rng.randrange(len(text) + 1)
+    odd = rng.choice(_ODD)
+    return rng.choice(
+        (text[:at] + odd + text[at:], text[:at] + odd + text[at + 1 :], text[:at] or odd, text * 2)
+    )
+
+
+def _nothing(_digest: str) -> None:
+    pass
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--edits", type=int, default=2, help="how often each face is changed")
+    parser.add_argument("--most", type=int, default=10_000, help="faces of each template and size")
+    parser.add_argument("--seed", type=int, default=7)
+    chosen = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        both = BothWays(write_font_configuration(Path(folder), [ROOT / "fonts"]))
+        for game in chosen.games or available(PROJECT):
+            rng = random.Random(chosen.seed)
+            known = list(batches(game, chosen.most))
+            for batch in known:
+                both.compare(batch, f"{game}, as it is")
+            both.reload()
+            for batch in known:
+                both.compare(batch, f"{game}, known")
+                for number in range(chosen.edits):
+                    faces = (
+                        replace(face, digest=f"{face.digest}-{number}", data=edited(face.data, rng))
+                        for face in batch.faces
+                    )
+                    both.compare(batch.only(tuple(faces)), f"{game}, edited")
+            both.reload()
+    for kind, count in both.counts.items():
+        print(f"{count:6d}  {kind}")
+    for reason, count in both.compiled.reasons.most_common():
+        print(f"{count:6d}  {reason}")
+    for one in both.differing:
+        print("DIFFERS", one)
+    return 1 if both.differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,288 @@
+"""Faces that are written by the program of their class: the same bytes, or WeasyPrint's."""
+
+from __future__ import annotations
+
+import copy
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.press.state.face_cache import FaceCache
+from generator.render.compiled.book import ClassBook
+from generator.render.compiled.classes import FaceClass, is_sample
+from generator.render.compiled.markup import take_apart
+from generator.render.compiled.stored import from_json
+from generator.render.job import Batch, FaceJob, FaceResult
+from generator.render.pool import Renderer
+from tests.render.conftest import PALETTE, ROOT, Bench
+
+_CARD = """<div class="band"><h2>{{ titel }}</h2></div>
+<svg viewBox="0 0 20 20" class="icon"><circle cx="10" cy="10" r="{{ radius }}"/></svg>
+<p class="text">{{ text }}<br><b>{{ zahl }}</b> Punkte</p>"""
+_STYLE = """section { font-family: "Fira Sans Condensed"; font-size: 9pt }
+.band { position: absolute; left: 3mm; top: 3mm; width: 57mm; text-align: center; background: #eee }
+.icon { position: absolute; left: 20mm; top: 20mm; width: 20mm; height: 20mm }
+.text { position: absolute; left: 3mm; top: 50mm; width: 57mm; margin: 0 }"""
+
+
+class Deck:
+    """Draws cards of one template, with classes and without."""
+
+    def __init__(self, bench: Bench, renderer: Renderer) -> None:
+        self._renderer = renderer
+        folder = bench.folder / "templates/deck"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "karte.html").write_text(_CARD, encoding="utf-8")
+        (folder / "karte.css").write_text(_STYLE, encoding="utf-8")
+        self._looks = 0
+
+    def new_look(self) -> str:
+        """A look of which nothing is known."""
+        self._looks += 1
+        return f"look {self._looks}"
+
+    def draw(self, look: str, *cards: dict[str, Any]) -> list[FaceResult]:
+        jobs = tuple(FaceJob(_unsampled(number), f"card {number}", card) for number, card in enumerate(cards))
+        return self._drawn(look, jobs)
+
+    def draw_sample(self, look: str, card: dict[str, Any]) -> FaceResult:
+        """A card of those that are drawn both ways."""
+        return self._drawn(look, (FaceJob(_sampled(), "card", card),))[0]
+
+    def _drawn(self, look: str, jobs: tuple[FaceJob, ...]) -> list[FaceResult]:
+        found: dict[str, FaceResult] = {}
+
+        def take(result: FaceResult) -> None:
+            found[result.digest] = result
+
+        self._renderer.draw([Batch("deck/karte.html", 63, 88, 0, "full", PALETTE, jobs, look=look)], take)
+        return [found[job.digest] for job in jobs]
+
+    @property
+    def book(self) -> ClassBook:
+        return self._renderer.classes
+
+
+def _numbers(wanted: Callable[[str], bool]) -> list[str]:
+    return [str(number) for number in range(2000) if wanted(str(number))]
+
+
+def _unsampled(number: int) -> str:
+    return _numbers(lambda digest: not is_sample(digest))[number]
+
+
+def _sampled() -> str:
+    return _numbers(is_sample)[0]
+
+
+def _card(titel: str = "Tresor", text: str = "Ein Text", zahl: int = 3, radius: int = 5) -> dict[str, Any]:
+    return {"titel": titel, "text": text, "zahl": zahl, "radius": radius}
+
+
+@pytest.fixture
+def deck(bench: Bench) -> Deck:
+    return Deck(bench, bench.renderer)
+
+
+_CARDS = [
+    _card(),
+    _card("Äußerst übler Hund", "AVAVA To. fi ffi", 17),
+    _card("Zahl & <Zeichen>", "1, 2 – „drei“", 0),
+    _card("W", "a", 100),
+]
+
+
+def test_other_texts_give_the_bytes_that_weasyprint_gives(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card("Zeuge", "Der erste"))
+    by_program = deck.draw(look, *_CARDS)
+    assert all(result.made_by for result in by_program)
+    ordinary = deck.draw("", *_CARDS)
+    assert not any(result.made_by for result in ordinary)
+    for one, other in zip(by_program, ordinary, strict=True):
+        assert one.pdf == other.pdf
+        assert one.fonts == other.fonts
+        assert (one.coverage, one.smallest_text) == (other.coverage, other.smallest_text)
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        _card(text="So viel Text, dass er nicht auf eine Zeile geht und noch eine braucht, auch klein"),
+        _card(text="שלום"),
+        _card(text="weiches\u00adTrennzeichen"),
+        _card(radius=7),
+    ],
+    ids=["too wide", "from right to left", "soft hyphen", "another drawing"],
+)
+def test_what_does_not_fit_its_class_is_drawn_by_weasyprint(deck: Deck, card: dict[str, Any]) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    (result,) = deck.draw(look, card)
+    assert not result.made_by
+    (ordinary,) = deck.draw("", card)
+    assert (result.pdf, result.problems) == (ordinary.pdf, ordinary.problems)
+
+
+def test_a_drawing_that_was_seen_once_is_known_with_every_text(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card(radius=5))
+    deck.draw(look, _card(radius=7))
+    assert deck.draw(look, _card("Neu", radius=5), _card("Anders", radius=7))[1].made_by
+
+
+def test_faces_of_one_batch_are_drawn_by_the_first_of_them(deck: Deck) -> None:
+    results = deck.draw(deck.new_look(), *_CARDS)
+    assert [bool(result.made_by) for result in results] == [False, True, True, True]
+
+
+def test_a_template_that_fails_is_blamed_as_ever(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    card = _card()
+    del card["zahl"]
+    good, bad = deck.draw(look, _card("Gut"), card)
+    assert not good.problems
+    assert [problem.defect for problem in bad.problems] == ["TemplateFault"]
+
+
+def test_a_class_that_draws_something_else_is_retired(deck: Deck) -> None:
+    """Nobody knows how it could; so its program is changed behind its back."""
+    look = deck.new_look()
+    deck.draw(look, _card())
+    (record,) = deck.book.take_changed()
+    wrong = copy.deepcopy(record)
+    word = next(part for part in wrong["programs"][0]["frame"]["parts"] if part[0] == "word")
+    word[4] = "77"
+    other = deck.new_look()
+    deck.book.load([other], [{**wrong, "look": other}])
+    (trusting,) = deck.draw(other, _card("Falsch"))
+    (right,) = deck.draw("", _card("Falsch"))
+    assert trusting.made_by
+    assert trusting.pdf != right.pdf
+    # One that is drawn both ways: what is printed is WeasyPrint's, from now on for all of the class.
+    assert deck.draw_sample(other, _card("Falsch")).pdf == right.pdf
+    assert [(one["retired"], one["programs"]) for one in deck.book.take_changed()] == [(True, [])]
+    (again,) = deck.draw(other, _card("Falsch"))
+    assert (again.made_by, again.pdf) == ("", right.pdf)
+
+
+def test_what_a_wrong_class_has_drawn_already_is_drawn_again(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    (record,) = deck.book.take_changed()
+    wrong = copy.deepcopy(record)
+    next(part for part in wrong["programs"][0]["frame"]["parts"] if part[0] == "word")[4] = "77"
+    other = deck.new_look()
+    deck.book.load([other], [{**wrong, "look": other}])
+    many = [FaceJob(digest, digest, _card(f"Karte {digest}")) for digest in _numbers(lambda _d: True)[:60]]
+    assert any(is_sample(job.digest) for job in many)
+    results = deck._drawn(other, tuple(many))
+    ordinary = deck._drawn("", tuple(many))
+    assert [one.pdf for one in results] == [one.pdf for one in ordinary]
+
+
+def test_a_class_is_believed_once_it_has_proved_itself(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    for number in range(20):
+        assert not deck.draw_sample(look, _card(f"Karte {number}")).made_by
+    assert deck.draw_sample(look, _card("Karte 20")).made_by
+
+
+def test_classes_are_kept(deck: Deck, tmp_path: Path) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    records = deck.book.take_changed()
+    with FaceCache(tmp_path, "hand") as cache:
+        cache.put_classes(records)
+        assert cache.classes([look]) == records
+        assert cache.classes(["another look"]) == []
+    with FaceCache(tmp_path, "another hand") as cache:
+        assert cache.classes([look]) == []
+
+
+def test_faces_of_a_retired_class_are_not_taken_from_the_cache(tmp_path: Path) -> None:
+    result = FaceResult("digest", b"pdf", {}, 0.1, None, made_by="look/key")
+    record = {"look": "look", "key": "key", "programs": [], "proofs": 0, "retired": False}
+    with FaceCache(tmp_path, "hand") as cache:
+        cache.put([result])
+        cache.put_classes([record])
+        assert len(list(cache.get(["digest"]))) == 1
+        cache.put_classes([{**record, "retired": True}])
+        assert list(cache.get(["digest"])) == []
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda program: program["frame"].pop("parts"),
+        lambda program: program["frame"].update(parts=[["shell", "rm"]]),
+        lambda program: program["frame"].update(slots=[[1, 2]]),
+        lambda program: program["frame"].update(bodies=["€"]),
+        lambda program: program["frame"]["lines"][0].__setitem__(7, [99]),
+        lambda program: program["frame"].update(content_at=99),
+        lambda program: program.update(drawn={"0": []}),
+        lambda program: program.update(frame=None),
+    ],
+)
+def test_a_damaged_class_is_none(deck: Deck, damage: Callable[[dict[str, Any]], object]) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    (record,) = copy.deepcopy(deck.book.take_changed())
+    damage(record["programs"][0])
+    other = deck.new_look()
+    deck.book.load([other], [{**record, "look": other}])
+    (result,) = deck.draw(other, _card("Neu"))
+    (ordinary,) = deck.draw("", _card("Neu"))
+    assert (result.pdf, result.problems) == (ordinary.pdf, ())
+
+
+def test_a_class_comes_back_from_json_as_it_was(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    (record,) = deck.book.take_changed()
+    (program,) = record["programs"]
+    one = FaceClass()
+    one.learn(from_json({**program["frame"], "drawn": program["drawn"]}))
+    news = one.news()
+    assert news is not None
+    assert news["programs"][0]["name"] == program["name"]
+
+
+def test_texts_and_drawings_are_no_part_of_the_skeleton() -> None:
+    one = take_apart('<p class="a">Eins &amp; zwei</p> <svg a="1"><path d="M0,0"/></svg><b>3</b>')
+    other = take_apart('<p class="a">Andere\n  Worte</p> <svg a="1"><g/></svg><b>4</b>')
+    assert one.key == other.key
+    assert one.texts == ["Eins & zwei", "3"]
+    assert other.texts == ["Andere Worte", "4"]
+    assert other.drawings == ["<g/>"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        '<p class="b">Text</p>',
+        '<p class="a">Text </p>',
+        '<p class="a"></p>',
+        '<p class="a">Text<b>Text</b></p>',
+        '<p class="a">Text</p><svg/>',
+    ],
+)
+def test_what_decides_about_the_layout_is_part_of_the_skeleton(other: str) -> None:
+    assert take_apart('<p class="a">Text</p>').key != take_apart(other).key
+
+
+def test_faces_of_every_template_are_the_same_both_ways() -> None:
+    """One face of each template, as it is and changed at random; all of them: ``make faces``."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.render.both_ways", "--most", "1", "--edits", "1"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
