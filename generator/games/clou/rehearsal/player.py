@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from generator.games.clou.play import (
     Action,
@@ -16,7 +15,6 @@ from generator.games.clou.play import (
     Kind,
     Phase,
     Player,
-    Result,
     State,
     apply,
     awaits_dice,
@@ -30,6 +28,7 @@ from generator.games.clou.play.game import Dice
 from generator.games.clou.play.plan_table import PlanTable
 from generator.games.clou.play.sheet import special_marks
 from generator.games.clou.play.symbols import AT_ONCE, DEMANDED, count
+from generator.games.clou.rehearsal.course import MOST_ROUNDS, Course
 from generator.games.clou.rehearsal.dice_plan import Choice, best_with_dice, best_with_white
 from generator.games.clou.rehearsal.hopes import Hopes, Worth, hopes
 from generator.games.clou.rehearsal.outlook import Outlook, PlanView, look
@@ -54,36 +53,38 @@ class Views:
         return cls(table, temper, PlanView.of(table.plan, efforts(seen, temper), temper), seen)
 
 
-class Course(NamedTuple):
-    """How a game went."""
-
-    result: Result
-    #: Symbols struck on the plan, and which challenges were solved.
-    struck: int
-    solved: tuple[bool, ...]
-    #: Symbol that challenges demand → how often it was missing at the end where work could go on.
-    missing: tuple[int, ...]
-    #: Symbol that challenges demand → how often it was activated and lost, because nothing took it.
-    lost: tuple[int, ...]
-
-
 def play_once(views: Views, rng: Dice) -> Course:
     """One game from the first roll to the end."""
     table, state = views.table, new_game(views.table)
+    plan = table.plan
     lost = [0] * DEMANDED
+    loot_in, traces_in = [0] * (MOST_ROUNDS + 1), [0] * (MOST_ROUNDS + 1)
     while not is_over(state):
         if awaits_dice(state):
             state = roll(table, state, rng)
         elif state.phase is Phase.PLAY:
-            state = _Round(views, state, lost).play()
+            before, state = state, _Round(views, state, lost).play()
+            new, round_ = state.solved & ~before.solved, min(before.round, MOST_ROUNDS)
+            loot_in[round_] += sum(loot for one, loot in enumerate(plan.challenge_loot) if new >> one & 1)
+            traces_in[round_] += state.traces - before.traces
         elif state.phase is Phase.LEAVE:
-            leave = _enough(table.plan, views.temper, state)
+            leave = _enough(plan, views.temper, state)
             state = apply(table, state, Action(Kind.LEAVE if leave else Kind.STAY))
         else:
             state = apply(table, state, Action(Kind.DRIVE, _driver(table)))
-    solved = tuple(bool(state.solved >> number & 1) for number in range(len(table.plan.challenges)))
-    missing = _missing(views.plan, state)
-    return Course(result(table, state), state.items.bit_count(), solved, missing, tuple(lost))
+    return Course(
+        result=result(table, state),
+        end=state.phase - Phase.LEFT,
+        rounds=state.round,
+        struck=state.items.bit_count(),
+        solved=tuple(bool(state.solved >> number & 1) for number in range(len(plan.challenges))),
+        way=tuple(bool(items) and not items & ~state.items for items in plan.way_items),
+        room=tuple(bool(state.rooms >> number & 1) for number in range(len(plan.rooms))),
+        loot_in=tuple(loot_in),
+        traces_in=tuple(traces_in),
+        missing=_missing(views.plan, state),
+        lost=tuple(lost),
+    )
 
 
 def _missing(view: PlanView, state: State) -> tuple[int, ...]:

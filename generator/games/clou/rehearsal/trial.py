@@ -15,7 +15,8 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import COUP, OK, GameTables
 from generator.games.clou.play.plan_table import compile_plan
 from generator.games.clou.play.sheet_table import compile_thief
-from generator.games.clou.rehearsal.player import Course, Views, play_once
+from generator.games.clou.rehearsal.course import MOST_POINTS, MOST_ROUNDS, Course
+from generator.games.clou.rehearsal.player import Views, play_once
 from generator.games.clou.rehearsal.sheet_view import SheetView
 from generator.games.clou.rehearsal.temper import TEMPER
 
@@ -44,8 +45,18 @@ class Trial:
     #: Symbols struck on the plan; traces struck.
     struck: int = 0
     traces: int = 0
-    #: Challenge's number → games in which it was solved.
+    rounds: int = 0
+    #: Points → games; how they ended (left, escaped, tracked down, caught); round → games that ended in it.
+    histogram: tuple[int, ...] = ()
+    ends: tuple[int, ...] = ()
+    ended_in: tuple[int, ...] = ()
+    #: Round → value of the loot taken in it, traces struck in it.
+    loot_in: tuple[int, ...] = ()
+    traces_in: tuple[int, ...] = ()
+    #: Challenge's number → games in which it was solved; way → by it; room → games in which it was open.
     solved: tuple[int, ...] = ()
+    way: tuple[int, ...] = ()
+    room: tuple[int, ...] = ()
     #: Symbol's number → how often it was missing at the end, how often it was lost.
     missing: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
@@ -127,7 +138,7 @@ def rehearse(
                 play_once(views[7 * game % len(every)], random.Random(1000 * number + _DICE + game))
             )
             after()
-        found[number] = _summed(courses)
+        found[number] = summed(courses)
     return found
 
 
@@ -141,7 +152,8 @@ def together(trials: Iterable[Trial]) -> Trial:
     return Trial(**found)
 
 
-def _summed(courses: Sequence[Course]) -> Trial:
+def summed(courses: Sequence[Course]) -> Trial:
+    """The sums over some games."""
     points = [course.result.points for course in courses]
     return Trial(
         games=len(courses),
@@ -152,10 +164,25 @@ def _summed(courses: Sequence[Course]) -> Trial:
         squares=sum(one * one for one in points),
         struck=sum(course.struck for course in courses),
         traces=sum(course.result.traces for course in courses),
+        rounds=sum(course.rounds for course in courses),
+        histogram=_counted([min(one, MOST_POINTS) for one in points], MOST_POINTS + 1),
+        ends=_counted([course.end for course in courses], 4),
+        ended_in=_counted([min(course.rounds, MOST_ROUNDS) for course in courses], MOST_ROUNDS + 1),
+        loot_in=_columns([course.loot_in for course in courses]),
+        traces_in=_columns([course.traces_in for course in courses]),
         solved=_columns([course.solved for course in courses]),
+        way=_columns([course.way for course in courses]),
+        room=_columns([course.room for course in courses]),
         missing=_columns([course.missing for course in courses]),
         lost=_columns([course.lost for course in courses]),
     )
+
+
+def _counted(values: Sequence[int], count: int) -> tuple[int, ...]:
+    found = [0] * count
+    for value in values:
+        found[value] += 1
+    return tuple(found)
 
 
 def _columns(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:

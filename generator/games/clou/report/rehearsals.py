@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from typing import Any
 
 from generator.game.report import ReportRequest
 from generator.games.clou.models import Einbruch
@@ -56,5 +57,6 @@ def _read(text: str) -> Trials:
     return {int(number): _trial(**values) for number, values in json.loads(text).items()}
 
 
-def _trial(solved: list[int], missing: list[int], lost: list[int], **numbers: int) -> Trial:
-    return Trial(**numbers, solved=tuple(solved), missing=tuple(missing), lost=tuple(lost))
+def _trial(**sums: Any) -> Trial:
+    read: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in sums.items()}
+    return Trial(**read)

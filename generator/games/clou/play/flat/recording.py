@@ -60,3 +60,28 @@ def record_random(
             apply(table, game, actions[decisions])
             decisions += 1
     return decisions, thrown
+
+
+@compiled
+def replay(
+    table: Record, game: Record, actions: np.ndarray, dice: np.ndarray, legal: np.ndarray, ends: np.ndarray
+) -> int:
+    """Goes through a recorded game; ``legal`` and ``ends`` get what ``record_random`` writes.
+
+    Returns how many dice it took.
+    """
+    new_game(table, game)
+    thrown, start = 0, 0
+    for decision in range(actions.shape[0] + 1):
+        while game.phase in (ROLL, ESCAPE):
+            if game.phase == ROLL:
+                with_roll(table, game, dice[thrown], dice[thrown + 1], dice[thrown + 2])
+                thrown += 3
+            else:
+                with_escape_roll(table, game, dice[thrown])
+                thrown += 1
+        if decision < actions.shape[0]:
+            start += find_legal(table, game, legal[start:])
+            ends[decision] = start
+            apply(table, game, actions[decision])
+    return thrown

@@ -1,0 +1,65 @@
+"""The figures of a player's judgement as one list of numbers, as tuning wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from generator.games.clou.play.symbols import DEMANDED
+from generator.games.clou.rehearsal.temper import TEMPER, Temper
+
+#: Figures of ``Temper`` that are asked for in play; ``sign`` and ``scarcity`` go into the views.
+FIELDS: Final = (
+    "patience",
+    "trace",
+    "last_trace",
+    "time",
+    "resolve",
+    "idle",
+    "later",
+    "regret",
+    "circle",
+    "symbol",
+    "white",
+    "fill",
+    "helped",
+    "die",
+    "careful",
+)
+(
+    PATIENCE,
+    TRACE,
+    LAST_TRACE,
+    TIME,
+    RESOLVE,
+    IDLE,
+    LATER,
+    REGRET,
+    CIRCLE,
+    SYMBOL,
+    WHITE,
+    FILL,
+    HELPED,
+    DIE,
+    CAREFUL,
+) = range(len(FIELDS))
+#: How much more than its points an escape must be worth to wait for the alarm; 0: nobody waits.
+GAMBLE: Final = len(FIELDS)
+#: The first of six factors on the effort for a symbol.
+EFFORT: Final = GAMBLE + 1
+COUNT: Final = EFFORT + DEMANDED
+
+
+def newcomer(temper: Temper = TEMPER) -> np.ndarray:
+    """The figures of the player in Python, the same for every heist: habits of people who play it first."""
+    figures = np.ones(COUNT)
+    figures[:GAMBLE] = [getattr(temper, name) for name in FIELDS]
+    figures[GAMBLE] = 0.0
+    return figures
+
+
+def as_figures(figures: Sequence[float] | None) -> np.ndarray:
+    """The figures as compiled players take them; None are the newcomer's."""
+    return newcomer() if figures is None else np.array(figures, dtype=np.float64)

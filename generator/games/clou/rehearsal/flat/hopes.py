@@ -1,0 +1,170 @@
+"""``rehearsal.hopes``, compiled: what boxes and circles may still bring, and what a number is worth there."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generator.games.clou.play.flat.compiling import compiled
+from generator.games.clou.play.flat.layout import ABOVE, GAINS, NUMBERS, THROUGH, Record
+from generator.games.clou.rehearsal.flat.figures import CIRCLE, LATER, REGRET, SYMBOL
+
+#: What a number in a box is worth beyond the box's own worth: nothing; by the circle around it; by the box to
+#: its right; by the boxes above it.
+ALONE, CIRCLED, NEXT, BELOW = 0, 1, 2, 3
+#: What a neighbour in the pyramid is taken for while it is empty.
+_GUESS = 3
+
+
+@compiled
+def find_hopes(table: Record, view: Record, mind: Record, figures: np.ndarray, player: int) -> None:
+    """What a sheet may bring, with symbols as much worth as they are later."""
+    keep = figures[LATER]
+    for cell in range(table.cells[player] - 1, -1, -1):
+        hope = _sum_of(view.cell_symbols[player, cell], mind.later)
+        after = view.next_cell[player, cell]
+        if after >= 0:
+            hope += keep * view.usual[player, after] * mind.cell[player, after]
+        for index in range(ABOVE):
+            above = view.above[player, cell, index, 0]
+            if above >= 0:
+                hope += 0.5 * keep * view.usual[player, above] * mind.cell[player, above]
+        mind.cell[player, cell] = hope
+    for index in range(table.marks[player]):
+        mark = view.tree[player, index]
+        if mark < 0:
+            break
+        best, after, follower = 0.0, table.tree_after[player, mark], 0
+        while after:
+            if after & 1:
+                best = max(best, view.mark_chance[player, follower] * mind.branch[player, follower])
+            after >>= 1
+            follower += 1
+        mind.followers[player, mark] = best
+        mind.branch[player, mark] = keep * best + _sum_of(view.mark_symbols[player, mark], mind.later)
+    for line in range(view.lines[player]):
+        mind.line[player, line] = _sum_of(view.line_symbols[player, line], mind.later)
+    mind.hoped[player] = 1
+
+
+@compiled
+def _sum_of(symbols: np.ndarray, values: np.ndarray) -> float:
+    total = 0.0
+    for index in range(GAINS):
+        if symbols[index] < 0:
+            break
+        total += values[symbols[index]]
+    return total
+
+
+@compiled
+def _step(table: Record, game: Record, view: Record, figures: np.ndarray, player: int, mark: int) -> float:
+    """What an open circle leaves of its line's value."""
+    printed = view.mark_chance[player, mark]
+    if printed > 0:
+        return figures[LATER] * printed
+    cell = table.mark_cell[player, mark]
+    if cell < 0:
+        return figures[LATER] * figures[SYMBOL]
+    number = game.cells[player, cell]
+    return figures[LATER] * (view.number[number] if number else figures[CIRCLE])
+
+
+@compiled
+def mark_worth(
+    table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int, mark: int
+) -> float:
+    """The worth of striking a circle."""
+    value = _sum_of(view.mark_symbols[player, mark], mind.now)
+    if (table.tree[player] >> mark) & 1:
+        given_up = figures[REGRET] * view.mark_chance[player, mark] * mind.branch[player, mark]
+        value += figures[LATER] * (mind.followers[player, mark] - given_up)
+    for index in range(THROUGH):
+        line = table.mark_lines[player, mark, index]
+        if line < 0:
+            break
+        own, share, left = 1.0, 1.0, 0
+        rest, other = table.line_marks[player, line] & ~game.marks[player], 0
+        while rest:
+            if rest & 1:
+                step = _step(table, game, view, figures, player, other)
+                if other == mark:
+                    own = step
+                else:
+                    share *= step
+                    left += 1
+            rest >>= 1
+            other += 1
+        if left:
+            value += mind.line[player, line] * share * (1.0 - own)
+        else:
+            value += _sum_of(view.line_symbols[player, line], mind.now) - mind.line[player, line] * own
+    return value
+
+
+@compiled
+def cell_worth(
+    table: Record,
+    game: Record,
+    view: Record,
+    mind: Record,
+    figures: np.ndarray,
+    player: int,
+    cell: int,
+    likely: float,
+) -> tuple[float, int, float]:
+    """(worth of filling a box, what its number counts for, how much); ``likely``: to be filled later."""
+    keep = figures[LATER]
+    value = _sum_of(view.cell_symbols[player, cell], mind.now)
+    circle = view.circle[player, cell]
+    if circle >= 0:
+        part = 0.0
+        for index in range(THROUGH):
+            line = table.mark_lines[player, circle, index]
+            if line < 0:
+                break
+            share = keep
+            rest, other = table.line_marks[player, line] & ~game.marks[player], 0
+            while rest:
+                if rest & 1 and other != circle:
+                    share *= _step(table, game, view, figures, player, other)
+                rest >>= 1
+                other += 1
+            part += share * mind.line[player, line]
+        return value, CIRCLED, part
+    value -= figures[REGRET] * keep * likely * mind.cell[player, cell]
+    after = view.next_cell[player, cell]
+    if after >= 0:
+        return value, NEXT, keep * mind.cell[player, after]
+    if view.above[player, cell, 0, 0] >= 0:
+        return value, BELOW, keep
+    return value, ALONE, 0.0
+
+
+@compiled
+def number_worth(
+    game: Record,
+    view: Record,
+    mind: Record,
+    figures: np.ndarray,
+    player: int,
+    cell: int,
+    kind: int,
+    part: float,
+    number: int,
+) -> float:
+    """What this number in a box is worth, beyond the worth of filling it."""
+    if kind == CIRCLED:
+        return part * (view.number[number] - figures[CIRCLE])
+    if kind == NEXT:
+        return part * view.fits[player, view.next_cell[player, cell], number]
+    value = 0.0
+    if kind == BELOW:
+        for index in range(ABOVE):
+            above = view.above[player, cell, index, 0]
+            if above < 0:
+                break
+            beside = game.cells[player, view.above[player, cell, index, 1]]
+            share = part if beside else 0.5 * part * part
+            against = min(number + (beside if beside else _GUESS), NUMBERS - 1)
+            value += share * view.fits[player, above, against] * mind.cell[player, above]
+    return value

@@ -1,0 +1,173 @@
+"""``rehearsal.outlook``, compiled: what the players make of the plan."""
+
+from __future__ import annotations
+
+from math import exp
+
+import numpy as np
+
+from generator.games.clou.play.flat.compiling import compiled
+from generator.games.clou.play.flat.layout import Record
+from generator.games.clou.play.flat.plan import patrol_comes
+from generator.games.clou.play.flat.stock import DEMANDED, SYMBOLS
+from generator.games.clou.play.flat.stock import FILL as FILL_SYMBOL
+from generator.games.clou.rehearsal.flat.figures import (
+    EFFORT,
+    FILL,
+    IDLE,
+    LAST_TRACE,
+    PATIENCE,
+    RESOLVE,
+    TIME,
+    TRACE,
+    WHITE,
+)
+from generator.games.clou.rehearsal.flat.view import FAR
+
+
+@compiled
+def look(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, rounds: float) -> None:
+    """What symbols are worth with so many rounds left before they leave."""
+    fading = -1.0 / max(1.0, figures[PATIENCE] * table.players * rounds)
+    _fear_patrols(table, game, mind, figures, int(rounds))
+    _find_efforts(table, game, view, mind, figures)
+    _find_distances(table, game, view, mind)
+    _find_weights(table, game, view, mind, fading)
+    mind.now[:] = 0.0
+    mind.later[:] = 0.0
+    mind.item[:] = -1
+    for challenge in range(table.challenges):
+        if (game.solved >> challenge) & 1 or mind.need[challenge] >= FAR:
+            continue
+        is_open = (game.rooms >> table.challenge_room[challenge]) & 1
+        for way in range(table.challenge_first[challenge], table.challenge_end[challenge]):
+            if mind.rest[way] < FAR:
+                _value_way(table, game, view, mind, figures, challenge, way, is_open, fading)
+    most = 0.0
+    for symbol in range(DEMANDED):
+        most = max(most, mind.later[symbol])
+    for symbol in range(DEMANDED, SYMBOLS):
+        part = figures[FILL] if symbol == FILL_SYMBOL else figures[WHITE]
+        mind.now[symbol] = mind.later[symbol] = part * most
+
+
+@compiled
+def _value_way(
+    table: Record,
+    game: Record,
+    view: Record,
+    mind: Record,
+    figures: np.ndarray,
+    challenge: int,
+    way: int,
+    is_open: bool,
+    fading: float,
+) -> None:
+    """What the symbols of a way are worth for it."""
+    share = mind.weight[challenge] + figures[IDLE]
+    if mind.rest[way] > mind.need[challenge]:
+        share *= exp(fading * figures[RESOLVE] * (mind.rest[way] - mind.need[challenge]))
+    first = True
+    for item in range(table.way_first[way], table.way_end[way]):
+        if game.items[item]:
+            continue
+        gain = share * (exp(-fading * item_effort(table, view, figures, item)) - 1.0)
+        ready = is_open and (first or not table.item_ordered[item])
+        first = False
+        for symbol in range(DEMANDED):
+            if (table.item_symbols[item] >> symbol) & 1:
+                mind.later[symbol] = max(mind.later[symbol], gain)
+                if ready and gain > mind.now[symbol]:
+                    mind.now[symbol] = gain
+                    mind.item[symbol] = item
+
+
+@compiled
+def item_effort(table: Record, view: Record, figures: np.ndarray, item: int) -> float:
+    """The effort for the symbol of an item that is had most easily."""
+    factor = FAR
+    for symbol in range(DEMANDED):
+        if (table.item_symbols[item] >> symbol) & 1:
+            factor = min(factor, figures[EFFORT + symbol])
+    return view.effort[item] * factor
+
+
+@compiled
+def _fear_patrols(table: Record, game: Record, mind: Record, figures: np.ndarray, rounds: int) -> None:
+    """What a trace costs, and how many traces the solution of each challenge saves."""
+    mind.guarded[:] = 0.0
+    coming = 0
+    for patrol in range(table.patrols):
+        traces = 0
+        for ahead in range(1, rounds + 1):
+            if patrol_comes(table, game, patrol, game.round + ahead):
+                traces += table.patrol[patrol, 2]
+        coming += traces
+        if table.patrol[patrol, 3] >= 0:
+            mind.guarded[table.patrol[patrol, 3]] += traces
+    spare = table.traces - game.traces + game.free_traces - 1 - coming
+    mind.trace = figures[TRACE] + figures[LAST_TRACE] / (1 + max(spare, 0))
+
+
+@compiled
+def _find_efforts(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray) -> None:
+    """Way → effort that is left; challenge → that of its shortest way."""
+    time_left = table.time - game.time - 1
+    traces_left = table.traces - game.traces + game.free_traces
+    for patrol in range(table.patrols):
+        if patrol_comes(table, game, patrol, game.round):
+            traces_left -= table.patrol[patrol, 2]
+    for challenge in range(table.challenges):
+        mind.need[challenge] = FAR
+        for way in range(table.challenge_first[challenge], table.challenge_end[challenge]):
+            mind.rest[way] = FAR
+            first, end = table.way_first[way], table.way_end[way]
+            if (
+                (game.solved >> challenge) & 1
+                or table.way_traces[way] >= traces_left
+                or table.way_time[way] >= time_left
+                or first == end
+                or view.barred[way]
+            ):
+                continue
+            effort = mind.trace * table.way_traces[way] + figures[TIME] * table.way_time[way]
+            for item in range(first, end):
+                if not game.items[item]:
+                    effort += item_effort(table, view, figures, item)
+            mind.rest[way] = effort
+            mind.need[challenge] = min(mind.need[challenge], effort)
+
+
+@compiled
+def _find_distances(table: Record, game: Record, view: Record, mind: Record) -> None:
+    """Room → effort until it is open, and the challenge that opens it on the shortest way."""
+    for room in range(table.rooms):
+        mind.distance[room] = 0.0 if (game.rooms >> room) & 1 else FAR
+        mind.through[room] = -1
+    changed = True
+    while changed:
+        changed = False
+        for index in range(view.doors):
+            challenge, room = view.door[index, 0], view.door[index, 1]
+            effort = mind.distance[table.challenge_room[challenge]] + mind.need[challenge]
+            if effort < mind.distance[room]:
+                mind.distance[room] = effort
+                mind.through[room] = challenge
+                changed = True
+
+
+@compiled
+def _find_weights(table: Record, game: Record, view: Record, mind: Record, fading: float) -> None:
+    """Challenge → what all loot is worth that is reached through it."""
+    mind.weight[:] = 0.0
+    for challenge in range(table.challenges):
+        value = view.loot[challenge] + mind.trace * mind.guarded[challenge]
+        room = table.challenge_room[challenge]
+        effort = mind.distance[room] + mind.need[challenge]
+        if value == 0.0 or effort >= FAR:
+            continue
+        value *= exp(effort * fading)
+        mind.weight[challenge] += value
+        while not (game.rooms >> room) & 1:
+            mind.weight[mind.through[room]] += value
+            room = table.challenge_room[mind.through[room]]
