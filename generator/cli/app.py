@@ -22,6 +22,7 @@ COMMANDS = (
     "printer",
     "check",
     "report",
+    "playtest",
     "odds",
     "layout",
     "explain",

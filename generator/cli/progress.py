@@ -21,6 +21,9 @@ _PHASES = {
     "assemble": N_("Putting sheets together"),
     "write": N_("Writing"),
     "rehearse": N_("Playing trial games"),
+    "play": N_("Playing trial games"),
+    "tune": N_("Practising"),
+    "change": N_("Playing with changes"),
 }
 
 

@@ -17,6 +17,10 @@ from generator.game.report import Report, ReportTable
 from generator.i18n import _
 from generator.press.project import Project
 
+#: Characters of the longest bar, and what bars and shades are drawn with.
+_BAR = 16
+_FULL, _EIGHTHS, _SHADES = "█", "▏▎▍▌▋▊▉", " ░▒▓█"
+
 
 def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) -> None:
     """Print ``report`` to standard output; what the rules found in the file goes to stderr before it."""
@@ -100,7 +104,8 @@ def _least_width(table: ReportTable, columns: Sequence[int]) -> int:
         )
         for column in columns
     )
-    return sum(widths) + 3 * (len(columns) - 1) + 2
+    drawn = (3 + _BAR if table.bars else 0) + (2 * len(columns) if table.shades else 0)
+    return sum(widths) + 3 * (len(columns) - 1) + 2 + drawn
 
 
 def _table(table: ReportTable, columns: Sequence[int]) -> RichTable:
@@ -111,7 +116,30 @@ def _table(table: ReportTable, columns: Sequence[int]) -> RichTable:
             justify="left" if number in table.words else "right",
             no_wrap=not _wraps(table, number),
         )
+    if table.bars is not None:
+        made.add_column("", no_wrap=True)
     for number, row in enumerate(table.rows):
         style = "bold" if number == table.own else ""
-        made.add_row(*(Text(printable(row[column]), style) for column in columns))
+        cells = [Text(_shaded(table, number, column, printable(row[column])), style) for column in columns]
+        if table.bars is not None:
+            cells.append(Text(_bar(table.bars.lengths[number], table.bars.marks[number])))
+        made.add_row(*cells)
     return made
+
+
+def _shaded(table: ReportTable, row: int, column: int, text: str) -> str:
+    """A cell with a block that is the darker the more it counts."""
+    if not table.shades or column in table.words or not text:
+        return text
+    return f"{text} {_SHADES[round(table.shades[row][column] * (len(_SHADES) - 1))]}"
+
+
+def _bar(length: float, mark: float | None) -> str:
+    """A bar in eighths of a character; a mark stands over it as a lozenge."""
+    eighths = round(length * _BAR * 8)
+    text = _FULL * (eighths // 8) + (_EIGHTHS[eighths % 8 - 1] if eighths % 8 else "")
+    if mark is None:
+        return text
+    place = min(round(mark * _BAR), _BAR - 1)
+    text = text.ljust(place + 1)
+    return f"{text[:place]}◆{text[place + 1 :]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from generator.game.playtest import Playtest, PlaytestRequest
 from generator.game.report import Report, ReportRequest
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
@@ -14,6 +15,7 @@ from generator.typeface import Fonts
 #: A file and the fonts that it is printed in → the entries that its author left for us to find. With True,
 #: also those that he did not.
 Layout = Callable[[StrictModel, Fonts, bool], Sequence[Change]]
+PlaytestOf = Callable[[GameContent, Loaded[StrictModel], PlaytestRequest], Playtest]
 ReportOf = Callable[[GameContent, Loaded[StrictModel], ReportRequest], Report]
 
 
@@ -23,9 +25,10 @@ class Authoring:
 
     ``layout`` and ``report`` are called with files of the kind ``model`` only. ``layout`` must find what the
     game's view finds, and raises UsageFault where it finds nothing, as ``report`` does for a crew that there
-    is not.
+    is not; ``playtest`` also for a file that cannot be played.
     """
 
     model: type[StrictModel]
     layout: Layout | None = None
     report: ReportOf | None = None
+    playtest: PlaytestOf | None = None

@@ -36,6 +36,14 @@ class Scale:
 
 
 @dataclass(frozen=True)
+class Bars:
+    """A bar for each row of a table, as parts of the longest one: 0 to 1, and a mark on it or None."""
+
+    lengths: tuple[float, ...]
+    marks: tuple[float | None, ...]
+
+
+@dataclass(frozen=True)
 class ReportTable:
     """A table. ``words`` are the columns (from 0) that hold words; the others hold figures."""
 
@@ -45,12 +53,17 @@ class ReportTable:
     #: The row (from 0) that the report is about; -1: none.
     own: int = -1
     scale: Scale | None = None
+    bars: Bars | None = None
+    #: How dark the cells of each row are, 0 to 1; empty: not at all.
+    shades: tuple[tuple[float, ...], ...] = ()
 
     def part(self, start: int, end: int) -> ReportTable:
         """Some of the rows."""
         scale = replace(self.scale, dots=self.scale.dots[start:end]) if self.scale else None
+        bars = Bars(self.bars.lengths[start:end], self.bars.marks[start:end]) if self.bars else None
         own = self.own - start if start <= self.own < end else -1
-        return replace(self, rows=self.rows[start:end], own=own, scale=scale)
+        shades = self.shades[start:end]
+        return replace(self, rows=self.rows[start:end], own=own, scale=scale, bars=bars, shades=shades)
 
 
 @dataclass(frozen=True)

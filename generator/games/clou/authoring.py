@@ -1,4 +1,4 @@
-"""The heist author's desk: the layout that is found for a heist, and the report on it."""
+"""The heist author's desk: the layout that is found for a heist, the report on it, and its playtest."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from generator.game.authoring import Authoring
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.floorplan import find_areas
 from generator.games.clou.plan.measures import PlanSheet
+from generator.games.clou.playtest.playtest import playtest
 from generator.games.clou.report.report import report
 from generator.games.clou.wording import joined
 from generator.geometry import Size
@@ -41,4 +42,4 @@ def layout(heist: StrictModel, fonts: Fonts, afresh: bool) -> Sequence[Change]:
     return [Change(("raeume", key, "flaeche"), areas[key], "name") for key in wanted]
 
 
-AUTHORING = Authoring(Einbruch, layout, report)
+AUTHORING = Authoring(Einbruch, layout, report, playtest)

@@ -31,6 +31,7 @@ from generator.press.pipeline.products import pages_run
 from generator.press.project import Project
 from generator.press.state.atomic import folder_lock, write_atomically
 from generator.press.state.report_cache import Recollection
+from generator.press.targets.selection import Target
 from generator.wording import GERMAN
 
 #: Lines of type on a page, and characters on a line, at the usual size. Type may shrink a little.
@@ -68,27 +69,46 @@ class Reporter:
 
     def print_to(self, request: ReportRequest, options: BuildOptions) -> Path:
         """Print the report, in the edition's language if we speak it, below ``out``; the PDF."""
-        project, kit = self.project, self.content.kit.model
-        with i18n.speaking(kit.language if kit.language in i18n.LANGUAGES else GERMAN):
+        with i18n.speaking(printed_language(self.content)):
             report = self.report(request)
-        paper, wording = paper_of(project, options.paper), press_wording(project, kit.language)
-        palettes = self.content.of(Palettes)
-        colours = palettes[0].model if palettes else Palettes(full={}, low={})
-        studio = FaceStudio(project, colours, options.ink, kit.language)
-        faces = tuple(
-            Face(f"bericht-{number}", report.template, data, paper.sheet())
-            for number, data in enumerate(pages(report), 1)
-        )
-        run = pages_run(studio, faces, report.title, paper, Backs.NONE)
-        rendered = studio.render(faces, lambda *_step: None)
-        ((_suffix, job),) = print_jobs(kit, [run], replace(options, backs=Backs.NONE), kit.version, wording)
-        data, _notes = press(job, rendered, project)
-        folder = project.out_folder(self.desk.target.game.id)
-        plain = replace(options, backs=Backs.DUPLEX_LONG, players=request.players)
-        path = folder / f"{stem(self.desk.target, kit, (), plain)}-bericht.pdf"
-        with folder_lock(folder):
-            write_atomically(path, data)
-        return path
+        return print_report(self.project, self.content, self.desk.target, report, options, request.players)
+
+
+def printed_language(content: GameContent) -> str:
+    """The language of a report on paper: that of the edition if we speak it."""
+    language = content.kit.model.language
+    return language if language in i18n.LANGUAGES else GERMAN
+
+
+def print_report(
+    project: Project,
+    content: GameContent,
+    target: Target,
+    report: Report,
+    options: BuildOptions,
+    players: int | None,
+    name: str = "bericht",
+) -> Path:
+    """Print a report below the project's ``out``; the PDF, whose name ends with ``name``."""
+    kit = content.kit.model
+    paper, wording = paper_of(project, options.paper), press_wording(project, kit.language)
+    palettes = content.of(Palettes)
+    colours = palettes[0].model if palettes else Palettes(full={}, low={})
+    studio = FaceStudio(project, colours, options.ink, kit.language)
+    faces = tuple(
+        Face(f"bericht-{number}", report.template, data, paper.sheet())
+        for number, data in enumerate(pages(report), 1)
+    )
+    run = pages_run(studio, faces, report.title, paper, Backs.NONE)
+    rendered = studio.render(faces, lambda *_step: None)
+    ((_suffix, job),) = print_jobs(kit, [run], replace(options, backs=Backs.NONE), kit.version, wording)
+    data, _notes = press(job, rendered, project)
+    folder = project.out_folder(target.game.id)
+    plain = replace(options, backs=Backs.DUPLEX_LONG, players=players)
+    path = folder / f"{stem(target, kit, (), plain)}-{name}.pdf"
+    with folder_lock(folder):
+        write_atomically(path, data)
+    return path
 
 
 def pages(report: Report) -> list[dict[str, Any]]:

@@ -63,7 +63,7 @@ class Field:
         self,
         judgement: Judgement,
         games: int,
-        enough: Callable[[dict[Crew, Trial]], bool] = lambda _found: False,
+        enough: Callable[[dict[Crew, Trial]], bool] | None = None,
     ) -> dict[Crew, Trial]:
         """At least so many games, or fewer when ``enough`` says so after a wave. Crew → its sums.
 
@@ -82,12 +82,27 @@ class Field:
                     crew: together([found[crew], trial]) if found else trial for crew, trial in new.items()
                 }
                 self.played += size
-                if enough(found):
+                if enough is not None and enough(found):
                     break
         except KeyboardInterrupt:
             if not found:
                 raise
             self.stopped = True
+        return found
+
+    def block_means(self, judgement: Judgement, blocks: int, games: int) -> list[float]:
+        """Points of a game in each of several blocks, of about so many games for each number of players.
+
+        Means of the same blocks at another heist or with other players have the same dice.
+        """
+        counts = {n: sum(len(crew) == n for crew in self.tables) for n in self.numbers}
+        each = {crew: max(1, games // counts[len(crew)]) for crew in self.tables}
+        found = []
+        for number in range(blocks):
+            trials = self._wave(judgement, {crew: (number * count, count) for crew, count in each.items()})
+            whole = together(trials.values())
+            self.played += whole.games
+            found.append(whole.mean)
         return found
 
     def _wave(self, judgement: Judgement, parts: dict[Crew, tuple[int, int]]) -> dict[Crew, Trial]:

@@ -58,5 +58,7 @@ def _read(text: str) -> Trials:
 
 
 def _trial(**sums: Any) -> Trial:
-    read: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in sums.items()}
-    return Trial(**read)
+    for name, value in sums.items():
+        if isinstance(value, list):
+            sums[name] = tuple(value)
+    return Trial(**sums)

@@ -1,0 +1,42 @@
+"""A playtest: what was asked, and what comes back, for people and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableMapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.game.report import Report
+from generator.model.base import StrictModel
+
+
+def _unseen(_what: str, _done: int, _total: int) -> None:
+    """Progress that nobody looks at."""
+
+
+@dataclass(frozen=True)
+class PlaytestRequest:
+    """What was asked; None for games and players: as many as it takes, and all of them."""
+
+    games: int | None = None
+    players: int | None = None
+    crew: tuple[str, ...] = ()
+    #: “newcomer” or “practised”; None: both.
+    player: str | None = None
+    seed: int = 1
+    workers: int = 1
+    #: An earlier version of the file, or another one, and its name.
+    against: tuple[StrictModel, str] | None = None
+    #: Called during long work with what it is (a phase's name), the steps done, and all steps.
+    progress: Callable[[str, int, int], None] = _unseen
+    #: As for reports.
+    memory: MutableMapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Playtest:
+    """``data`` holds numbers, texts, lists and mappings only; ``notes`` are about the program."""
+
+    report: Report
+    data: Mapping[str, Any]
+    notes: tuple[str, ...] = ()

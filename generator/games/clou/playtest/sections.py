@@ -1,0 +1,285 @@
+"""What a playtest found, in sentences and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.game.report import Bars, Report, ReportTable, Section
+from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.play.scoring import COUP, OK
+from generator.games.clou.playtest.changes import way_text, ways
+from generator.games.clou.playtest.findings import findings
+from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, Run
+from generator.games.clou.rehearsal.trial import Trial
+from generator.games.clou.report.difficulty import percent, promised_step, step_name, with_error
+from generator.games.clou.report.subject import crew_name, first_name
+from generator.games.clou.wording import joined, players_head, with_players
+from generator.i18n import _, decimal
+
+_TEMPLATE = "clou/bericht.html"
+#: Crews that are listed at either end.
+_LISTED = 5
+
+
+def as_report(run: Run) -> Report:
+    """Everything, for people."""
+    about = run.about
+    sections = [
+        _label(run),
+        _points(run),
+        *_crews(run),
+        _ways(run),
+        _tempo(run),
+        *_effects(run, ("way",), _("What a game is without one way")),
+        *_effects(run, ("room", "challenge", "symbol"), _("What a game is without a part")),
+        *_effects(run, ("time", "traces", "less"), _("What would change it")),
+        *_against(run),
+    ]
+    whole = run.whole(run.players[-1])
+    facts = (
+        (step_name(whole.step), f"{whole.step}/5"),
+        (_("points"), with_error(whole)),
+        (_("over {n} points").format(n=OK), percent(whole.share("ok"))),
+        (_("a real coup"), percent(whole.share("coup"))),
+        (_("games"), str(run.games)),
+    )
+    advice = tuple(one.sentence for one in findings(run))
+    return Report(about.heist.name, _subtitle(run), _TEMPLATE, facts, tuple(sections), advice)
+
+
+def player_name(player: str) -> str:
+    """What a player is called in sentences and heads."""
+    return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
+
+
+def _subtitle(run: Run) -> str:
+    if run.about.crew:
+        return _("playtest with {crew}").format(crew=crew_name(run.about.crew))
+    if len(run.numbers) == 1:
+        return _("playtest: {players}").format(players=with_players(run.numbers[0]))
+    return _("playtest for {numbers} players").format(numbers=joined(map(str, run.numbers)))
+
+
+def _label(run: Run) -> Section:
+    """How hard it is, and how good the players are."""
+    promised = promised_step(run.about.heist.untertitel)
+    sentences = []
+    for player in run.players:
+        whole = run.whole(player)
+        also = [step_name(step) for step in whole.steps if step != whole.step]
+        sentence = _("For {who}: {step} ({number} of 5), {points} points on average.").format(
+            who=player_name(player), step=step_name(whole.step), number=whole.step, points=with_error(whole)
+        )
+        if also:
+            sentence += " " + _("“{step}” is possible as well.").format(step=_("” or “").join(also))
+        sentences.append(sentence)
+    if promised is not None:
+        sentences.append(_("Printed is “{step}”.").format(step=step_name(promised)))
+    if run.stopped:
+        sentences.append(_("Ended before its time: this is what had been played."))
+    columns = [(player, number) for player in run.players for number in run.numbers]
+    trials = [run.of_number(player, number) for player, number in columns]
+    rows = [
+        (_("points on average"), *(with_error(trial) for trial in trials)),
+        (_("more than {n} points").format(n=OK), *(percent(trial.share("ok")) for trial in trials)),
+        (_("more than {n} points").format(n=COUP), *(percent(trial.share("coup")) for trial in trials)),
+        (_("lost"), *(percent(trial.share("failed")) for trial in trials)),
+        (_("traces left behind"), *(decimal(trial.share("traces")) for trial in trials)),
+        (_("games"), *(str(trial.games) for trial in trials)),
+    ]
+    short = {NEWCOMER: _("new"), PRACTISED: _("practised")}
+    head = (_("Games"), *(f"{short[player]}, {players_head(number)}" for player, number in columns))
+    return Section(_("How hard it is"), tuple(sentences), ReportTable(head, tuple(rows)))
+
+
+def _points(run: Run) -> Section:
+    """The histogram; a lozenge marks the newcomers where both have played."""
+    main = run.whole(run.players[-1])
+    other = run.whole(run.players[0]) if len(run.players) > 1 else None
+    last = max(points for trial in (main, other or main) for points, n in enumerate(trial.histogram) if n)
+    shares = [main.histogram[points] / main.games for points in range(last + 1)]
+    beside = [other.histogram[points] / other.games for points in range(last + 1)] if other else []
+    most = max([*shares, *beside, 1e-9])
+    heads = [_("Points"), player_name(run.players[-1])]
+    rows = []
+    for points in range(last + 1):
+        row = [str(points), percent(shares[points])]
+        if other:
+            row.append(percent(beside[points]))
+        rows.append(tuple(row))
+    if other:
+        heads.append(player_name(run.players[0]) + " ◆")
+    bars = Bars(
+        tuple(share / most for share in shares),
+        tuple(share / most for share in beside) if other else (None,) * len(shares),
+    )
+    note = _("Of the games in per cent; 0 are lost games too.")
+    return Section(_("Points"), (note,), ReportTable(tuple(heads), tuple(rows), bars=bars))
+
+
+def _crews(run: Run) -> Iterator[Section]:
+    """Each alone and in pairs as a map, then the best and the worst."""
+    player = run.players[-1]
+    found = run.crews[player]
+    if len(found) < 2:
+        return
+    thieves = {thief.id: thief for thief in run.about.thieves}
+    present = [key for key in thieves if any(key in crew for crew in found)]
+    means = [trial.mean for trial in found.values()]
+    low, high = min(means), max(means)
+
+    def shade(trial: Trial | None) -> float:
+        return (trial.mean - low) / (high - low or 1.0) if trial else 0.0
+
+    if {1, 2} & set(run.numbers):
+        rows, shades = [], []
+        for one in present:
+            trials = [found.get((one,) if one == two else _pair(found, one, two)) for two in present]
+            rows.append((first_name(thieves[one]), *(decimal(t.mean) if t else "" for t in trials)))
+            shades.append((0.0, *(shade(trial) for trial in trials)))
+        head = (_("Thief"), *(first_name(thieves[key]) for key in present))
+        note = _("Points of {who}: alone on the diagonal, with each other thief beside it.").format(
+            who=player_name(player)
+        )
+        yield Section(_("Crews"), (note,), ReportTable(head, tuple(rows), shades=tuple(shades)))
+    ranked = sorted(found.items(), key=lambda item: -item[1].mean)
+    ends = ranked if len(ranked) <= 2 * _LISTED else [*ranked[:_LISTED], *ranked[-_LISTED:]]
+    rows = [
+        (_crew(thieves, crew), with_error(trial), percent(trial.share("ok")), percent(trial.share("coup")))
+        for crew, trial in ends
+    ]
+    head = (_("Crew"), _("Points"), f"> {OK}", f"> {COUP}")
+    yield Section(_("Best and worst crews"), tuple(_missed(run, thieves)), ReportTable(head, tuple(rows)))
+
+
+def _pair(found: dict[tuple[str, ...], Trial], one: str, two: str) -> tuple[str, ...]:
+    return (one, two) if (one, two) in found else (two, one)
+
+
+def _crew(thieves: dict[str, Dieb], crew: Sequence[str]) -> str:
+    return crew_name([thieves[key] for key in crew])
+
+
+def _missed(run: Run, thieves: dict[str, Dieb]) -> Iterator[str]:
+    """Which thief is missed most: what crews with and without one get, of the same size."""
+    found = run.crews[run.players[-1]]
+    best: tuple[float, str] | None = None
+    for key in thieves:
+        gains = []
+        for number in run.numbers:
+            with_ = [trial.mean for crew, trial in found.items() if len(crew) == number and key in crew]
+            without = [trial.mean for crew, trial in found.items() if len(crew) == number and key not in crew]
+            if with_ and without:
+                gains.append(sum(with_) / len(with_) - sum(without) / len(without))
+        if gains:
+            gain = sum(gains) / len(gains)
+            best = max(best, (gain, key)) if best else (gain, key)
+    if best is not None:
+        yield _("{thief} is missed most: crews with this thief get {points} points more.").format(
+            thief=first_name(thieves[best[1]]), points=decimal(best[0])
+        )
+
+
+def _ways(run: Run) -> Section:
+    """Each challenge and way: in how many games it was solved, and what share each way has."""
+    heist, wholes = run.about.heist, [run.whole(player) for player in run.players]
+    places = {key: number for number, key in enumerate(heist.herausforderungen)}
+    rows = []
+    for number, (key, place, way) in enumerate(ways(heist)):
+        challenge = heist.herausforderungen[key]
+        loot = f" ({challenge.beute.wert})" if challenge.beute else ""
+        solved = [whole.solved[places[key]] for whole in wholes]
+        rows.append(
+            (
+                challenge.name + loot if place == 0 else "",
+                way_text(way),
+                _both([n / whole.games for n, whole in zip(solved, wholes, strict=True)])
+                if place == 0
+                else "",
+                _both([whole.way[number] / n if n else 0.0 for n, whole in zip(solved, wholes, strict=True)]),
+            )
+        )
+    head = (_("Challenge (loot)"), _("Way"), _("Solved"), _("This way"))
+    note = _("Solved in so many of all games, by each way in so many of those.")
+    if len(run.players) > 1:
+        note += " " + _("First {who}.").format(who=_(", then ").join(map(player_name, run.players)))
+    return Section(_("Challenges and ways"), (note,), ReportTable(head, tuple(rows), words=(0, 1)))
+
+
+def _both(shares: Sequence[float]) -> str:
+    """“75 / 88 %”."""
+    return " / ".join(str(round(100 * share)) for share in shares) + "\N{NO-BREAK SPACE}%"
+
+
+def _tempo(run: Run) -> Section:
+    """Loot and traces, round by round, and how games end."""
+    whole = run.whole(run.players[-1])
+    sentences = []
+    for player in run.players:
+        of = run.whole(player)
+        left, escaped, tracked, caught = (percent(end / of.games) for end in of.ends)
+        sentences.append(
+            _(
+                "{who}: {left} leave in time, {escaped} escape, {tracked} strike the last trace, {caught} are"
+                " caught."
+            ).format(who=player_name(player), left=left, escaped=escaped, tracked=tracked, caught=caught)
+        )
+    last = max(number for number, games in enumerate(whole.ended_in) if games)
+    rows, lengths = [], []
+    loot = 0.0
+    for number in range(1, last + 1):
+        new = whole.loot_in[number] / whole.games
+        loot += new
+        traces = whole.traces_in[number] / whole.games
+        rows.append(
+            (
+                str(number),
+                decimal(new),
+                decimal(loot),
+                decimal(traces),
+                percent(whole.ended_in[number] / whole.games),
+            )
+        )
+        lengths.append(new)
+    most = max([*lengths, 1e-9])
+    bars = Bars(tuple(length / most for length in lengths), (None,) * len(lengths))
+    head = (_("Round"), _("loot"), _("so far"), _("traces"), _("it was the last"))
+    return Section(_("Tempo"), tuple(sentences), ReportTable(head, tuple(rows), bars=bars))
+
+
+def _effects(run: Run, kinds: Sequence[str], title: str) -> Iterator[Section]:
+    found = [effect for effect in run.effects if effect.change.kind in kinds]
+    if not found:
+        return
+    found.sort(key=lambda effect: effect.points[run.players[-1]])
+    rows = [
+        (effect.change.title, effect.change.detail, *(signed(effect, player) for player in run.players))
+        for effect in found
+    ]
+    most = max(abs(effect.points[run.players[-1]]) for effect in found) or 1.0
+    bars = Bars(tuple(abs(effect.points[run.players[-1]]) / most for effect in found), (None,) * len(found))
+    short = {NEWCOMER: _("new"), PRACTISED: _("practised")}
+    head = (_("Part"), _("Change"), *(short[player] for player in run.players))
+    note = _("Points of a game more or less, with the same dice; the last figure is how far it may be off.")
+    yield Section(title, (note,), ReportTable(head, tuple(rows), words=(0, 1), bars=bars))
+
+
+def signed(effect: Effect, player: str) -> str:
+    """“−1.2 ±0.1”."""
+    points = effect.points[player]
+    sign = "+" if points >= 0.05 else "−" if points <= -0.05 else ""
+    return f"{sign}{decimal(abs(points))} ±{decimal(effect.errors[player])}"
+
+
+def _against(run: Run) -> Iterator[Section]:
+    """This version against another one."""
+    if run.against is None:
+        return
+    name, effect = run.against
+    sentences = tuple(
+        _("{name}, {who}: {points} points a game compared with this one, with the same dice.").format(
+            name=name, who=player_name(player), points=signed(effect, player)
+        )
+        for player in run.players
+    )
+    yield Section(_("Against {name}").format(name=name), sentences)

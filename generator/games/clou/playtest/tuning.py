@@ -1,0 +1,111 @@
+"""A practised player: the newcomer's figures, tuned for a heist and its crews by the cross-entropy method.
+
+Candidates are drawn around the best so far, play the same dice, and the best of them move the middle of the
+next draw (Rubinstein 1999). Everything is seeded, so the same heist always has the same practised player.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import random
+from collections.abc import Callable, MutableMapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.play import compile_game
+from generator.games.clou.playtest.table import Figures, Table
+
+#: Games that a candidate plays in each turn; few are enough while candidates still differ much.
+_TURNS: Final = (300, 300, 600, 600, 1200, 1200)
+_CANDIDATES, _BEST = 28, 7
+#: How far candidates are spread at first and at least, as a logarithm; how much of a turn's result is taken.
+_SPREAD, _LEAST, _PACE = 0.5, 0.03, 0.7
+#: Games that decide at the end whether tuning was worth it.
+_FINAL = 4000
+_SEED: Final = 7001
+
+
+def tuned(
+    tables: Sequence[Table],
+    name: str,
+    memory: MutableMapping[str, str],
+    workers: int,
+    progress: Callable[[int, int], None],
+) -> Figures:
+    """The figures with which these tables get most points; remembered under ``name``.
+
+    ``progress`` is called with turns done and all turns.
+    """
+    from generator.games.clou.rehearsal.flat.figures import CAREFUL, GAMBLE, newcomer
+
+    known = _read(memory.get(name))
+    if known is not None:
+        return known
+    first = [float(value) for value in newcomer()]
+    start = [value if value else 0.5 for value in first]
+    middle, spread = [0.0] * len(start), [_SPREAD] * len(start)
+
+    def figures(point: Sequence[float]) -> tuple[float, ...]:
+        found = [value * math.exp(step) for value, step in zip(start, point, strict=True)]
+        found[CAREFUL] = float(round(min(max(found[CAREFUL], 1.0), 3.0)))
+        found[GAMBLE] = found[GAMBLE] if found[GAMBLE] > 0.1 else 0.0
+        return tuple(found)
+
+    dice = random.Random(_SEED)
+    with ThreadPoolExecutor(workers) as pool:
+        for turn, games in enumerate(_TURNS):
+            progress(turn, len(_TURNS))
+            points = [tuple(middle)] + [
+                tuple(dice.gauss(m, s) for m, s in zip(middle, spread, strict=True))
+                for _ in range(_CANDIDATES - 1)
+            ]
+
+            def score(point: Sequence[float], seed: int = _SEED + turn, games: int = games) -> float:
+                return mean_points(tables, figures(point), seed, games)
+
+            ranked = [
+                one for _score, one in sorted(zip(pool.map(score, points), points, strict=True), reverse=True)
+            ]
+            for axis in range(len(start)):
+                values = [point[axis] for point in ranked[:_BEST]]
+                mean = sum(values) / _BEST
+                deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / _BEST)
+                middle[axis] += _PACE * (mean - middle[axis])
+                spread[axis] += _PACE * (deviation - spread[axis]) + _LEAST * (1 - _PACE)
+    best = max((tuple(first), figures(middle)), key=lambda one: mean_points(tables, one, _SEED - 1, _FINAL))
+    memory[name] = json.dumps(best)
+    return best
+
+
+def mean_points(tables: Sequence[Table], figures: Figures, seed: int, games: int) -> float:
+    """Points of a game, over all tables alike."""
+    count = max(1, games // len(tables))
+    return sum(one.play(figures, seed, 0, count).points for one in tables) / (count * len(tables))
+
+
+def name_of(heist: Einbruch, every: Sequence[Sequence[Dieb]]) -> str:
+    """A name for all that tuning depends on: the rules' own tables, without printed words."""
+    digest = hashlib.sha256()
+    for crew in every:
+        game = compile_game(heist, crew)
+        digest.update(repr(game).encode())
+    return f"clou practised {digest.hexdigest()[:32]}"
+
+
+def _read(text: str | None) -> Figures:
+    """Figures that were remembered; None for anything else."""
+    from generator.games.clou.rehearsal.flat.figures import COUNT
+
+    try:
+        found = json.loads(text) if text is not None else None
+    except ValueError:
+        return None
+    if not isinstance(found, list) or len(found) != COUNT:
+        return None
+    if not all(isinstance(value, float) and math.isfinite(value) and value >= 0 for value in found):
+        return None
+    return tuple(found)

@@ -1,0 +1,139 @@
+"""Playtests: the same games whoever plays them where, findings with their numbers, JSON that stays."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from generator.game.playtest import PlaytestRequest
+from generator.game.report import ReportRequest
+from generator.games.clou.models import Einbruch
+from generator.games.clou.playtest import field as fields
+from generator.games.clou.playtest import run as runs
+from generator.games.clou.playtest import table as tables
+from generator.games.clou.playtest.as_json import as_data
+from generator.games.clou.playtest.field import Field, every_crew
+from generator.games.clou.playtest.findings import findings
+from generator.games.clou.playtest.run import NEWCOMER, Run, run
+from generator.games.clou.playtest.sections import as_report
+from generator.games.clou.playtest.table import table
+from generator.games.clou.playtest.tuning import mean_points, name_of, tuned
+from generator.games.clou.rehearsal.trial import rehearse, together
+from generator.games.clou.report.subject import subject
+from tests.games.clou.clou_samples import ROOT, heists, thieves
+
+EVERY = tuple(thieves().values())
+
+
+def played(plan: Einbruch, crew: Sequence[str] = ("kurt", "tilda"), games: int = 2000) -> Run:
+    """A playtest with one crew."""
+    about = subject(plan, EVERY, ReportRequest(None, tuple(crew)))
+    return run(about, PlaytestRequest(games=games, player=NEWCOMER, crew=tuple(crew)))
+
+
+@cache
+def villa() -> Run:
+    return played(heists()["villa"])
+
+
+def test_the_same_games_whatever_the_number_of_threads() -> None:
+    crews = every_crew(EVERY[:3], (1, 2))
+    found = []
+    for workers in (1, 3):
+        field = Field.of(heists()["kiosk"], crews, workers=workers, seed=3)
+        found.append(field.play({1: None, 2: None}, 3000))
+    assert found[0] == found[1]
+    assert sum(trial.games for trial in found[0].values()) >= 3000
+    other = Field.of(heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
+    assert other != found[0]
+
+
+def test_compiled_newcomers_get_what_those_in_python_get() -> None:
+    """The report's games in Python, and 40 times as many compiled."""
+    trial = rehearse(heists()["juwelier"], EVERY, (2,))[2]
+    crews = every_crew(EVERY, (2,))
+    compiled = together(
+        Field.of(heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
+    )
+    assert abs(trial.mean - compiled.mean) <= 1.5 * trial.mean_error
+    assert compiled.mean_error <= 0.2
+    for name in ("struck", "traces", "rounds"):
+        assert compiled.share(name) == pytest.approx(trial.share(name), rel=0.15), name
+
+
+def test_without_numba_games_are_played_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (tables, fields, runs):
+        monkeypatch.setattr(module, "is_compiled", lambda: False)
+    found = played(heists()["villa"], games=30)
+    assert type(table(heists()["villa"], EVERY[:1])).__name__ == "_InPython"
+    assert (found.players, found.effects) == ((NEWCOMER,), [])
+    data = as_data(found)
+    assert 30 <= data["games"] <= 60
+    assert as_report(found).sections
+
+
+def test_ctrl_c_keeps_whole_waves() -> None:
+    asked = 0
+
+    def interrupt(_what: str, done: int, _total: int) -> None:
+        nonlocal asked
+        asked += 1
+        if done >= 2400:
+            raise KeyboardInterrupt
+
+    about = subject(heists()["villa"], EVERY, ReportRequest(None, ("otto",)))
+    found = run(about, PlaytestRequest(games=9000, crew=("otto",), player=NEWCOMER, progress=interrupt))
+    assert found.stopped
+    assert found.games == 2400
+    assert found.crews[NEWCOMER] == played(heists()["villa"], ("otto",), 2400).crews[NEWCOMER]
+    assert as_data(found)["stopped"] is True
+
+
+def test_practice_makes_better_and_is_remembered() -> None:
+    plan, crew = heists()["villa"], [thieves()["otto"]]
+    one = [table(plan, crew)]
+    memory: dict[str, str] = {}
+    name = name_of(plan, [crew])
+    figures = tuned(one, name, memory, 2, lambda _done, _total: None)
+    # The prototype: newcomers 11.0, practised players 14.8 points.
+    assert mean_points(one, figures, 50, 4000) > mean_points(one, None, 50, 4000) + 2.5
+    assert tuned([], name, memory, 1, lambda _done, _total: None) == figures
+    assert name_of(heists()["kiosk"], [crew]) != name
+
+
+@pytest.mark.parametrize("text", ["", "[1, 2]", '["a"]', "[1e999]", "{}", "gibberish"])
+def test_memory_that_somebody_spoiled_is_not_believed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from generator.games.clou.playtest import tuning
+
+    monkeypatch.setattr(tuning, "_TURNS", (10,))
+    monkeypatch.setattr(tuning, "_FINAL", 10)
+    found = tuned([table(heists()["villa"], EVERY[:1])], "x", {"x": text}, 1, lambda _done, _total: None)
+    assert found is not None
+    assert len(found) > 10
+
+
+def test_json_has_what_the_page_says() -> None:
+    data = json.loads(json.dumps(as_data(villa())))
+    page = (ROOT / "docs/playtest.md").read_text("utf-8")
+    for name in data:
+        assert f"`{name}" in page, name
+    assert data["games"] >= 2000
+    assert sum(data["players"][0]["histogram"]) == data["games"]
+    assert {entry["change"] for entry in data["sensitivity"]} >= {"way", "room", "symbol", "time", "traces"}
+    assert [entry["id"] for entry in data["challenges"]] == list(heists()["villa"].herausforderungen)
+
+
+def test_worth_of_parts() -> None:
+    """Nobody gets anywhere without the window; a round more helps, a round less hurts."""
+    effects = {(one.change.kind, one.change.key): one.points[NEWCOMER] for one in villa().effects}
+    mean = villa().whole(NEWCOMER).mean
+    assert effects["challenge", "fenster"] < 2 - mean
+    assert effects["time", "-1"] < 0 < effects["time", "+1"] + 0.01
+    assert -1 < effects["room", "terrasse"] <= 0.2
+
+
+def test_a_heist_that_is_in_order_gets_no_advice_on_its_parts() -> None:
+    assert {one.kind for one in findings(villa())} <= {"missing-symbol"}
