@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
+from generator.geometry import Rect
+
 Side = Literal["innen", "aussen"]
 
 #: Smallest canvas in mm; below it everything shrinks together.
@@ -90,6 +92,11 @@ class Flag:
     def angle(self, arc: Arc) -> float:
         """Direction of its centre, in degrees."""
         return arc.angle(self.field) + math.degrees(self.shift / self.foot)
+
+    def centre(self, arc: Arc) -> tuple[float, float]:
+        """Its middle on the canvas."""
+        a = math.radians(self.angle(arc))
+        return arc.cx + self.radius * math.sin(a), arc.cy - self.radius * math.cos(a)
 
     def corners(self, arc: Arc) -> list[tuple[float, float]]:
         """Its four corners on the canvas."""
@@ -203,3 +210,49 @@ def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
     cells = tuple((first - k, *places[k]) for k in range(first))
     arrived = ((places[first][0] + places[-1][0]) / 2, places[-1][1])
     return Track(cells, arrived, cell, panel, folded)
+
+
+@dataclass(frozen=True)
+class House:
+    """The watch house: a disc within the rows of flags, cut off by the tape with the title."""
+
+    #: Of the disc, mm.
+    radius: float
+    #: Half its width where the tape cuts it off, mm.
+    half: float
+    #: The tape, mm; it overhangs the disc but stays off the inner edge of the arc.
+    tape: Rect
+    #: How large figures are drawn.
+    scale: float
+    #: How far they are spread.
+    spread: float
+
+
+def make_house(arc: Arc, track: Track, rows: int) -> House:
+    """The house in an arc with so many rows of flags inside, above the reinforcement track."""
+    radius = RADIUS - BED - 1.5 - FLAG_HEIGHT - 2.9 - (rows - 1) * FLAG_STEP
+    top = track.panel[1]
+    high = 17.5 if track.folded else 19.5
+    y = top - 10.5 - high if track.folded else min(arc.cy + 22.5, top - 29.5)
+    floor = y + high / 2 - arc.cy
+    half = math.sqrt(radius * radius - floor * floor)
+    inner = RADIUS - BED
+    lowest = min(y + high - arc.cy + 0.02 * half, -inner * math.cos(math.radians(arc.end)))
+    over = min(7, math.sqrt(inner**2 - lowest**2) - half - 2.4)
+    return House(
+        radius,
+        half,
+        Rect(arc.cx - half - over, y, 2 * (half + over), high),
+        min(radius / 73, (radius + y - arc.cy) / 95.5),
+        radius / 73,
+    )
+
+
+def make_note(track: Track, width: float, height: float, two_lines: bool) -> tuple[Rect, Rect]:
+    """Where the heading of the reinforcement track and the words beside it stand on a canvas, mm."""
+    left, top, right, _bottom = track.panel
+    if track.folded:
+        return Rect(left, top - 8.4, right - left, 8), Rect(right + 3, height - 12, width - right - 3, 12)
+    room = min(width - left - 74.6, 118) if right - left < 160 else right - left - 74
+    above, high = (8.6, 8) if two_lines else (4.8, 4.2)
+    return Rect(left, top - 8.2, 90, 8), Rect(left + 74, top - above, room, high)

@@ -17,6 +17,8 @@ from generator.games.gnome.meter_layout import (
     Canvas,
     Flag,
     make_arc,
+    make_house,
+    make_note,
     make_track,
     place_flags,
 )
@@ -129,3 +131,24 @@ def test_flags_never_collide(
 
 def test_flag_is_tall_enough_for_its_type() -> None:
     assert FLAG_HEIGHT >= 8 * 25.4 / 72 * 1.2  # 8 pt with its leading
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+@pytest.mark.parametrize(("last", "first"), [(20, 10), (20, 14), (40, 10), (10, 4)])
+@pytest.mark.parametrize(("width", "height"), [(273.0, 190.0), (255.4, 195.9)])
+def test_the_tape_crosses_the_house_and_stays_within_the_arc(
+    last: int, first: int, rows: int, width: float, height: float
+) -> None:
+    arc = make_arc(width / 2, 118.2, last)
+    track = make_track(arc, first, width, height)
+    house = make_house(arc, track, rows)
+    tape = house.tape
+    assert tape.x < arc.cx - house.half < arc.cx + house.half < tape.right
+    assert tape.x + tape.right == pytest.approx(2 * arc.cx)
+    for y in (tape.y, tape.bottom):
+        if y < arc.cy - (RADIUS - BED) * math.cos(math.radians(arc.end)):
+            assert math.hypot(tape.x - arc.cx, y - arc.cy) < RADIUS - BED
+    heading, note = make_note(track, width, height, two_lines=True)
+    assert 0 <= heading.x < heading.right <= width
+    assert 0 <= note.x < note.right <= width
+    assert tape.bottom < heading.y

@@ -9,19 +9,25 @@ from typing import ClassVar
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.meter_layout import (
+    BED,
     FLAG_STEP,
+    RADIUS,
     SMALLEST,
     Arc,
     Canvas,
     Flag,
+    House,
     Track,
     make_arc,
+    make_house,
+    make_note,
     make_track,
     place_flags,
 )
 from generator.games.gnome.meters import cards_of_meter
 from generator.games.gnome.models import VerdachtOMeter, VerdachtOMeterDatei, Verstaerkung, Wache
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, active_from, calls_from
+from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -48,6 +54,10 @@ class ArcDrawn:
     end: float
     #: From the first field to the last, degrees.
     sweep: float
+    #: From the top to the middle between the last two fields, degrees.
+    edge: float
+    #: Inner and outer radius of its bed, mm.
+    bed: tuple[float, float]
     #: How many fields it has.
     count: int
 
@@ -93,6 +103,10 @@ class FlagDrawn:
     radius: float
     #: Direction of its centre, degrees from the top.
     angle: float
+    #: Its centre, mm.
+    x: float
+    #: Its centre, mm.
+    y: float
     #: mm
     width: float
     #: How far it slid along the arc from its field, mm.
@@ -134,6 +148,8 @@ class TrackDrawn:
     arrows: tuple[Arrow, ...]
     #: Centre of the DA! field, mm.
     arrived: tuple[float, float]
+    #: Its radius, mm.
+    arrived_r: float
     #: Side of a cell, mm.
     cell: float
     #: Left, upper, right and lower edge of its panel, mm.
@@ -184,13 +200,16 @@ class Meter(FaceData):
     high: float
     titel: str
     arc: ArcDrawn
-    #: Rows of flags within the arc.
-    rows: int
+    house: House
     #: From one row of flags to the next, mm.
     flag_step: float
     fields: tuple[Field, ...]
     flags: tuple[FlagDrawn, ...]
     track: TrackDrawn
+    #: Where its heading stands, mm.
+    heading: Rect
+    #: Where the words beside it stand, mm.
+    note: Rect
     #: Told in words.
     beyond: tuple[Beyond, ...]
     #: Told in words.
@@ -270,6 +289,13 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     left, top, right, bottom = track.panel
     canvas = Canvas(wide, high, (left, top - 8.0, right, bottom))
     placed, homeless = place_flags([f for f in wanted if f.field <= meter.verdacht], arc, canvas)
+    rows = 1 + max((f.row for f in placed if f.side == "innen"), default=0)
+    late = tuple(
+        Late(h.name, h.reaktionszeit - meter.verstaerkung)
+        for h in helpers
+        if h.reaktionszeit > meter.verstaerkung
+    )
+    heading, note = make_note(track, wide, high, len(late) > 1)
     beyond = [f for f in wanted if f.field > meter.verdacht] + homeless
     return Meter(
         unit=unit,
@@ -277,18 +303,31 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
         high=high,
         # The tape carries the title up to a comma; what follows tells the meters apart in the print list.
         titel=meter.titel.partition(",")[0],
-        arc=ArcDrawn(arc.cx, arc.cy, arc.end, arc.sweep, arc.count),
-        rows=1 + max((f.row for f in placed if f.side == "innen"), default=0),
+        arc=ArcDrawn(
+            arc.cx,
+            arc.cy,
+            arc.end,
+            arc.sweep,
+            (arc.sweep - arc.sweep / (arc.count - 1)) / 2,
+            (RADIUS - BED, RADIUS + BED),
+            arc.count,
+        ),
+        house=make_house(arc, track, rows),
         flag_step=FLAG_STEP,
         fields=_fields(meter, arc),
         flags=tuple(
-            FlagDrawn(f.label, f.kind, f.side, f.row, f.radius, f.angle(arc), f.width, f.shift)
+            FlagDrawn(
+                *(f.label, f.kind, f.side, f.row, f.radius, f.angle(arc)),
+                *f.centre(arc),
+                *(f.width, f.shift),
+            )
             for f in placed
         ),
         track=TrackDrawn(
             cells=_cells(track, helpers),
             arrows=tuple(_arrows(track)),
             arrived=track.arrived,
+            arrived_r=track.cell * 0.56 if track.folded else min(track.cell * 0.65, 11.6),
             cell=track.cell,
             panel=track.panel,
             folded=track.folded,
@@ -300,11 +339,9 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
             for h in helpers
             if track.cell < _SMALLEST_NAMED_CELL and h.reaktionszeit <= meter.verstaerkung
         ),
-        late=tuple(
-            Late(h.name, h.reaktionszeit - meter.verstaerkung)
-            for h in helpers
-            if h.reaktionszeit > meter.verstaerkung
-        ),
+        late=late,
+        heading=heading,
+        note=note,
         first=meter.verstaerkung,
         bonus=ACTIVE_ATTENTION_BONUS,
     )
