@@ -330,10 +330,11 @@ class Engine:
         ]
         painted, seen = self._painted(document, page)
         problems += self._complaints()
-        problems += _without_glyph(sorted(painted.missing))
         drawn = self._fetcher.take_families()
         others = {use["name"].split(",")[0] for use in painted.fonts.values() if not use["file"]}
         problems += [Problem("FontOfAnotherKind", {"family": name}) for name in sorted(others)]
+        if not others:  # which may have no letter at all
+            problems += _without_glyph(sorted(painted.missing))
         fields, misdescribed = self._fields.read(page._page_box)
         problems += misdescribed
         used = type_used(page._page_box)

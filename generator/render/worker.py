@@ -95,6 +95,8 @@ class _Steps:
         self._left = {face.digest: seconds for face in batch.faces}
         self._left[""] = 0.6 * seconds + SECONDS_TOGETHER * len(batch.faces)
         self._now, self._since = "", time.process_time()
+        # Reading a template may take for ever, too: Jinja works out what is constant in it.
+        limit_time(self._left[""])
 
     def __call__(self, digest: str) -> None:
         """From now on it is this face that takes the time; "" for all together."""

@@ -118,6 +118,16 @@ def test_a_font_of_which_half_is_missing_is_told(game: Path) -> None:
     assert [told.code for told in caught.value.diagnostics] == ["PRN119"]
 
 
+def test_a_font_that_is_none_inside_is_told(game: Path) -> None:
+    data = bytearray((ROOT / "fonts/fira-sans-condensed/FiraSansCondensed_500Medium.ttf").read_bytes())
+    data[4:6] = b"\xff\xff"  # so many tables it claims to have
+    (game / "fonts").mkdir()
+    (game / "fonts/x.ttf").write_bytes(data)
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    assert {told.code for told in caught.value.diagnostics} == {"PRN115"}
+
+
 def test_a_font_that_is_too_large_is_told_with_the_limit_of_fonts(game: Path) -> None:
     _own_font(game, "Meine Schrift")
     with (game / "fonts/meine.ttf").open("r+b") as file:

@@ -21,6 +21,8 @@ LOOP = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% end
 MARKS = '<div style="width:50mm;font:10pt Fira Sans Condensed">a' + "\u0301" * 40_000 + "</div>"
 FLEX = '<div style="display:flex">' * 12 + "x" + "</div>" * 12
 COLUMNS = '<div style="columns:2">' * 12 + "x y z" + "</div>" * 12
+#: Jinja works it out before it knows of any face.
+CONSTANT = "{{ ('x' * 10000000) | wordwrap(1) }}"
 SPAN = '<div style="display:grid"><i style="grid-column: span 1000000000">x</i></div>'
 
 
@@ -57,10 +59,11 @@ def _watched(found: list[int], worked: dict[int, float]) -> Iterator[None]:
         (FLEX, 50, "time"),
         (COLUMNS, 6, "time"),
         (MARKS, 6, "time"),
+        (CONSTANT, 6, "time"),
         ('{{ "a" * 1800000000 }}', 50, "memory"),
         (SPAN, 50, "memory"),
     ],
-    ids=["two loops", "loops", "flex", "columns", "marks", "text", "span"],
+    ids=["two loops", "loops", "flex", "columns", "marks", "constant", "text", "span"],
 )
 def test_however_many_faces_are_at_fault_it_ends(bench: Any, html: str, number: int, reason: str) -> None:
     """The faces share one allowance of work, which a busy machine does not change."""

@@ -76,7 +76,8 @@ class Painter:
             use = self._uses.get(font.hash)
             if use is None:
                 use = self._uses[font.hash] = {
-                    "file": self._file_of(font.file_content),
+                    # Of a damaged font HarfBuzz hands over nothing.
+                    "file": self._file_of(font.file_content or b""),
                     "name": font.name.decode().split("+", 1)[-1],
                     "widths": {},
                     "text": {},
