@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from generator.game.marked_text import runs
+from generator.game.marked_text import Runs, runs
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Machtlevel, ModulId, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag, Schritt
@@ -14,10 +15,11 @@ from generator.games.einblatt.play.hands import Skill, hand_size
 from generator.games.einblatt.play.odds import DECK_SIZE, SMALL_DECK_SIZE, odds_table
 from generator.games.einblatt.play.points import BUDGETS
 from generator.games.einblatt.play.results import outcome
-from generator.games.einblatt.wording import MACHTLEVEL, minus
+from generator.games.einblatt.wording import MACHTLEVEL, minus, signed
 from generator.model.content import GameContent, Loaded
-from generator.model.face_data import plain
 
+#: Values that the hand sizes are told for.
+VALUES: Final = range(11)
 #: Hands that the odds are told for.
 OWN: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10)
 THEIRS: Final = (2, 3, 4, 5, 6, 7, 8, 10, 12, 16)
@@ -25,51 +27,127 @@ THEIRS: Final = (2, 3, 4, 5, 6, 7, 8, 10, 12, 16)
 STEPS: Final = (90, 75, 50, 25, 10, 0)
 
 
+@dataclass(frozen=True)
+class HandSizes:
+    """Hand sizes with one kind of Fertigkeit (F1)."""
+
+    #: eigene | fremde | keine
+    skill: str
+    #: Cards to draw, a number for each value from 0.
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a number of points means (F2)."""
+
+    #: -3 to 3
+    points: int
+    #: The points as they are printed.
+    text: str
+    #: Does it hold for all beyond, too?
+    beyond: bool
+    quality: str
+    meaning: str
+    #: The einSchränkung that it brings; none for none.
+    loss: str | None
+
+
+@dataclass(frozen=True)
+class Level:
+    """A Machtlevel (E1)."""
+
+    points: int
+    name: str
+    #: Does the setting play on it?
+    here: bool
+    #: Points that the setting adds.
+    extra: int
+
+
+@dataclass(frozen=True)
+class Chance:
+    """How likely one hand wins against another, in per cent."""
+
+    #: 1 point or more.
+    one: int
+    #: 2 points or more.
+    two: int
+    #: 0 to 5: the colour's number, the first for the best chances.
+    heat: int
+
+
+@dataclass(frozen=True)
+class OddsRow:
+    """The chances of one's own hand."""
+
+    cards: int
+    #: Against each of the opponent's hands.
+    chances: tuple[Chance, ...]
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Chances, a row a hand."""
+
+    #: How many colours one's own attribute and the opponent have.
+    own_suits: int
+    their_suits: int
+    #: The opponent's hands.
+    theirs: tuple[int, ...]
+    rows: tuple[OddsRow, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step, a case or a hint."""
+
+    title: str
+    text: Runs
+
+
+@dataclass(frozen=True)
+class ModuleLine:
+    """A module in a line."""
+
+    id: str
+    name: str
+    summary: str
+
+
 def tables(content: GameContent) -> Loaded[Nachschlag] | None:
     """The words; None without ``nachschlag.yaml``."""
     return next(iter(content.of(Nachschlag)), None)
 
 
-def hands() -> dict[str, Any]:
+def hands() -> tuple[HandSizes, ...]:
     """Table F1."""
-    values = range(11)
-    return {
-        "werte": list(values),
-        "zeilen": [{"art": str(skill), "karten": [hand_size(v, skill) for v in values]} for skill in Skill],
-    }
+    return tuple(HandSizes(str(skill), tuple(hand_size(v, skill) for v in VALUES)) for skill in Skill)
 
 
-def results(words: Nachschlag) -> list[dict[str, Any]]:
+def results(words: Nachschlag) -> tuple[Result, ...]:
     """Table F2, the best first."""
     meant = {entry.ep: entry.text for entry in words.folgen}
     rows = []
     for ep in range(3, -4, -1):
         row = outcome(ep)
-        rows.append(
-            {
-                "ep": ep,
-                "zahl": f"+{ep}" if ep > 0 else minus(ep),
-                "rest": ("u. höher" if ep > 0 else "u. tiefer") if abs(ep) == 3 else "",
-                "guete": str(row.quality),
-                "folge": meant.get(ep, ""),
-                "verlust": minus(row.einschraenkung) if row.einschraenkung else None,
-            }
-        )
-    return rows
+        loss = minus(row.einschraenkung) if row.einschraenkung else None
+        rows.append(Result(ep, signed(ep), abs(ep) == 3, str(row.quality), meant.get(ep, ""), loss))
+    return tuple(rows)
 
 
-def levels(setting: Setting | None = None) -> list[dict[str, Any]]:
+def levels(setting: Setting | None = None) -> tuple[Level, ...]:
     """The Machtlevel that E1 names, marked where a setting plays on it."""
-    return [
-        {
-            "punkte": BUDGETS[level],
-            "name": MACHTLEVEL[level],
-            "hier": bool(setting and setting.machtlevel is level),
-            "zusatz": setting.zusatzpunkte if setting else 0,
-        }
+    return tuple(
+        Level(
+            BUDGETS[level],
+            MACHTLEVEL[level],
+            bool(setting and setting.machtlevel is level),
+            setting.zusatzpunkte if setting else 0,
+        )
         for level in Machtlevel
         if level in BUDGETS and level is not Machtlevel.KERN
-    ]
+    )
 
 
 def motifs() -> list[str]:
@@ -78,8 +156,8 @@ def motifs() -> list[str]:
 
 
 @cache
-def odds(farben: int, small: bool = False, eigene: int = 1) -> dict[str, Any]:
-    """Chances in percent, a row a hand: of 1 point or more, of 2 or more, and the colour's number.
+def odds(farben: int, small: bool = False, eigene: int = 1) -> Odds:
+    """Chances of all hands.
 
     ``farben`` and ``eigene``: how many colours the opponent and one's own attribute have.
     """
@@ -89,25 +167,22 @@ def odds(farben: int, small: bool = False, eigene: int = 1) -> dict[str, Any]:
         cells = []
         for theirs in THEIRS:
             one, two = (round(100 * float(chance)) for chance in found[own, theirs])
-            heat = next(index for index, least in enumerate(STEPS) if one >= least)
-            cells.append({"eins": one, "zwei": two, "stufe": heat})
-        rows.append({"karten": own, "zellen": cells, "haelfte": sum(cell["eins"] >= 50 for cell in cells)})
-    return {"eigene": eigene, "farben": farben, "gegner": list(THEIRS), "zeilen": rows}
+            cells.append(Chance(one, two, next(index for index, least in enumerate(STEPS) if one >= least)))
+        rows.append(OddsRow(own, tuple(cells)))
+    return Odds(eigene, farben, THEIRS, tuple(rows))
 
 
-def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> list[dict[str, Any]]:
+def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> tuple[Step, ...]:
     """Steps with their text as runs; ``{stapel}`` becomes the number of cards, fewer with incentives (E5)."""
     cards = str(SMALL_DECK_SIZE if small else DECK_SIZE)
-    return [
-        {"titel": step.titel, "text": plain(runs(step.text.replace("{stapel}", cards)))} for step in steps
-    ]
+    return tuple(Step(step.titel, runs(step.text.replace("{stapel}", cards))) for step in steps)
 
 
-def modules_of(content: GameContent, setting: Setting) -> list[dict[str, Any]]:
+def modules_of(content: GameContent, setting: Setting) -> tuple[ModuleLine, ...]:
     """What is in force in a setting, E before G, each in a line."""
     known = lookup.modules(content)
-    return [
-        {"id": str(id), "name": known[id].name, "kurz": known[id].kurz}
+    return tuple(
+        ModuleLine(str(id), known[id].name, known[id].kurz)
         for id in ModulId
         if id in setting.module and id in known
-    ]
+    )

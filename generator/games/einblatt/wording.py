@@ -31,3 +31,8 @@ def suits(farben: Sequence[Farbe]) -> str:
 def minus(number: int) -> str:
     """A number with a true minus sign: ``−3``."""
     return str(number).replace("-", "\u2212")
+
+
+def signed(points: int) -> str:
+    """``+2``, ``0``, ``−1``."""
+    return f"+{points}" if points > 0 else minus(points)

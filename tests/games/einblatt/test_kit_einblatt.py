@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from generator.games.einblatt import GAME
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
 from generator.model.kit import Product
+from generator.model.pieces import Piece
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
@@ -93,16 +95,22 @@ def test_a_setting_narrows_what_is_printed() -> None:
 def test_the_screen_tells_the_odds_of_an_attribute_without_colour() -> None:
     """Grogfestigkeit 4 against the grog's 4 cards: 42 percent, not the 70 of an attribute with a colour."""
     shown = {
-        (odds["eigene"], odds["farben"]): {row["karten"]: row["zellen"] for row in odds["zeilen"]}
-        for piece in _KIT.pieces("sl-schirm", setting="eintauchgang")
-        for odds in piece.front.data["chancen"]
+        (odds["own_suits"], odds["their_suits"]): {row["cards"]: row["chances"] for row in odds["rows"]}
+        for page in _KIT.pieces("sl-schirm", setting="eintauchgang")
+        for odds in _odds(page)
     }
     against_four = 2
-    assert shown[0, 0][4][against_four] == {"eins": 42, "zwei": 17, "stufe": 3}
-    assert shown[1, 0][4][against_four]["eins"] == 70
+    assert shown[0, 0][4][against_four] == {"one": 42, "two": 17, "heat": 3}
+    assert shown[1, 0][4][against_four]["one"] == 70
     for name in ("einbruch", "einwald"):  # all their attributes have a colour
-        (odds,) = _KIT.pieces("sl-schirm", setting=name)[1].front.data["chancen"]
-        assert (odds["eigene"], odds["farben"]) == (1, 2)
+        (odds,) = _odds(_KIT.pieces("sl-schirm", setting=name)[1])
+        assert (odds["own_suits"], odds["their_suits"]) == (1, 2)
+
+
+def _odds(page: Piece) -> list[dict[str, Any]]:
+    """The tables of chances on a page of the screen."""
+    tables, round_ = page.front.data["tables"], page.front.data["round"]
+    return [one["odds"] for one in (tables["odds"] if tables else [round_["odds"]])]
 
 
 def test_every_module_has_its_card() -> None:

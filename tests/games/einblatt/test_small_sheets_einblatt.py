@@ -12,10 +12,14 @@ import pytest
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import GAME
 from generator.games.einblatt.models import Attribut, Machtlevel, ModulId, Schwierigkeit, Setting
+from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.play.cards import Farbe
+from generator.games.einblatt.reference import Chance, Odds, OddsRow
 from generator.games.einblatt.views.card_back import CardBack
 from generator.games.einblatt.views.setting import world_page
+from generator.games.einblatt.views.sl_schirm import HeatTable, PageColumn, screen_tables
 from generator.geometry import Size
+from generator.model.pieces import Piece
 from tests.kits import Kit
 
 _KIT = Kit(GAME)
@@ -23,10 +27,13 @@ _A4, _LETTER = Size(190, 273), Size(195.9, 255.4)
 _HALF, _STRIP = Size(130, 190), Size(92, 66)
 
 
-def _page(product: str, size: Size) -> Mapping[str, Any]:
+def _pieces(product: str, size: Size) -> Sequence[Piece]:
     [found] = [one for one in _KIT.products if one.id == product]
-    request = ViewRequest(found, size, 0.0, 5, None)
-    return GAME.views[product](_KIT.content, request)[0].front.data
+    return GAME.views[product](_KIT.content, ViewRequest(found, size, 0.0, 5, None))
+
+
+def _page(product: str, size: Size) -> Mapping[str, Any]:
+    return _pieces(product, size)[0].front.data
 
 
 @pytest.mark.parametrize(("size", "strips"), [(_A4, 6), (_LETTER, 5)])
@@ -111,3 +118,63 @@ def test_the_back_is_the_same_when_it_is_turned(size: Size) -> None:
     for one in diamonds:
         other = seen[round(-one.x, 6) + 0.0, round(-one.y, 6) + 0.0]
         assert (other.suit, other.turned) == (one.suit, not one.turned)
+
+
+@pytest.mark.parametrize("size", [Size(277, 186), Size(259.4, 191.9)], ids=["a4", "letter"])
+def test_the_screen_s_tables_stand_in_their_columns(size: Size) -> None:
+    tables, round_ = (piece.front.data for piece in _pieces("sl-schirm", size)[:2])
+    for page in (tables["tables"], round_["round"]):
+        columns = [page[name] for name in ("left", "middle", "right")]
+        assert columns[0]["x"] == 5
+        for one, other in pairwise(columns):
+            assert one["x"] + one["width"] + 6 < other["x"]
+        assert columns[2]["x"] + columns[2]["width"] == pytest.approx(size.width - 5)
+    page = tables["tables"]
+    assert page["value_columns"][-1]["x"] + page["value_width"] == pytest.approx(5 + page["left"]["width"])
+    assert page["steps"][-1]["y"] + page["step_height"] == pytest.approx(size.height - 9)
+    assert page["obstacles"][-1]["y"] + page["obstacle_height"] < page["levels"][0]["y"] - 7
+    page = round_["round"]
+    assert page["steps"][-1]["y"] + page["step_height"] == pytest.approx(size.height - 11)
+    assert page["cases"][-1]["y"] + page["case_height"] == pytest.approx(size.height - 10.4)
+    assert page["modules"][-1]["y"] + page["module_height"] < size.height - 20
+
+
+@pytest.mark.parametrize(
+    ("cards", "colours", "cards_x", "shields"),
+    [
+        (3, 0, -20, [(-7.9, False), (-3, False)]),
+        (3, 1, -20, [(-7.9, True), (-3, False)]),
+        (3, 2, -20, [(-7.9, True), (-3, True)]),
+        (3, 3, -25, [(-12.8, True), (-7.9, True), (-3, True)]),
+        (3, 4, -30, [(-17.7, True), (-12.8, True), (-7.9, True), (-3, True)]),
+    ],
+)
+def test_an_obstacle_has_a_shield_for_each_colour_and_room_for_two(
+    cards: int, colours: int, cards_x: float, shields: list[tuple[float, bool]]
+) -> None:
+    """Seen from the right edge of the column, mm."""
+    [words] = [loaded.model for loaded in _KIT.content.of(Nachschlag)]
+    setting = _setting(4, 0, 0, 0).model_copy(
+        update={"schwierigkeiten": (Schwierigkeit(text="x", karten=cards, farben=colours),)}
+    )
+    page = screen_tables(words, setting, Size(277, 186))
+    right = page.middle.x + page.middle.width
+    [row] = page.obstacles
+    assert row.cards_x - right == pytest.approx(cards_x)
+    assert [shield.full for shield in row.shields] == [full for _x, full in shields]
+    assert [shield.x - right for shield in row.shields] == pytest.approx([x for x, _full in shields])
+
+
+def test_the_line_parts_better_from_worse_chances() -> None:
+    odds = Odds(
+        1,
+        0,
+        (2, 3, 4),
+        tuple(
+            OddsRow(n, tuple(Chance(c, 0, 0) for c in row))
+            for n, row in enumerate([(60, 40, 10), (90, 50, 49), (90, 80, 70)])
+        ),
+    )
+    table = HeatTable.of(odds, 0, PageColumn(10, 39.6), 20, 5)
+    assert [corner.x for corner in table.line] == pytest.approx([29.6, 29.6, 39.6, 39.6, 49.6, 49.6])
+    assert [corner.y for corner in table.line] == pytest.approx([25.6, 30.6, 30.6, 35.6, 35.6, 40.6])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Charakter, ModulId, Setting
@@ -15,6 +15,7 @@ from generator.games.einblatt.sheet.band import (
     bands,
     confidence_band,
 )
+from generator.games.einblatt.sheet.foot import Foot
 from generator.games.einblatt.sheet.head import Head, head
 from generator.games.einblatt.sheet.layout import Part, lay_out
 from generator.games.einblatt.sheet.lower import (
@@ -33,25 +34,6 @@ from generator.games.einblatt.sheet.measures import Wanted
 from generator.games.einblatt.sheet.suits import strongest
 from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
-
-#: A letter of the line in the frame, and the air around that line, mm.
-_FOOT_LETTER: Final = 0.98
-_FOOT_AIR: Final = 6.0
-
-
-@dataclass(frozen=True)
-class Foot:
-    """The line in the lower edge of the frame."""
-
-    text: str
-    #: How much of the frame it takes, mm.
-    width: float
-
-    @classmethod
-    def of(cls, *words: str) -> Foot:
-        """A line of these words, parted by points."""
-        text = " · ".join(words)
-        return cls(text, len(text) * _FOOT_LETTER + _FOOT_AIR)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.games.einblatt.play.cards import Motiv
-from generator.games.einblatt.wording import minus
+from generator.games.einblatt.wording import signed
 
 #: Points that a Probe can come to (F2).
 _POINTS: Final = range(-3, 4)
@@ -74,8 +74,3 @@ class Boxes:
         """So many from ``x`` on over ``width`` mm."""
         step = width / count
         return cls(step, tuple(x + number * step for number in range(count)))
-
-
-def signed(points: int) -> str:
-    """``+2``, ``0``, ``−1``."""
-    return f"+{points}" if points > 0 else minus(points)

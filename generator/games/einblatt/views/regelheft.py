@@ -23,7 +23,7 @@ from generator.games.einblatt.models_regelheft import (
 )
 from generator.games.einblatt.play.cards import Card as PlayingCard
 from generator.games.einblatt.play.cards import Farbe, strength
-from generator.games.einblatt.wording import minus
+from generator.games.einblatt.wording import signed
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -191,7 +191,7 @@ class Reference:
     """A table of the rules, as reference.py has it."""
 
     kind: Literal["haende", "ergebnis", "machtlevel", "chancen"]
-    table: Any
+    table: tuple[reference.HandSizes | reference.Result | reference.Level, ...] | reference.Odds
 
 
 Block = Shared | Ranking | Hand | Duels | Modules | Motifs | Contents | Worlds | Reference
@@ -354,16 +354,12 @@ def _duels(block: Duelle) -> Duels:
         won = (mine > theirs) - (mine < theirs)
         total += won
         sides = (_fighter(duel.links, left), _fighter(duel.rechts, right))
-        rows.append(Duel(sides, won, _signed(won), duel.text))
-    return Duels(tuple(rows), _signed(total) if block.summe else None)
+        rows.append(Duel(sides, won, signed(won), duel.text))
+    return Duels(tuple(rows), signed(total) if block.summe else None)
 
 
 def _fighter(side: Kaempfer, suits: frozenset[Farbe]) -> Fighter:
     return Fighter(side.name, _card(side.karte, suits), side.leer)
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else minus(points)
 
 
 def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) -> Block:
@@ -372,7 +368,7 @@ def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) ->
         case "haende":
             return Reference("haende", reference.hands())
         case "ergebnis":
-            return Reference("ergebnis", reference.results(words.model) if words else [])
+            return Reference("ergebnis", reference.results(words.model) if words else ())
         case "machtlevel":
             return Reference("machtlevel", reference.levels())
         case "chancen":

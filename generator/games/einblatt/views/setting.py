@@ -209,7 +209,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         module_height=module,
         sentences=module > _SENTENCE,
         modules=tuple(
-            ModuleRow(lower + 6.6 + number * module, one["id"], one["name"], one["kurz"], one["id"][0] == "G")
+            ModuleRow(lower + 6.6 + number * module, one.id, one.name, one.summary, one.id[0] == "G")
             for number, one in enumerate(modules)
         ),
         beginnings_y=foot - below,
