@@ -12,9 +12,9 @@ from babel.messages.mofile import write_mo
 
 from generator.cli import catalogue
 from generator.cli.app import COMMANDS
+from generator.cli.asked import by_name
 from generator.cli.docs import ROOT, generated, stale
 from generator.cli.pictures import FOLDER, LARGEST, PICTURES
-from generator.cli.values import READERS
 from generator.games.clou.rules.too_little_loot import TooLittleLoot
 
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "fonts" / "README.md"]
@@ -56,7 +56,7 @@ def test_commands_exist(guide: Path) -> None:
 
 def test_every_setting_is_documented() -> None:
     reference = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
-    for name in READERS:
+    for name in by_name():
         assert re.search(rf"^{name} = ", reference, re.MULTILINE), name
 
 

@@ -105,8 +105,8 @@ def _language_of_project(arguments: Sequence[str]) -> str | None:
     i18n.set_language(i18n.language_of_environment())
     given = [after for word, after in pairwise(arguments) if word == "--project"]
     given += [word.removeprefix("--project=") for word in arguments if word.startswith("--project=")]
-    lang = read(Path(given[0]) if given else project_folder(Path.cwd())).get("lang")
-    return str(lang) if lang is not None and not os.environ.get("HEIMSPIEL_LANG") else None
+    lang = read(Path(given[0]) if given else project_folder(Path.cwd())).lang
+    return lang if lang is not None and not os.environ.get("HEIMSPIEL_LANG") else None
 
 
 def _speak_utf8() -> None:

@@ -8,12 +8,15 @@ from typing import Annotated
 
 import typer
 
+from generator.cli.asked import NOTHING, Asked, Ways, asking
 from generator.cli.commands import Command
-from generator.cli.options import complete_products, complete_targets, flag, option, project_option, valid
+from generator.cli.options import complete_products, complete_targets, flag, option, project_option
 from generator.cli.settings import project_folder, read
 from generator.cli.values import word
 from generator.diagnostics import UsageFault
 from generator.i18n import _
+
+_ASKED = ("paper", "ink", "backs", "bleed", "format", "players", "print_list", "printer", "out")
 
 
 def register(app: typer.Typer) -> None:
@@ -21,7 +24,7 @@ def register(app: typer.Typer) -> None:
         "build",
         cls=Command,
         help=_("Build print-ready PDFs of games, products, YAML files or folders of them."),
-    )(build)
+    )(asking(build, *_ASKED))
 
 
 def build(
@@ -36,19 +39,7 @@ def build(
     ] = None,
     all_: Annotated[bool, flag("--all", help=_("All games of the project, one after the other."))] = False,
     each: Annotated[bool, flag("--each", help=_("Of a folder: one PDF for each of its files."))] = False,
-    paper: Annotated[str | None, option("paper", _("Paper in your printer; a4 by default."))] = None,
-    ink: Annotated[
-        str | None, option("ink", _("Colour in full, or drawings in outline that save ink; full by default."))
-    ] = None,
-    backs: Annotated[
-        str | None,
-        option(
-            "backs", _("How the backs get onto the cards; duplex-long (flip on the long edge) by default.")
-        ),
-    ] = None,
-    bleed: Annotated[
-        str | None, option("bleed", _("Print this far beyond the cut, in mm; 0 by default."), metavar="MM")
-    ] = None,
+    asked: Asked = NOTHING,
     only: Annotated[
         list[str] | None,
         typer.Option(
@@ -59,14 +50,6 @@ def build(
             autocompletion=complete_products,
         ),
     ] = None,
-    format: Annotated[
-        str | None,
-        option("format", _("Another card format, where the product offers one."), metavar=_("FORMAT")),
-    ] = None,
-    players: Annotated[
-        str | None,
-        option("players", _("Players at the table, which sets the number of copies."), metavar="N"),
-    ] = None,
     setting: Annotated[
         str | None,
         option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
@@ -75,55 +58,28 @@ def build(
     fillable: Annotated[
         bool, flag("--fillable", help=_("PDFs with fields to fill in on the screen, one for each sheet."))
     ] = False,
-    list_: Annotated[
-        bool | None,
-        typer.Option(
-            "--list/--no-list",
-            metavar="",
-            help=_("With print list and credits (by default), or nothing but the products."),
-            show_default=False,
-        ),
-    ] = None,
-    printer: Annotated[
-        str | None,
-        option(
-            "printer",
-            _("Make up for this printer's errors (see heimspiel printer); none: for no printer."),
-            metavar=_("NAME"),
-        ),
-    ] = None,
-    out: Annotated[
-        str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
-    ] = None,
     project: Annotated[Path | None, project_option()] = None,
     quiet: Annotated[
         bool, flag("--quiet", "-q", help=_("Print the paths of the PDFs, one a line, and nothing else."))
     ] = False,
     open_: Annotated[bool, flag("--open", help=_("Open the PDFs when they are done."))] = False,
 ) -> int:
-    given = {
-        "paper": paper,
-        "ink": ink,
-        "backs": backs,
-        "bleed": bleed,
-        "format": format,
-        "players": players,
-        "list": list_,
-        "printer": printer,
-        "out": out,
-    }
-    # The command line is judged before the file: its mistake is the one just made.
-    asked = {name: valid(name, value) for name, value in given.items() if value is not None}
-    settings = {**read(project or project_folder(Path.cwd())), **asked}
-    settings |= {"blank": blank, "fillable": fillable, "each": each}
-    settings |= {"usual_format": format is None, "usual_players": players is None}
-    if setting is not None:
-        settings["choices"] = (("setting", word("--setting", setting)),)
+    # The command line was judged before the file: its mistake is the one just made.
+    whole = asked.over(read(project or project_folder(Path.cwd())))
+    named = (("setting", word("--setting", setting)),) if setting is not None else ()
+    how = Ways(
+        blank=blank,
+        fillable=fillable,
+        each=each,
+        usual_format=asked.format is None,
+        usual_players=asked.players is None,
+        choices=named,
+    )
     from generator.cli.pressing import BuildOrder, carry_out
 
     argv: Sequence[str] = ctx.find_root().obj or ()
     wanted, products = _judged(targets or (), split(only or ()), everything=all_)
-    return carry_out(BuildOrder(wanted, products, settings, project, quiet=quiet, open=open_, argv=argv))
+    return carry_out(BuildOrder(wanted, products, whole, how, project, quiet=quiet, open=open_, argv=argv))
 
 
 def _judged(

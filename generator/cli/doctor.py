@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from generator.cli.asked import NOTHING, Asked, asking
 from generator.cli.commands import Command
 from generator.cli.console import out, printable
-from generator.cli.options import option, project_option
-from generator.cli.settings import project_folder, read
+from generator.cli.options import project_option
+from generator.cli.settings import project_folder, project_of, read
 from generator.i18n import _
 
 if TYPE_CHECKING:
@@ -23,22 +24,18 @@ def register(app: typer.Typer) -> None:
         "doctor",
         cls=Command,
         help=_("Look whether this machine has all that a build needs, and say how to mend it."),
-    )(doctor)
+    )(asking(doctor, "out"))
 
 
 def doctor(
-    out_folder: Annotated[
-        str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
-    ] = None,
+    asked: Asked = NOTHING,
     project: Annotated[Path | None, project_option()] = None,
 ) -> int:
     from rich.text import Text
 
     from generator.cli.failures import Exit
-    from generator.press.project import Project
 
-    folder = out_folder or read(project or project_folder(Path.cwd())).get("out")
-    found = Project.find(explicit=project, out=Path(str(folder)) if folder else None)
+    found = project_of(project, asked.over(read(project or project_folder(Path.cwd()))))
     findings = examine(found)
     console = out()
     for finding in findings:

@@ -7,41 +7,18 @@ from typing import Any
 
 import typer
 
-from generator.cli.values import BACKS, INKS, PAPERS, READERS
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 
-_CHOICES = {"paper": PAPERS, "ink": INKS, "backs": BACKS}
-
 
 def option(name: str, help: str, *, metavar: str = "") -> Any:
-    """``--name``, read as text: :func:`valid` judges the value, in the reader's language."""
-    choices = _CHOICES.get(name, ())
-    return typer.Option(
-        f"--{name}",
-        metavar=metavar or "|".join(choices),
-        help=help,
-        show_default=False,
-        autocompletion=_papers if name == "paper" else lambda: list(choices),
-    )
-
-
-def _papers() -> list[str]:
-    """The papers of the project that one stands in, for the shell's completion."""
-    from generator.press.loading.papers import papers_of
-    from generator.press.project import Project
-
-    return [paper.id for paper in papers_of(Project.find()).model.papers]
+    """``--name``, read as text: the command judges the value, in the reader's language."""
+    return typer.Option(f"--{name}", metavar=metavar, help=help, show_default=False)
 
 
 def flag(*names: str, help: str) -> Any:
     """An option without a value."""
     return typer.Option(*names, metavar="", help=help)
-
-
-def valid(name: str, value: object) -> object:
-    """The value of ``--name`` as the press wants it. Raises UsageFault."""
-    return READERS[name](f"--{name}", value)
 
 
 def project_option() -> Any:

@@ -9,10 +9,11 @@ from typing import Annotated
 
 import typer
 
+from generator.cli.asked import NOTHING, Asked, asking
 from generator.cli.build import split
 from generator.cli.commands import Command
-from generator.cli.options import option, project_option, valid
-from generator.cli.settings import project_folder, read
+from generator.cli.options import option, project_option
+from generator.cli.settings import project_folder, project_of, read
 from generator.cli.values import one_of, whole
 from generator.diagnostics import UsageFault
 from generator.i18n import _
@@ -25,7 +26,7 @@ _MOST_GAMES, _MOST_SEED, _MOST_WORKERS = 100_000_000, 2**31 - 1, 256
 def register(app: typer.Typer) -> None:
     app.command(
         "playtest", cls=Command, help=_("Play a heist thousands of times, and tell how well it plays.")
-    )(playtest)
+    )(asking(playtest, "players", players=_("With so many players only; with 1, 2 and 3 by default.")))
 
 
 def playtest(
@@ -35,10 +36,7 @@ def playtest(
     games: Annotated[
         str | None, option("games", _("So many games; as many as it takes by default."), metavar="N")
     ] = None,
-    players: Annotated[
-        str | None,
-        option("players", _("With so many players only; with 1, 2 and 3 by default."), metavar="N"),
-    ] = None,
+    asked: Asked = NOTHING,
     crew: Annotated[
         list[str] | None,
         typer.Option(
@@ -71,7 +69,6 @@ def playtest(
 ) -> None:
     given = one_of(_FORMATS)("--format", format_) if format_ is not None else "text"
     who = one_of(_PLAYERS)("--player", player) if player is not None else None
-    number = valid("players", players) if players is not None else None
     most = whole(1, _MOST_GAMES)("--games", games) if games is not None else None
     dice = whole(0, _MOST_SEED)("--seed", seed) if seed is not None else 1
     threads = whole(1, _MOST_WORKERS)("--workers", workers) if workers is not None else _cores()
@@ -85,19 +82,15 @@ def playtest(
     from generator.cli.progress import Bars
     from generator.game.playtest import PlaytestRequest
     from generator.press.authors.playtesting import Playtester
-    from generator.press.project import Project
 
-    settings = {
-        **read(project or project_folder(Path.cwd())),
-        **({"out": out} if out and given == "pdf" else {}),
-    }
-    folder = Path(str(settings["out"])) if "out" in settings else None
-    found = Project.find(explicit=project, out=folder)
+    habits = read(project or project_folder(Path.cwd()))
+    whole_ = replace(habits, out=out) if out and given == "pdf" else habits
+    found = project_of(project, whole_)
     for file in files:
         tester = Playtester.of(found, str(file))
         request = PlaytestRequest(
             games=most,
-            players=number if isinstance(number, int) else None,
+            players=asked.players,
             crew=split(crew or ()),
             player=who,
             seed=dice,
@@ -105,11 +98,11 @@ def playtest(
             against=tester.other(Path(against)) if against is not None else None,
         )
         with Bars() as bars:
-            asked = replace(request, progress=bars)
+            watched = replace(request, progress=bars)
             if given == "pdf":
-                path = tester.print_to(asked, build_options((str(file),), (), settings))
+                path = tester.print_to(watched, build_options((str(file),), (), whole_))
             else:
-                made = tester.playtest(asked)
+                made = tester.playtest(watched)
         if given == "pdf":
             _written(path)
         elif given == "json":

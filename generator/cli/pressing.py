@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from generator.cli.asked import NO_WAYS, Asked, Ways
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
 from generator.cli.progress import Bars
+from generator.cli.settings import project_of
 from generator.cli.summary import paths_text, summary_text
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.model.print import Backs
@@ -31,7 +33,8 @@ class BuildOrder:
 
     targets: tuple[str, ...]
     only: tuple[str, ...]
-    settings: dict[str, object]
+    asked: Asked
+    ways: Ways
     project: Path | None
     quiet: bool
     open: bool
@@ -40,12 +43,9 @@ class BuildOrder:
 
 def carry_out(order: BuildOrder) -> int:
     """Build, and say so; returns the exit code. Usage and environment faults pass through."""
-    folder = Path(str(order.settings["out"])) if "out" in order.settings else None
-    project = Project.find(explicit=order.project, out=folder)
-    options = build_options(order.targets or available(project), order.only, order.settings)
-    named = order.settings.get("printer")
-    printer = read_book().chosen(None if named is None else str(named), options.paper)
-    options = replace(options, printer=printer)
+    project = project_of(order.project, order.asked)
+    options = build_options(order.targets or available(project), order.only, order.asked, order.ways)
+    options = replace(options, printer=read_book().chosen(order.asked.printer, options.paper))
     extra = [*_files(order.targets), book_path()]
     watched = watched_paths(project.root, project.shipped, extra)
     before = signature(watched)
@@ -109,16 +109,10 @@ def _strange_folder(project: Project, targets: Sequence[str]) -> bool:
 
 
 def build_options(
-    targets: tuple[str, ...], only: tuple[str, ...], settings: dict[str, object]
+    targets: tuple[str, ...], only: tuple[str, ...], asked: Asked, ways: Ways = NO_WAYS
 ) -> BuildOptions:
     """The press's options; what nobody chose keeps the press's own default."""
-    chosen = {key: value for key, value in settings.items() if key not in {"out", "lang", "printer"}}
+    chosen = dict(asked.for_press())
     if "backs" in chosen:
-        chosen["backs"] = Backs(str(chosen["backs"]))
-    if "list" in chosen:
-        chosen["print_list"] = chosen.pop("list")
-    for name in ("paper", "format"):  # their ids are small letters
-        if name in chosen:
-            word = chosen[name]
-            chosen[name] = word.lower() if isinstance(word, str) else str(word)
-    return BuildOptions(targets=targets, only=only, **chosen)  # type: ignore[arg-type] # read by READERS
+        chosen["backs"] = Backs(chosen["backs"])
+    return BuildOptions(targets=targets, only=only, **chosen, **vars(ways))

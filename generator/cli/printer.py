@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from generator.cli.asked import NOTHING, Asked, asking
 from generator.cli.commands import Command, Group
 from generator.cli.options import flag, option, project_option
 from generator.i18n import _
@@ -20,9 +21,11 @@ def register(app: typer.Typer) -> None:
         options_metavar=_("[OPTIONS]"),
         subcommand_metavar=_("COMMAND …"),
     )
+    sheet = asking(write_sheet, "paper", "out", out=_("Folder for the PDF; out/ by default."))
+    measured = asking(set_, "paper")
     for name, run, help in (
-        ("test", write_sheet, _("Write the sheet that is printed to measure a printer.")),
-        ("set", set_, _("Tell what the printed sheet shows; asks for the numbers one by one.")),
+        ("test", sheet, _("Write the sheet that is printed to measure a printer.")),
+        ("set", measured, _("Tell what the printed sheet shows; asks for the numbers one by one.")),
         ("list", list_, _("List the printers that were measured.")),
         ("show", show, _("Tell what is known of a printer.")),
         ("default", default, _("Choose the printer that is used where none is named.")),
@@ -36,26 +39,19 @@ def _name() -> object:
     return typer.Argument(metavar=_("NAME"), help=_("The printer's name, as you like it."))
 
 
-def _paper() -> object:
-    return option("paper", _("Paper in your printer; a4 by default."))
-
-
 def write_sheet(
-    paper: Annotated[str | None, _paper()] = None,
-    out: Annotated[
-        str | None, option("out", _("Folder for the PDF; out/ by default."), metavar=_("DIR"))
-    ] = None,
+    asked: Asked = NOTHING,
     project: Annotated[Path | None, project_option()] = None,
     open_: Annotated[bool, flag("--open", help=_("Open the PDF when it is done."))] = False,
 ) -> None:
     from generator.cli.printers import write_test
 
-    write_test(project, paper, out, open_=open_)
+    write_test(project, asked, open_=open_)
 
 
 def set_(
     name: Annotated[str, _name()],
-    paper: Annotated[str | None, _paper()] = None,
+    asked: Asked = NOTHING,
     front: Annotated[
         str | None,
         option("front", _("The six lengths 1 to 6 in mm, spaces between them."), metavar='"180 267 …"'),
@@ -79,7 +75,7 @@ def set_(
     from generator.cli.printers import measure
 
     given = {"front": front, "margins": margins, "back": back, "rough": rough, "lying": lying}
-    measure(project, name, paper, given)
+    measure(project, name, asked.paper, given)
 
 
 def list_() -> None:

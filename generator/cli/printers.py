@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from generator.cli.asked import Asked
 from generator.cli.console import out as console
 from generator.cli.naming import tidy
-from generator.cli.options import valid
+from generator.cli.settings import project_of
 from generator.cli.values import millimetres, whole
 from generator.diagnostics import UsageFault
 from generator.geometry import Size
@@ -59,12 +60,12 @@ _BACK_PICTURE = """
 """
 
 
-def write_test(project: Path | None, paper: str | None, out: str | None, *, open_: bool) -> None:
+def write_test(project: Path | None, asked: Asked, *, open_: bool) -> None:
     """``heimspiel printer test``."""
     from generator.printers.sheet import sheet_pdf
 
-    found = Project.find(explicit=project, out=Path(out) if out else None)
-    chosen = _paper(found, paper)
+    found = project_of(project, asked)
+    chosen = _paper(found, asked.paper)
     path = found.out / f"druckertest-{chosen.id}.pdf"
     upright = Size(chosen.width, chosen.height)
     write_atomically(path, sheet_pdf(upright, chosen.title, partial(font_bytes, found)))
@@ -151,7 +152,7 @@ def forget(name: str) -> None:
 
 
 def _paper(project: Project, name: str | None) -> Paper:
-    return paper_of(project, str(valid("paper", name or _DEFAULT_PAPER)).lower())
+    return paper_of(project, name or _DEFAULT_PAPER)
 
 
 def _margins(numbers: Sequence[float] | None) -> Margins | None:

@@ -9,6 +9,7 @@ import typer
 
 import generator.i18n as i18n
 from generator.cli.app import COMMANDS, PROGRAM, command
+from generator.cli.asked import DECLARED
 from generator.cli.pages import blocks
 from generator.cli.severity import label
 from generator.defect import Defect
@@ -44,7 +45,7 @@ def command_reference() -> str:
             one = program.commands[name]
             usage = one.get_usage(typer.Context(one, info_name=f"{PROGRAM} {name}")).partition(" ")[2].strip()
             parts += [f"## {PROGRAM} {name}\n", f"{one.help}\n", f"```text\n{usage}\n```\n", _options(one)]
-        parts.append(_EXIT_CODES)
+        parts.append(_EXIT_CODES.format(lines=_habits()))
     return "\n".join(part for part in parts if part is not None).rstrip() + "\n"
 
 
@@ -66,15 +67,7 @@ A file `heimspiel.toml` in the project's folder holds defaults for the options o
 command line wins. Every line may be left out:
 
 ```toml
-paper = "letter"
-ink = "low"
-backs = "manual"
-bleed = 2
-format = "mini-euro"
-players = 4
-list = false
-out = "pdf"
-lang = "de"
+{lines}
 ```
 
 A `format` that a product does not offer, or `players` that a game is not for, are left alone there; on the
@@ -83,6 +76,11 @@ command line they are a mistake.
 The language is chosen by `--lang`, then the environment variable `HEIMSPIEL_LANG`, then `heimspiel.toml`,
 then the locale.
 """
+
+
+def _habits() -> str:
+    """A line of heimspiel.toml for each option that can stand there."""
+    return "\n".join(f"{one.name} = {one.example}" for one in DECLARED.values())
 
 
 def rule_index() -> str:

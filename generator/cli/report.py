@@ -9,24 +9,32 @@ from typing import Annotated
 
 import typer
 
+from generator.cli.asked import NOTHING, Asked, asking
 from generator.cli.build import split
 from generator.cli.commands import Command
-from generator.cli.options import flag, option, project_option, valid
-from generator.cli.settings import project_folder, read
+from generator.cli.options import flag, project_option
+from generator.cli.settings import project_folder, project_of, read
 from generator.i18n import _
 
 
 def register(app: typer.Typer) -> None:
     app.command(
         "report", cls=Command, help=_("Tell what a heist demands, who can do it, and what to change.")
-    )(report)
+    )(
+        asking(
+            report,
+            "players",
+            "paper",
+            "ink",
+            "out",
+            players=_("For so many players only; for 1, 2 and 3 by default."),
+        )
+    )
 
 
 def report(
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The YAML file, for example a heist."))],
-    players: Annotated[
-        str | None, option("players", _("For so many players only; for 1, 2 and 3 by default."), metavar="N")
-    ] = None,
+    asked: Asked = NOTHING,
     crew: Annotated[
         list[str] | None,
         typer.Option(
@@ -37,36 +45,24 @@ def report(
         ),
     ] = None,
     pdf: Annotated[bool, flag("--pdf", help=_("Print it as well: a PDF in the folder for PDFs."))] = False,
-    paper: Annotated[str | None, option("paper", _("Paper in your printer; a4 by default."))] = None,
-    ink: Annotated[
-        str | None, option("ink", _("Colour in full, or drawings in outline that save ink; full by default."))
-    ] = None,
-    out: Annotated[
-        str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
-    ] = None,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    given = {"players": players, "paper": paper, "ink": ink, "out": out}
-    asked = {name: valid(name, value) for name, value in given.items() if value is not None}
-    settings = {**read(project or project_folder(Path.cwd())), **asked}
-    # heimspiel.toml's number of players is for copies; a report tells about all of them unless asked.
-    number = asked.get("players")
+    whole = asked.over(read(project or project_folder(Path.cwd())))
     from generator.cli.pressing import build_options
     from generator.cli.progress import Bars
     from generator.cli.reporting import show
     from generator.game.report import ReportRequest
     from generator.press.authors.reporting import Reporter
-    from generator.press.project import Project
 
-    folder = Path(str(settings["out"])) if "out" in settings else None
-    found = Project.find(explicit=project, out=folder)
+    found = project_of(project, whole)
     reporter = Reporter.of(found, str(file))
-    request = ReportRequest(number if isinstance(number, int) else None, split(crew or ()))
+    # heimspiel.toml's number of players is for copies; a report tells about all of them unless asked.
+    request = ReportRequest(asked.players, split(crew or ()))
     with Bars() as bars:
         made = reporter.report(replace(request, progress=partial(bars, "rehearse")))
     show(made, reporter.diagnostics, found)
     if pdf:
         from generator.cli.console import out as results
 
-        path = reporter.print_to(request, build_options((str(file),), (), settings))
+        path = reporter.print_to(request, build_options((str(file),), (), whole))
         results().print(f"→ {path}", style="bold green", markup=False)

@@ -6,11 +6,16 @@ import os
 import re
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from generator.cli.values import READERS, Placed, did_you_mean
+from generator.cli.asked import DECLARED, Asked, by_name
+from generator.cli.values import Placed, did_you_mean
 from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.i18n import _, reason
 from generator.project_files import TOO_LARGE, ProjectFiles, Refused
+
+if TYPE_CHECKING:
+    from generator.press.project import Project
 
 NAME = "heimspiel.toml"
 _LARGEST = 64 * 1024
@@ -24,14 +29,14 @@ def project_folder(start: Path) -> Path:
     return start
 
 
-def read(folder: Path) -> dict[str, object]:
-    """The settings of the project in ``folder``; empty without the file. Raises UsageFault for a bad one.
+def read(folder: Path) -> Asked:
+    """The settings of the project in ``folder``; nothing without the file. Raises UsageFault for a bad one.
 
     A relative ``out`` is meant from ``folder``.
     """
     path = folder / NAME
     if not os.path.lexists(path):
-        return {}
+        return Asked()
     text = _text(path)
     try:
         table = tomllib.loads(text)
@@ -51,26 +56,35 @@ def read(folder: Path) -> dict[str, object]:
         raise UsageFault(
             _("{file} is nested too deeply.").format(file=NAME), _('Each line reads like: paper = "letter"')
         ) from error
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
+    known = by_name()
     for key, value in table.items():
         place = f"{NAME}:{_line_of(key, text)}"
-        if key not in READERS and isinstance(value, dict):
+        if key not in known and isinstance(value, dict):
             raise UsageFault(
                 _("{place}: sections such as [{key}] have no place here.").format(place=place, key=key),
                 _('Each line reads like: paper = "letter"'),
             )
-        if key not in READERS:
+        if key not in known:
             raise UsageFault(
                 _("{place}: there is no option “{key}”.").format(place=place, key=key),
-                did_you_mean(key, tuple(READERS))
-                or _("Known are: {choices}.").format(choices=", ".join(READERS)),
+                did_you_mean(key, tuple(known))
+                or _("Known are: {choices}.").format(choices=", ".join(known)),
             )
-        found[key] = READERS[key](f"{place}: {key}", value)
+        name = known[key]
+        found[name] = DECLARED[name].read(f"{place}: {key}", value)
         if key == "paper":
             found[key] = Placed.at(str(found[key]), f"{NAME}:{_line_of(key, text)}:{_column_of(key, text)}")
     if "out" in found:
         found["out"] = _inside(folder, str(found["out"]), text)
-    return found
+    return Asked(**found)
+
+
+def project_of(explicit: Path | None, asked: Asked) -> Project:
+    """The project, with its folder for PDFs. Raises UsageFault where there is none such."""
+    from generator.press.project import Project
+
+    return Project.find(explicit=explicit, out=Path(asked.out) if asked.out else None)
 
 
 def _inside(folder: Path, out: str, text: str) -> str:

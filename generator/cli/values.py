@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-import generator.i18n as i18n
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 from generator.suggest import closest
@@ -93,6 +92,11 @@ def word(name: str, value: object) -> str:
     return value.strip()
 
 
+def small(name: str, value: object) -> str:
+    """A reader for such a name where names are in small letters."""
+    return word(name, value).lower()
+
+
 class Placed(str):
     """A word from heimspiel.toml that only the content can judge, with the place to complain about."""
 
@@ -104,10 +108,6 @@ class Placed(str):
         placed = cls(text)
         placed.place = place
         return placed
-
-    def lower(self) -> Placed:
-        """The same in small letters, from the same place."""
-        return Placed.at(super().lower(), self.place)
 
 
 def yes_or_no(name: str, value: object) -> bool:
@@ -128,18 +128,3 @@ def folder(name: str, value: object) -> str:
             _("Write the name behind it, or leave the option out."),
         )
     return value
-
-
-#: Option → reader of its value. Which papers there are is content (content/_print/papers.yaml).
-READERS: dict[str, Reader] = {
-    "paper": word,
-    "ink": one_of(INKS),
-    "backs": one_of(BACKS),
-    "bleed": millimetres(0, 5),
-    "format": word,
-    "players": whole(1, 20),
-    "list": yes_or_no,
-    "printer": word,
-    "out": folder,
-    "lang": one_of(i18n.LANGUAGES),
-}

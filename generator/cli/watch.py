@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
+from generator.cli.asked import NOTHING, Asked, Ways, asking
 from generator.cli.commands import Command
-from generator.cli.options import complete_targets, flag, option, project_option, valid
+from generator.cli.options import complete_targets, flag, project_option
 from generator.cli.settings import project_folder, read
 from generator.i18n import _
 
@@ -16,7 +17,7 @@ from generator.i18n import _
 def register(app: typer.Typer) -> None:
     app.command(
         "watch", cls=Command, help=_("Rebuild PDFs, and PNGs beside them, at every save, until Ctrl-C.")
-    )(watch)
+    )(asking(watch, "paper", "ink", "players", "out"))
 
 
 def watch(
@@ -28,24 +29,12 @@ def watch(
             autocompletion=complete_targets,
         ),
     ],
-    paper: Annotated[str | None, option("paper", _("Paper in your printer; a4 by default."))] = None,
-    ink: Annotated[
-        str | None, option("ink", _("Colour in full, or drawings in outline that save ink; full by default."))
-    ] = None,
-    players: Annotated[
-        str | None,
-        option("players", _("Players at the table, which sets the number of copies."), metavar="N"),
-    ] = None,
-    out: Annotated[
-        str | None, option("out", _("Folder for the PDFs; out/ by default."), metavar=_("DIR"))
-    ] = None,
+    asked: Asked = NOTHING,
     project: Annotated[Path | None, project_option()] = None,
     open_: Annotated[bool, flag("--open", help=_("Open the PDFs when they are done."))] = False,
 ) -> int:
-    given = {"paper": paper, "ink": ink, "players": players, "out": out}
-    asked = {name: valid(name, value) for name, value in given.items() if value is not None}
-    settings = {**read(project or project_folder(Path.cwd())), **asked}
-    settings |= {"usual_format": True, "usual_players": players is None}
+    whole = asked.over(read(project or project_folder(Path.cwd())))
     from generator.cli.watching import keep_current
 
-    return keep_current(tuple(targets), settings, project, open_=open_)
+    ways = Ways(usual_players=asked.players is None)
+    return keep_current(tuple(targets), whole, ways, project, open_=open_)

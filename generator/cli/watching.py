@@ -8,11 +8,13 @@ from pathlib import Path
 
 from rich.text import Text
 
+from generator.cli.asked import Asked, Ways
 from generator.cli.console import err, say
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
 from generator.cli.pressing import build_options
 from generator.cli.progress import Bars
+from generator.cli.settings import project_of
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.i18n import _
 from generator.press.authors.watch import Round, Watch
@@ -20,15 +22,14 @@ from generator.press.project import Project
 
 
 def keep_current(
-    targets: tuple[str, ...], settings: dict[str, object], explicit: Path | None, *, open_: bool
+    targets: tuple[str, ...], asked: Asked, ways: Ways, explicit: Path | None, *, open_: bool
 ) -> int:
     """Rebuild ``targets`` at every save until Ctrl-C; returns the exit code.
 
     Raises UsageFault for targets that there are not; later faults are told, and the watch goes on.
     """
-    folder = Path(str(settings["out"])) if "out" in settings else None
-    project = Project.find(explicit=explicit, out=folder)
-    options = build_options(targets, (), settings)
+    project = project_of(explicit, asked)
+    options = build_options(targets, (), asked, ways)
     opened = not open_
     with Watch(project, options) as watch:
         try:

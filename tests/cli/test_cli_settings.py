@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.cli.asked import Asked
 from generator.cli.settings import read
 from generator.cli.values import PAPERS
 from generator.diagnostics import UsageFault
@@ -25,20 +26,20 @@ def test_all_settings(tmp_path: Path) -> None:
         'paper = "Letter"\nink = "low"\nbacks = "none"\nbleed = 2.5\nformat = "mini-euro"\n'
         'players = 4\nout = "pdf"\nlang = "de"\n',
     )
-    assert read(tmp_path) == {
-        "paper": "Letter",
-        "ink": "low",
-        "backs": "none",
-        "bleed": 2.5,
-        "format": "mini-euro",
-        "players": 4,
-        "out": str(tmp_path / "pdf"),
-        "lang": "de",
-    }
+    assert read(tmp_path) == Asked(
+        paper="letter",
+        ink="low",
+        backs="none",
+        bleed=2.5,
+        format="mini-euro",
+        players=4,
+        out=str(tmp_path / "pdf"),
+        lang="de",
+    )
 
 
 def test_no_file_no_settings(tmp_path: Path) -> None:
-    assert read(tmp_path) == {}
+    assert read(tmp_path) == Asked()
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,7 @@ def test_the_file_of_a_project_does_not_choose_folders_outside(call: Call, proje
 )
 def test_files_as_windows_writes_them(project: Path, raw: str) -> None:
     (project / "heimspiel.toml").write_bytes(raw.encode())
-    assert read(project)["paper"] == "letter"
+    assert read(project).paper == "letter"
 
 
 def test_settings_that_cannot_be_read(call: Call, project: Path) -> None:

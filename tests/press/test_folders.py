@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.cli import pressing
+from generator.cli.asked import NO_WAYS, Asked
 from generator.diagnostics import ContentFault, UsageFault
 from generator.press.options import BuildOptions, BuildResult
 from generator.press.pipeline.build import build
@@ -130,9 +131,8 @@ def two(game: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _all(project: Path) -> int:
-    return pressing.carry_out(
-        pressing.BuildOrder((), (), {}, project, quiet=False, open=False, argv=["--all"])
-    )
+    order = pressing.BuildOrder((), (), Asked(), NO_WAYS, project, quiet=False, open=False, argv=["--all"])
+    return pressing.carry_out(order)
 
 
 def test_all_games_end_in_one_summary(two: Path, capsys: pytest.CaptureFixture[str]) -> None:
