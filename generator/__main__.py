@@ -25,7 +25,7 @@ def main() -> int:
 
 def _build(arguments: Sequence[str]) -> int:
     """A build that was made before and whose files have not changed answers without loading the press."""
-    from generator.press.state.stamp import up_to_date
+    from generator.press.state.stamp import classes_known, up_to_date
 
     shown = None if "--open" in arguments else up_to_date(arguments)
     if shown is not None:
@@ -33,7 +33,7 @@ def _build(arguments: Sequence[str]) -> int:
         return 0
     from generator.render.nursery import start_ahead, stop_spares
 
-    start_ahead()
+    start_ahead(light=classes_known())
     try:
         return _run(arguments)
     finally:

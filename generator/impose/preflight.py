@@ -272,9 +272,7 @@ def _within_reach(job: PrintJob, section: Section) -> Iterator[Diagnostic]:
         if area is None:
             continue
         reach = printable(known.margins, sheet.paper, known.landscape)
-        lost = max(
-            reach.x - area.x, reach.y - area.y, area.right - reach.right, area.bottom - reach.bottom
-        )
+        lost = max(reach.x - area.x, reach.y - area.y, area.right - reach.right, area.bottom - reach.bottom)
         if worst is None or lost > worst[0]:
             worst = lost, sheet
     if worst is not None and worst[0] > _TOLERANCE:

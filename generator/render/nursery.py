@@ -13,17 +13,29 @@ FORKS = sys.platform == "linux"
 #: and a half, when it must load.
 WORTH_A_WORKER = 60_000.0 if FORKS else 220_000.0
 
+#: Can faces be written without WeasyPrint? It has been tried on Linux only.
+LIGHT = sys.platform == "linux"
+_LIGHT_WORKER = "generator.render.light_worker"
+
 _server: ForkServer | None = None
 #: Was the server started before anybody wanted a worker?
 _started_ahead = False
 #: Workers that were started ahead of time, where they are not forked.
 _spare: list[WorkerProcess] = []
+#: One without WeasyPrint that was started ahead of time.
+_light: list[WorkerProcess] = []
 
 
-def start_ahead() -> None:
-    """Load WeasyPrint now, for the workers to come, while this process loads the rest."""
+def start_ahead(*, light: bool = False) -> None:
+    """Load WeasyPrint now, for the workers to come, while this process loads the rest.
+
+    ``light``: classes are known, so that it may not be needed; then start a worker that does without.
+    """
     global _started_ahead
-    if FORKS:
+    if light and LIGHT:
+        if not _light:
+            _light.append(WorkerProcess.start(_LIGHT_WORKER))
+    elif FORKS:
         _living_server()
         _started_ahead = True
     elif not _spare:
@@ -37,8 +49,9 @@ def stop_spares() -> None:
         _server.close()
         _server = None
     _started_ahead = False
-    while _spare:
-        _spare.pop().close()
+    for spares in (_spare, _light):
+        while spares:
+            spares.pop().close()
 
 
 def ahead() -> int:
@@ -52,6 +65,13 @@ def new_worker(setup: RenderSetup, memory: int) -> WorkerProcess:
         worker = WorkerProcess(*_living_server().fork())
     else:
         worker = _spare.pop() if _spare else WorkerProcess.start()
+    worker.introduce(setup, memory)
+    return worker
+
+
+def new_light_worker(setup: RenderSetup, memory: int) -> WorkerProcess:
+    """A worker without WeasyPrint (light_worker.py)."""
+    worker = _light.pop() if _light else WorkerProcess.start(_LIGHT_WORKER)
     worker.introduce(setup, memory)
     return worker
 

@@ -16,7 +16,8 @@ from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
 from generator.render.compiled.book import ClassBook
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
-from generator.render.nursery import WORTH_A_WORKER, ahead, new_worker
+from generator.render.light import LightWorkers
+from generator.render.nursery import LIGHT, WORTH_A_WORKER, ahead, new_worker
 from generator.render.process import RenderSetup, Stopped, WorkerProcess
 
 #: Faces drawn together: enough to share the style sheet's cost, few enough to keep memory flat. Large faces
@@ -62,6 +63,7 @@ class Renderer:
         self._course = _Course([])
         #: What is known of classes of faces.
         self.classes = ClassBook()
+        self._light = LightWorkers(setup, self._limit, MEMORY // self._limit // 2)
 
     def __enter__(self) -> Renderer:
         return self
@@ -72,6 +74,7 @@ class Renderer:
         for worker in self._all:
             worker.close()
         self._all, self._idle = [], []
+        self._light.close()
 
     def get_ready(self) -> None:
         """Have the workers that were loaded ahead read the fonts while it is found out what to draw."""
@@ -115,6 +118,7 @@ class Renderer:
         progress: Callable[[int], None],
     ) -> None:
         self.classes.settle()
+        every = self._without_known(every, take, progress)
         wanted = self._workers_for(every)
         portions = [part for batch in every for part in _portions(batch, wanted)]
         if not portions:
@@ -148,6 +152,25 @@ class Renderer:
             course.stop()
             self.__exit__(None, None, None)
             raise
+
+    def _without_known(
+        self,
+        every: Sequence[Batch],
+        take: Callable[[FaceResult], None],
+        progress: Callable[[int], None],
+    ) -> Sequence[Batch]:
+        """Have faces of known classes written by workers without WeasyPrint; what is left."""
+        known = [batch for batch in every if LIGHT and not batch.proof and self.classes.of(batch.look)[1]]
+        if not known:
+            return every
+
+        def take_all(results: list[FaceResult]) -> None:
+            for result in results:
+                take(result)
+            progress(len(results))
+
+        left = self._light.draw(known, self._seconds, PATIENCE, self.classes, take_all)
+        return [*(batch for batch in every if not any(batch is one for one in known)), *left]
 
     def _abandon(self) -> None:
         """End what is still being drawn."""

@@ -72,11 +72,11 @@ class WorkerProcess:
         self._told: dict[str, int] = {}
 
     @classmethod
-    def start(cls) -> WorkerProcess:
-        """One that loads its libraries itself."""
+    def start(cls, module: str = "generator.render.worker") -> WorkerProcess:
+        """One that loads its libraries itself; ``module`` has its ``main``."""
         folder = own_folder()
         process = subprocess.Popen(
-            command("generator.render.worker"),
+            command(module),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -11,10 +11,12 @@ import os
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
 from generator.diagnostics import EnvironmentFault
+from generator.render.compiled.engine import CompiledEngine, compiled_engine
 from generator.render.confinement import bind_to_parent, limit_memory, limit_time
 from generator.render.job import Batch, FaceResult
 from generator.render.weasy.loading import Unfit, import_weasyprint
@@ -46,28 +48,65 @@ def serve(source: IO[bytes], channel: IO[bytes], fault: EnvironmentFault | None)
         else:
             write_message(channel, {"environment": str(fault.__cause__).splitlines()[0]})
         return 3
-    from generator.render.compiled.engine import compiled_engine
     from generator.render.engine import Engine
-    from generator.render.environment import template_environment
 
-    # Fontconfig reads this when the first font is looked up, which is later than the import.
-    os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
+    where = _Where(setup)
     steps = _Steps(channel)
-    templates, assets, fonts = ([Path(p) for p in setup[name]] for name in ("templates", "assets", "fonts"))
-    environment = template_environment(templates)
-    ordinary = Engine(templates, assets, fonts, steps, environment=environment)
-    compiled = compiled_engine(environment, fonts, steps, ordinary)
+    ordinary = Engine(where.templates, where.assets, where.fonts, steps, environment=where.environment)
+    compiled = compiled_engine(where.environment, where.fonts, steps, ordinary)
+
+    def draw(batch: Batch) -> list[FaceResult]:
+        return ordinary.draw(batch) if compiled is None or not batch.look else compiled.draw(batch)
+
+    return _serve(source, channel, setup["memory"], steps, draw, compiled)
+
+
+def serve_light(source: IO[bytes], channel: IO[bytes]) -> int:
+    """The same without WeasyPrint: faces of no known class are left out of the answers."""
+    setup = read_message(source)
+    if setup is None:
+        return 0
+    where = _Where(setup)
+    steps = _Steps(channel)
+    compiled = compiled_engine(where.environment, where.fonts, steps, None)
+    if compiled is None:
+        return 3
+    return _serve(source, channel, setup["memory"], steps, compiled.draw, compiled)
+
+
+class _Where:
+    """The project's folders, from the first message."""
+
+    def __init__(self, setup: dict[str, Any]) -> None:
+        from generator.render.environment import template_environment
+
+        self.templates, self.assets, self.fonts = (
+            [Path(path) for path in setup[name]] for name in ("templates", "assets", "fonts")
+        )
+        # Fontconfig reads this when the first font is looked up, which is later than the import.
+        os.environ["FONTCONFIG_FILE"] = setup["font_configuration"]
+        self.environment = template_environment(self.templates)
+
+
+def _serve(
+    source: IO[bytes],
+    channel: IO[bytes],
+    memory: int,
+    steps: _Steps,
+    draw: Callable[[Batch], list[FaceResult]],
+    compiled: CompiledEngine | None,
+) -> int:
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()
-    limit_memory(MEMORY_LIMIT, setup["memory"])
+    limit_memory(MEMORY_LIMIT, memory)
     write_message(channel, {"ready": True})
     while (raw := read_message(source)) is not None:
         batch = Batch.from_json(raw["batch"])
         steps.begin(batch, raw["seconds"])
         if compiled is not None:
-            compiled.classes.absorb(raw.get("classes", ()))
+            compiled.classes.absorb(raw["classes"])
         try:
-            results = ordinary.draw(batch) if compiled is None or not batch.look else compiled.draw(batch)
+            results = draw(batch)
         except MemoryError:
             write_message(channel, {"memory": True})
             return 1

@@ -16,7 +16,7 @@ def test_doctor_tells_of_classes_and_of_those_that_were_wrong(
 ) -> None:
     monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path))
     assert classes().detail == "0 are drawn from memory"
-    record = {"look": "look", "key": "key", "programs": [], "proofs": 0, "retired": False}
+    record = {"look": "look", "key": "key", "programs": [], "witnesses": [], "proofs": 0, "retired": False}
     with FaceCache(tmp_path, fingerprint()) as cache:
         cache.put_classes([record, {**record, "key": "other", "retired": True}])
     assert classes().detail.startswith("1 are drawn from memory; 1 no longer")

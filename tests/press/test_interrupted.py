@@ -18,7 +18,7 @@ from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from generator.render import nursery
-from tests.press.game import change, items, write
+from tests.press.game import FRONT, change, items, write
 from tests.press.program import finish, spawn, start
 from tests.press.reading import Pdf
 
@@ -31,6 +31,8 @@ def slow(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A build that takes seconds, with an empty cache, and a PDF from an earlier one."""
     monkeypatch.setenv("HEIMSPIEL_CACHE", str(tmp_path / "own-cache"))
     write(game, "content/probe/items/karten.yaml", items(LARGE))
+    # Each card is a class of its own, so that each is laid out.
+    write(game, "templates/probe/karte.html", FRONT + '<i class="{{ name }}"></i>')
     write(game, "out/probe/probe-karten-a4.pdf", EARLIER)
     return game
 

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from generator.press.state.face_cache import FaceCache
+from generator.render import light
 from generator.render.compiled.book import ClassBook
 from generator.render.compiled.classes import FaceClass, is_sample
 from generator.render.compiled.markup import take_apart
 from generator.render.compiled.stored import from_json
 from generator.render.job import Batch, FaceJob, FaceResult
 from generator.render.pool import Renderer
+from generator.render.process import RenderSetup, WorkerProcess
 from tests.render.conftest import PALETTE, ROOT, Bench
 
 _CARD = """<div class="band"><h2>{{ titel }}</h2></div>
@@ -33,7 +35,7 @@ class Deck:
     """Draws cards of one template, with classes and without."""
 
     def __init__(self, bench: Bench, renderer: Renderer) -> None:
-        self._renderer = renderer
+        self.renderer = renderer
         folder = bench.folder / "templates/deck"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "karte.html").write_text(_CARD, encoding="utf-8")
@@ -59,12 +61,12 @@ class Deck:
         def take(result: FaceResult) -> None:
             found[result.digest] = result
 
-        self._renderer.draw([Batch("deck/karte.html", 63, 88, 0, "full", PALETTE, jobs, look=look)], take)
+        self.renderer.draw([Batch("deck/karte.html", 63, 88, 0, "full", PALETTE, jobs, look=look)], take)
         return [found[job.digest] for job in jobs]
 
     @property
     def book(self) -> ClassBook:
-        return self._renderer.classes
+        return self.renderer.classes
 
 
 def _numbers(wanted: Callable[[str], bool]) -> list[str]:
@@ -194,6 +196,46 @@ def test_a_class_is_believed_once_it_has_proved_itself(deck: Deck) -> None:
     assert deck.draw_sample(look, _card("Karte 20")).made_by
 
 
+def test_what_weasyprint_has_drawn_itself_needs_no_proof(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card("Zeuge"))
+    assert deck.draw_sample(look, _card("Zeuge")).made_by
+
+
+def test_known_classes_need_no_weasyprint(deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    look = deck.new_look()
+    first = deck.draw(look, _card())
+    monkeypatch.setattr(deck.renderer, "_start", lambda _workers: pytest.fail("WeasyPrint is wanted"))
+    many = deck.draw(look, *(_card(f"Karte {number}") for number in range(100)))
+    assert all(result.made_by for result in many)
+    assert len({result.pdf for result in (*first, *many)}) == 101
+
+
+def test_what_a_light_worker_cannot_write_is_drawn_by_another(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    known, unknown = deck.draw(look, _card("Bekannt"), _card(radius=9))
+    assert (bool(known.made_by), bool(unknown.made_by)) == (True, False)
+    assert not unknown.problems
+
+
+def test_a_light_worker_that_ends_leaves_its_faces_to_others(
+    deck: Deck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    monkeypatch.setattr(light, "new_light_worker", _ended)
+    (result,) = deck.draw(look, _card("Trotzdem"))
+    assert not result.problems
+
+
+def _ended(setup: RenderSetup, memory: int) -> WorkerProcess:
+    worker = WorkerProcess.start("generator.render.light_worker")
+    worker.introduce(setup, memory)
+    worker.stop()
+    return worker
+
+
 def test_classes_are_kept(deck: Deck, tmp_path: Path) -> None:
     look = deck.new_look()
     deck.draw(look, _card())
@@ -208,7 +250,7 @@ def test_classes_are_kept(deck: Deck, tmp_path: Path) -> None:
 
 def test_faces_of_a_retired_class_are_not_taken_from_the_cache(tmp_path: Path) -> None:
     result = FaceResult("digest", b"pdf", {}, 0.1, None, made_by="look/key")
-    record = {"look": "look", "key": "key", "programs": [], "proofs": 0, "retired": False}
+    record = {"look": "look", "key": "key", "programs": [], "witnesses": [], "proofs": 0, "retired": False}
     with FaceCache(tmp_path, "hand") as cache:
         cache.put([result])
         cache.put_classes([record])
@@ -248,7 +290,7 @@ def test_a_class_comes_back_from_json_as_it_was(deck: Deck) -> None:
     (record,) = deck.book.take_changed()
     (program,) = record["programs"]
     one = FaceClass()
-    one.learn(from_json({**program["frame"], "drawn": program["drawn"]}))
+    one.learn(from_json({**program["frame"], "drawn": program["drawn"]}), "witness")
     news = one.news()
     assert news is not None
     assert news["programs"][0]["name"] == program["name"]

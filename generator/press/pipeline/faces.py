@@ -24,6 +24,7 @@ from generator.press.pipeline.looks import Looks
 from generator.press.pipeline.render_problems import diagnostics
 from generator.press.project import Project
 from generator.press.state.face_cache import FaceCache
+from generator.press.state.stamp import remember_classes
 from generator.project_files import Refused
 from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration
@@ -158,7 +159,9 @@ class FaceStudio:
             unknown = [look for look in looks if not renderer.classes.knows(look)]
             renderer.classes.load(unknown, cache.classes(unknown))
             renderer.draw(batches, take, count)
-            cache.put_classes(renderer.classes.take_changed())
+            if changed := renderer.classes.take_changed():
+                cache.put_classes(changed)
+                remember_classes()
         cache.put(fresh)
 
     def _workers(self) -> AbstractContextManager[Renderer]:

@@ -90,7 +90,7 @@ def _unpacked(packed: bytes) -> dict[str, Any] | None:
         opened = zlib.decompressobj()
         text = opened.decompress(data, _LARGEST_UNPACKED)
         record = json.loads(text.decode("utf-8", "surrogatepass"))
-        shape = {"look": str, "key": str, "programs": list, "proofs": int, "retired": bool}
+        shape = {"look": str, "key": str, "programs": list, "witnesses": list, "proofs": int, "retired": bool}
         return record if all(isinstance(record[name], kind) for name, kind in shape.items()) else None
     except (zlib.error, ValueError, LookupError, TypeError, RecursionError):
         return None

@@ -63,6 +63,22 @@ def _libraries() -> list[int]:
     return times
 
 
+def _known_here() -> Path:
+    return _stamp_folder() / (hashlib.sha256(os.fsencode(Path.cwd())).hexdigest()[:32] + ".known")
+
+
+def classes_known() -> bool:
+    """Were classes of faces learnt when something was last built from this folder? That is a guess."""
+    return _known_here().exists()
+
+
+def remember_classes() -> None:
+    """From now on :func:`classes_known`, here."""
+    with contextlib.suppress(OSError):
+        _known_here().parent.mkdir(parents=True, exist_ok=True)
+        _known_here().touch()
+
+
 def kept(path: Path) -> Any:
     """What a JSON file of the cache holds. Raises OSError or ValueError where nobody can have kept that."""
     try:

@@ -1,9 +1,9 @@
 """The classes that are known: programs by the look of their template and the skeleton of their faces.
 
 Workers learn classes, the main process keeps them and hands them on. Both speak of them as *records*, plain
-data:
-``look`` and ``key``; ``programs``, each with its ``name``, its ``frame`` and the drawings that it knows
-(``drawn``); ``proofs``, how often a face came out the same both ways; ``retired``, whether one did not.
+data: ``look`` and ``key``; ``programs``, each with its ``name``, its ``frame`` and the drawings that it knows
+(``drawn``); ``witnesses``, names of what WeasyPrint itself has drawn; ``proofs``, how often a face came out
+the same both ways; ``retired``, whether one did not.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from generator.render.compiled.stored import as_json, from_json
 
 #: Programs of one class: they differ in texts that are fixed.
 MOST = 24
+#: Witnesses whose names are kept.
+_MOST_WITNESSES = 200
 #: A class is believed once so many of its faces came out the same both ways. Of its faces one in so many
 #: is tried.
 PROOFS, SAMPLE = 20, 16
@@ -40,6 +42,8 @@ class FaceClass:
     programs: dict[str, Program] = field(default_factory=dict)
     proofs: int = 0
     retired: bool = False
+    #: What fills the holes of faces that came out the same (``Parts.content``).
+    witnesses: set[str] = field(default_factory=set)
     #: What has been learnt since it was last told: names of programs, drawings by program and number, proofs.
     _news: dict[str, set[tuple[int, str]]] = field(default_factory=dict)
     _new_proofs: int = 0
@@ -55,8 +59,9 @@ class FaceClass:
         """Is there room for another program?"""
         return not self.retired and len(self.programs) < MOST
 
-    def learn(self, program: Program) -> None:
+    def learn(self, program: Program, witness: str) -> None:
         """Add a program, or the drawings of one that is known."""
+        self.witnesses.add(witness)
         name = _name(program)
         known = self.programs.get(name)
         news = self._news.setdefault(name, set())
@@ -64,9 +69,10 @@ class FaceClass:
             news.update((number, content) for content in drawn)
         self.programs[name] = program if known is None else _with(known, program.drawn)
 
-    def prove(self, *, same: bool) -> None:
+    def prove(self, witness: str, *, same: bool) -> None:
         """A face was drawn both ways."""
         if same:
+            self.witnesses.add(witness)
             self.proofs += 1
             self._new_proofs += 1
         else:
@@ -77,6 +83,7 @@ class FaceClass:
         """Take over what is told elsewhere. Raises as :func:`from_json` does."""
         self.proofs = max(self.proofs, int(record["proofs"]))
         self.retired = self.retired or bool(record["retired"])
+        self.witnesses.update(map(str, record["witnesses"]))
         for raw in record["programs"]:
             program = from_json({**raw["frame"], "drawn": raw["drawn"]})
             name = _name(program)
@@ -95,6 +102,7 @@ class FaceClass:
                 for name, program in self.programs.items()
                 if name in self._news
             ],
+            "witnesses": sorted(self.witnesses),
             "proofs": self._new_proofs,
             "retired": self.retired,
         }
@@ -151,6 +159,7 @@ def joined(record: Mapping[str, Any], news: Mapping[str, Any]) -> dict[str, Any]
     return {
         **record,
         "programs": [] if retired else list(programs.values()),
+        "witnesses": sorted({*record["witnesses"], *news["witnesses"]})[:_MOST_WITNESSES],
         "proofs": record["proofs"] + news["proofs"],
         "retired": retired,
     }
@@ -158,7 +167,7 @@ def joined(record: Mapping[str, Any], news: Mapping[str, Any]) -> dict[str, Any]
 
 def blank(look: str, key: str) -> dict[str, Any]:
     """The record of a class of which nothing is known."""
-    return {"look": look, "key": key, "programs": [], "proofs": 0, "retired": False}
+    return {"look": look, "key": key, "programs": [], "witnesses": [], "proofs": 0, "retired": False}
 
 
 def _with(program: Program, drawn: Mapping[int, Mapping[str, Any]]) -> Program:

@@ -157,7 +157,9 @@ class CompiledEngine:
     ) -> bool:
         if face.digest not in served or not is_sample(face.digest):
             return False
-        return not self._class(batch, parts[face.digest]).proved
+        own = parts[face.digest]
+        known = self._class(batch, own)
+        return not known.proved and own.content not in known.witnesses
 
     def _draw(
         self,
@@ -176,7 +178,7 @@ class CompiledEngine:
             if own is None or not (known := self._class(batch, own)).learns:
                 return
             try:
-                known.learn(compile_(own, self._shaper))
+                known.learn(compile_(own, self._shaper), own.content)
             except NotOfTheClass as reason:
                 self.reasons[f"no program: {reason}"] += 1
             except MemoryError:
@@ -207,7 +209,8 @@ class CompiledEngine:
                 and not ordinary.problems
                 and not ordinary.fields
             )
-            self._class(batch, parts[face.digest]).prove(same=same)
+            own = parts[face.digest]
+            self._class(batch, own).prove(own.content, same=same)
 
     def _finished(
         self, batch: Batch, parts: Mapping[str, Parts], served: Mapping[str, _Served]
@@ -235,6 +238,11 @@ def _place(error: Exception) -> str:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     return f"{trace.tb_frame.f_code.co_name}:{trace.tb_lineno}" if trace is not None else ""
+
+
+def load() -> None:
+    """Import what is otherwise imported when it is needed."""
+    import pypdfium2  # noqa: F401
 
 
 def compiled_engine(

@@ -27,6 +27,12 @@ class Parts(NamedTuple):
     texts: list[str]
     drawings: list[str]
 
+    @property
+    def content(self) -> str:
+        """A name for what fills the holes."""
+        text = "\x01".join((*self.texts, "\x02", *self.drawings))
+        return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
+
 
 def take_apart(body: str) -> Parts:
     """What a filled template consists of."""
