@@ -28,7 +28,7 @@ LIFE = 600
 #: A share of fewer faces costs more than it spreads.
 SMALLEST_SHARE = 4
 #: Seconds of work that a face may take, however busy the machine is; and when it is given a last chance.
-SECONDS, LAST_SECONDS = 5.0, 10.0
+SECONDS, LAST_SECONDS = 3.0, 10.0
 #: Bytes that workers may fill beyond their libraries: all together, one of them, and one on a last chance.
 MEMORY, MEMORY_EACH, LAST_MEMORY = 500_000_000, 250_000_000, 450_000_000
 #: Seconds after which a worker is ended that neither works nor answers.

@@ -132,7 +132,7 @@ class _Steps:
     def begin(self, batch: Batch, seconds: float) -> None:
         """A new batch; each of its faces may take so many seconds of work, and so may what they share."""
         self._left = {face.digest: seconds for face in batch.faces}
-        self._left[""] = 0.6 * seconds + SECONDS_TOGETHER * len(batch.faces)
+        self._left[""] = seconds + SECONDS_TOGETHER * len(batch.faces)
         self._now, self._since = "", time.process_time()
         # Reading a template may take for ever, too: Jinja works out what is constant in it.
         limit_time(self._left[""])
