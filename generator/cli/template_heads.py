@@ -61,10 +61,27 @@ def _fields(record: type, depth: int, told: set[type]) -> Iterator[str]:
     for name, kind in _names(record).items():
         text = f"{name}: {said.get(name, kind)}"
         yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")
-        for part in _parts(kinds[name]):
-            if part not in told:
-                told.add(part)
-                yield from _fields(part, depth + 1, told)
+        parts = [part for part in _parts(kinds[name]) if part not in told]
+        told.update(parts)
+        yield from _set_by_others(parts, margin + "  ")
+        own = [part for part in parts if not hasattr(part, "set_by")]
+        for part in own:
+            if len(own) > 1:
+                summary = f"{part.__name__}: {(part.__doc__ or '').strip().splitlines()[0]}"
+                yield from textwrap.wrap(
+                    summary, _WIDTH, initial_indent=margin + "  ", subsequent_indent=margin
+                )
+            yield from _fields(part, depth + (2 if len(own) > 1 else 1), told)
+
+
+def _set_by_others(parts: list[type], margin: str) -> Iterator[str]:
+    """Parts that another template sets are told there."""
+    names: dict[str, list[str]] = {}
+    for part in parts:
+        if hasattr(part, "set_by"):
+            names.setdefault(part.set_by, []).append(part.__name__)
+    for template, kinds in names.items():
+        yield f"{margin}{', '.join(kinds)}: set by {template}"
 
 
 def _names(record: type) -> dict[str, Any]:

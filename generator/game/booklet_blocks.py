@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 from generator.game.booklet_text import Absatz, Aufzaehlung, Kasten, Tabelle, Zwischentitel
 from generator.game.marked_text import Runs, set_paragraph
 from generator.model.base import StrictModel
 
 
+class Block:
+    """What a column holds."""
+
+    set_by: ClassVar = "_parts/booklet.html"
+
+
 @dataclass(frozen=True)
-class Paragraph:
+class Paragraph(Block):
     """A paragraph."""
 
     text: Runs
@@ -20,7 +26,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True)
-class Heading:
+class Heading(Block):
     """A heading within a column."""
 
     text: Runs
@@ -30,7 +36,7 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Bullets:
+class Bullets(Block):
     """A list."""
 
     points: tuple[Runs, ...]
@@ -40,7 +46,7 @@ class Bullets:
 
 
 @dataclass(frozen=True)
-class Box:
+class Box(Block):
     """A box."""
 
     sort: Literal["beispiel", "lesart", "tipp"]
@@ -52,7 +58,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Block):
     """A small table."""
 
     head: tuple[str, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from generator.game.spaces import paragraph
 from generator.wording import MARKED
@@ -18,6 +18,7 @@ class Run:
     style: Literal["", "b", "i"] = ""
     #: A word that no line breaks.
     whole: bool = False
+    set_by: ClassVar = "_parts/text.html"
 
 
 Runs = tuple[Run, ...]

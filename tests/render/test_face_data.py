@@ -12,6 +12,7 @@ import pytest
 from jinja2 import meta
 
 from generator.cli.template_heads import head, records
+from generator.game.booklet_blocks import Paragraph
 from generator.geometry import Size
 from generator.model.base import StrictModel
 from generator.model.face_data import FaceData, plain
@@ -74,6 +75,18 @@ def test_a_head_tells_the_parts_of_a_record_once_below_the_first_field_that_hold
     ]
 
 
+def test_a_head_names_the_kinds_of_parts_that_a_field_may_hold() -> None:
+    assert head([_Page]).splitlines()[1:-1] == [
+        "  parts: tuple[_Part | _Sign | Paragraph, ...]",
+        "    Paragraph: set by _parts/booklet.html",
+        "    _Part: A part.",
+        "      x: Left edge, mm.",
+        "      kind: _Kind",
+        "    _Sign: A sign.",
+        "      name: str",
+    ]
+
+
 class _Kind(Enum):
     CARD = "karte"
 
@@ -85,9 +98,25 @@ class _Row(StrictModel):
 
 @dataclass(frozen=True)
 class _Part:
+    """A part."""
+
     #: Left edge, mm.
     x: float
     kind: _Kind
+
+
+@dataclass(frozen=True)
+class _Sign:
+    """A sign."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class _Page(FaceData):
+    """A page."""
+
+    parts: tuple[_Part | _Sign | Paragraph, ...]
 
 
 @dataclass(frozen=True)
