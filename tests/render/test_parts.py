@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from generator.render.weasy.loading import import_weasyprint
+from generator.render.weasy.speedups import switch_on
+
 _DRAWING = '<svg width="63mm" height="88mm" viewBox="0 0 63 88">{}</svg>'
 _TEXT = '<text x="{}" y="40" font-family="Bangers" font-size="6" text-anchor="{}">{}</text>'
 
@@ -81,3 +84,12 @@ def test_drawings_stand_in_drawings_and_beside_text(bench: Any) -> None:
     (result,) = bench.draw(html, css="div { font-family: Bangers }")
     assert not result.problems
     assert result.coverage > 0.01
+
+
+def test_a_page_that_is_painted_twice_is_the_same_twice() -> None:
+    weasyprint = import_weasyprint()
+    switch_on()
+    moved = '<g transform="translate(9,9) scale(2)"><path d="M1,1H9V9Z"/></g>'
+    page = weasyprint.HTML(string=_DRAWING.format(moved) + _DRAWING.format(moved)).render()
+    first, again = (page.write_pdf(uncompressed_pdf=True) for _time in range(2))
+    assert first.count(b" 9 9 cm") == again.count(b" 9 9 cm") == 2

@@ -161,9 +161,10 @@ class Parts:
         """Draw a shape or a group."""
         transform = node.attrib.pop("transform", "")
         part = self._part(svg, node, font_size, name)
+        # A page may be painted again.
+        if transform:
+            node.attrib["transform"] = transform
         if part is None:
-            if transform:
-                node.attrib["transform"] = transform
             self._draw_anew(svg, node, font_size)
         elif transform:
             self._replay(svg.stream, part, self._move(svg, node, font_size, transform))
@@ -197,7 +198,6 @@ class Parts:
         key = transform, node.attrib.get("transform-origin"), own_size, svg.inner_diagonal
         move = self._moves.get(key)
         if move is None:
-            node.attrib["transform"] = transform
             matrix = svg.get_node_transform_matrix(node, own_size)
             move = self._moves[key] = _move(*matrix.values) if matrix else b""
         return move
