@@ -60,12 +60,18 @@ PYTHON
 # Debian ships Python without ensurepip; a virtual environment needs it.
 has_venv() { "$python" -c 'import ensurepip, venv' 2>/dev/null; }
 
-apt_install() { # packages
+may_install() { # sets as_root
   if [ "$(id -u)" = 0 ]; then
     as_root=
   elif command -v sudo >/dev/null 2>&1 && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
     as_root=sudo
   else
+    return 1
+  fi
+}
+
+apt_install() { # packages
+  if ! may_install; then
     give_up "Missing: $*. Ask the owner of this machine to run: apt install $*" \
       "Es fehlt: $*. Bitte die Person, die diesen Rechner verwaltet, um: apt install $*"
   fi
@@ -87,6 +93,14 @@ fi
 wanted=
 has_pango || wanted="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz0b libharfbuzz-subset0"
 if [ ! -x .venv/bin/python ] && ! has_venv; then wanted="$wanted python3-venv"; fi
+# The tests try the language server in a real editor. Where it cannot be had, they say so.
+case " $* " in
+  *" dev "*)
+    if ! command -v nvim >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && may_install; then
+      wanted="$wanted neovim"
+    fi
+    ;;
+esac
 if [ -n "$wanted" ]; then
   if command -v apt-get >/dev/null 2>&1; then
     # shellcheck disable=SC2086 # a list of package names

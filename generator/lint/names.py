@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from generator.diagnostics import Diagnostic
 from generator.i18n import N_, _
@@ -11,10 +11,19 @@ from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.names import Defines, Name, Namespace, Refers, complete, names
 from generator.model.words import listing
+from generator.source.tree import Loc
 from generator.suggest import closest
 
-#: A name that is used → the names that are possible there, and what people call those things.
-Known = Callable[[Name], Mapping[str, str]]
+
+class Scoped(Protocol):
+    """A place that a name is used in; a :class:`Name` is one."""
+
+    @property
+    def scope(self) -> tuple[str, Loc] | None: ...
+
+
+#: A place → the names that are possible there, and what people call those things.
+Known = Callable[[Scoped], Mapping[str, str]]
 
 
 class Duplicate(Rule):

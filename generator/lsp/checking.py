@@ -10,6 +10,7 @@ from pathlib import Path
 
 from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, Severity, Span, by_place
 from generator.lint.engine import Steps
+from generator.lsp.book import Books
 from generator.lsp.desk import Desk, File
 from generator.press.loading.check import texts_in_steps
 from generator.press.loading.yaml_files import read_yaml
@@ -29,8 +30,8 @@ log = logging.getLogger(__name__)
 class Checking:
     """Looks files over as they change; a newer change ends the work on an older one."""
 
-    def __init__(self, desk: Desk, publish: Publish) -> None:
-        self._desk, self._publish = desk, publish
+    def __init__(self, desk: Desk, books: Books, publish: Publish) -> None:
+        self._desk, self._books, self._publish = desk, books, publish
         #: One for each game of a project: game's id and root.
         self._tasks: dict[tuple[str, Path], asyncio.Task[None]] = {}
         #: Files with findings that the client has been told of, by game.
@@ -80,7 +81,7 @@ class Checking:
 
     async def _findings(self, file: File, only: Path | None) -> list[Diagnostic]:
         """What is wrong with the game, or with one file of it."""
-        steps = _steps(file, only)
+        steps = self._steps(file, only)
         begun = time.perf_counter()
         while True:
             try:
@@ -92,16 +93,17 @@ class Checking:
                 await asyncio.sleep(0)
                 begun = time.perf_counter()
 
-
-def _steps(file: File, only: Path | None) -> Steps[list[Diagnostic]]:
-    try:
-        if file.game is not None:
-            _content, found = yield from texts_in_steps(file.project, file.game, only)
-            return found
-        if file.model is not None:
-            read_yaml(file.project, file.path, file.model)
-    except ContentFault as fault:
-        return list(fault.diagnostics)
-    except EnvironmentFault as fault:
-        return [Diagnostic("", Severity.ERROR, str(fault), fault.help, Span(file.label))]
-    return []
+    def _steps(self, file: File, only: Path | None) -> Steps[list[Diagnostic]]:
+        try:
+            if file.game is not None:
+                content, found = yield from texts_in_steps(file.project, file.game, only)
+                if content is not None:
+                    self._books.remember(file.project, content)
+                return found
+            if file.model is not None:
+                read_yaml(file.project, file.path, file.model)
+        except ContentFault as fault:
+            return list(fault.diagnostics)
+        except EnvironmentFault as fault:
+            return [Diagnostic("", Severity.ERROR, str(fault), fault.help, Span(file.label))]
+        return []

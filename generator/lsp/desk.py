@@ -56,23 +56,24 @@ class Desk:
     def __init__(self, roots: Iterable[Path], codec: PositionCodec) -> None:
         """``roots``: the folders that are open in the editor; without any, files say where they belong."""
         self.codec = codec
-        self._projects: list[OpenProject] = []
-        self._free = True
+        self._roots = tuple(roots)
+        self._projects: dict[Path, OpenProject] = {}
         #: What the client calls the files that it has opened.
         self._uris: dict[Path, str] = {}
-        for root in roots:
-            self._free = False
-            self._add(root)
 
-    def _add(self, start: Path) -> OpenProject | None:
+    def _project(self, path: Path) -> OpenProject | None:
+        """The project that a file lies in, if it belongs to what is open."""
+        for project in self._projects.values():
+            if path.is_relative_to(project.shipped):
+                return project
         try:
-            project = OpenProject.find(start=start)
+            found = OpenProject.find(start=path.parent)
         except (UsageFault, OSError, ValueError):
             return None
-        known = next((one for one in self._projects if one.root == project.root), None)
-        if known is None:
-            self._projects.append(project)
-        return known or project
+        near = [root for root in self._roots if _related(root, found.root)]
+        if not path.is_relative_to(found.root) or (self._roots and not near):
+            return None
+        return self._projects.setdefault(found.root, found)
 
     def file(self, uri: str) -> File | None:
         """The YAML file that ``uri`` means; None for anything that is no such file of these projects."""
@@ -83,12 +84,8 @@ class Desk:
         """The same for a path, links resolved."""
         if path.suffix.lower() not in (".yaml", ".yml") or hidden(path):
             return None
-        if self._free and not any(project.files.hold(path) for project in self._projects):
-            self._add(path.parent)
-        for project in self._projects:
-            if path.is_relative_to(project.root) or path.is_relative_to(project.shipped):
-                return _file(project, path)
-        return None
+        project = self._project(path)
+        return _file(project, path) if project is not None else None
 
     def opened(self, uri: str, text: str) -> File | None:
         """A text lies open or has been changed."""
@@ -128,6 +125,11 @@ class Desk:
         except Exception:  # whatever is wrong with it is told elsewhere
             return Ruler((), self.codec)
         return Ruler(split_lines(text), self.codec)
+
+
+def _related(one: Path, other: Path) -> bool:
+    """Does one of the folders lie in the other, or are they the same?"""
+    return one.is_relative_to(other) or other.is_relative_to(one)
 
 
 def path_of(uri: str) -> Path | None:

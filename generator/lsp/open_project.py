@@ -21,7 +21,7 @@ class OpenProject(Project):
         if raw is None:
             return super().read(path, limit)
         if len(raw) > limit:
-            raise Refused(path, TOO_LARGE, len(raw))
+            raise Refused(path, TOO_LARGE, len(raw), limit)
         return raw
 
     def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:

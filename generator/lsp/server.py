@@ -10,16 +10,36 @@ from pathlib import Path
 from typing import Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
+from pygls.protocol import LanguageServerProtocol
 from pygls.workspace import PositionCodec
 
 import generator.i18n as i18n
 from generator.diagnostics import Diagnostic
+from generator.lsp.book import Books
 from generator.lsp.checking import Checking
+from generator.lsp.completion import completion
 from generator.lsp.desk import Desk, File, path_of
 from generator.lsp.findings import as_lsp
+from generator.lsp.hover import hover
+from generator.lsp.naming import CannotRename, called_at, definitions, locations, renamed, uses
+from generator.lsp.positions import Ruler
 
 log = logging.getLogger(__name__)
+
+
+class Protocol(LanguageServerProtocol):
+    """pygls lets a request that it cannot read go unanswered, and the client wait for ever."""
+
+    def structure_message(self, data: dict[str, Any]) -> Any:
+        try:
+            return super().structure_message(data)
+        except JsonRpcException as error:
+            number = data.get("id")
+            if "method" in data and isinstance(number, int | str):
+                self._send_response(number, error=error.to_response_error())
+            raise
 
 
 class HeimspielServer(LanguageServer):
@@ -28,13 +48,19 @@ class HeimspielServer(LanguageServer):
     def __init__(self, root: Path | None = None, lang: str | None = None) -> None:
         """``root``: the project, else what the client has open; ``lang``: de or en, else the client's."""
         super().__init__(
-            "heimspiel", version("heimspiel"), text_document_sync_kind=types.TextDocumentSyncKind.Full
+            "heimspiel",
+            version("heimspiel"),
+            text_document_sync_kind=types.TextDocumentSyncKind.Full,
+            protocol_cls=Protocol,
         )
         self._root, self._lang = root, lang
         self._versions: dict[str, int | None] = {}
         #: None until the client has introduced itself.
         self.desk: Desk | None = None
         self.checking: Checking | None = None
+        self.books = Books()
+        #: What the client was told last.
+        self.findings: dict[Path, Sequence[Diagnostic]] = {}
         self.ended_well = False
 
     def introduce(self, params: types.InitializeParams) -> None:
@@ -45,7 +71,7 @@ class HeimspielServer(LanguageServer):
         if self.checking is not None:
             self.checking.stop()
         self.desk = Desk([self._root] if self._root else _roots(params), self._codec())
-        self.checking = Checking(self.desk, self.tell)
+        self.checking = Checking(self.desk, self.books, self.tell)
 
     def changed(self, uri: str, text: str, number: int | None) -> None:
         """A text was opened or changed; ``number`` is the client's count of its versions."""
@@ -72,11 +98,17 @@ class HeimspielServer(LanguageServer):
         if self.desk is None:
             return
         uri = self.desk.uri(file.path)
+        self.findings[file.path] = findings
         ruler = self.desk.ruler(file.project, file.path)
         shown = [as_lsp(finding, ruler) for finding in findings]
         self.text_document_publish_diagnostics(
             types.PublishDiagnosticsParams(uri, shown, self._versions.get(uri))
         )
+
+    def at(self, uri: str) -> tuple[File, Ruler] | None:
+        """The file that a request is about, and its lines; None for files that are none of ours."""
+        file = self.desk.file(uri) if self.desk is not None else None
+        return (file, self.desk.ruler(file.project, file.path)) if file and self.desk else None
 
     def report_server_error(self, error: Exception, source: Any) -> None:
         """Into the editor's log: a window that pops up would only disturb."""
@@ -128,7 +160,70 @@ def make_server(root: Path | None = None, lang: str | None = None) -> HeimspielS
         if server.checking is not None:
             server.checking.stop()
 
+    _register_questions(server)
     return server
+
+
+def _register_questions(server: HeimspielServer) -> None:
+    """What an editor asks about a place in a file."""
+
+    @server.feature(
+        types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "{", "[", "/", "-"])
+    )
+    def _completion(params: types.CompletionParams) -> types.CompletionList | None:
+        there = server.at(params.text_document.uri)
+        return completion(there[0], server.books, there[1], params.position) if there else None
+
+    @server.feature(types.TEXT_DOCUMENT_HOVER)
+    def _hover(params: types.HoverParams) -> types.Hover | None:
+        there = server.at(params.text_document.uri)
+        if there is None:
+            return None
+        file, ruler = there
+        return hover(file, server.books, ruler, params.position, server.findings.get(file.path, ()))
+
+    @server.feature(types.TEXT_DOCUMENT_DEFINITION)
+    def _definition(params: types.DefinitionParams) -> list[types.Location] | None:
+        return _places(params, given=True, used=False)
+
+    @server.feature(types.TEXT_DOCUMENT_REFERENCES)
+    def _references(params: types.ReferenceParams) -> list[types.Location] | None:
+        return _places(params, given=params.context.include_declaration, used=True)
+
+    def _places(
+        params: types.DefinitionParams | types.ReferenceParams, *, given: bool, used: bool
+    ) -> list[types.Location] | None:
+        there = server.at(params.text_document.uri)
+        called = called_at(*there, params.position) if there else None
+        content = server.books.content(there[0]) if there and called else None
+        if there is None or called is None or content is None or server.desk is None:
+            return None
+        names = [
+            *(definitions(content, called) if given else ()),
+            *(uses(content, called) if used else ()),
+        ]
+        return locations(server.desk, there[0], names)
+
+    @server.feature(types.TEXT_DOCUMENT_PREPARE_RENAME)
+    def _prepare(params: types.PrepareRenameParams) -> types.PrepareRenamePlaceholder | None:
+        there = server.at(params.text_document.uri)
+        called = called_at(*there, params.position) if there else None
+        if there is None or called is None:
+            return None
+        word, ruler = called.word, there[1]
+        start, end = ruler.position(word.line, word.start), ruler.position(word.line, word.end)
+        return types.PrepareRenamePlaceholder(types.Range(start, end), word.text)
+
+    @server.feature(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
+    def _rename(params: types.RenameParams) -> types.WorkspaceEdit | None:
+        there = server.at(params.text_document.uri)
+        called = called_at(*there, params.position) if there else None
+        if there is None or called is None or server.desk is None:
+            return None
+        try:
+            return renamed(server.desk, server.books, there[0], called, params.new_name)
+        except CannotRename as why:
+            raise JsonRpcException(str(why), types.LSPErrorCodes.RequestFailed) from None
 
 
 def serve(root: Path | None, lang: str | None) -> bool:

@@ -47,3 +47,24 @@ class Entries:
     """What the entries of a list of fixed length mean, in order; message ids."""
 
     names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NamesFile:
+    """A file of the project, named from ``folder`` on; with ``bare`` its name without the ending.
+
+    ``{game}`` in the folder stands for the game's id.
+    """
+
+    folder: str
+    ending: str
+    bare: bool = False
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One of the words that stand as ``key`` in the list ``entries`` of a file that all games share."""
+
+    file: str
+    entries: str
+    key: str

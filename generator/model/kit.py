@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field, model_validator
 
 from generator.i18n import _
-from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.base import Line, Listed, NamesFile, Slug, StrictModel, Text
 from generator.wording import GERMAN
 
 
@@ -42,6 +42,10 @@ class Copies(StrEnum):
         return {Copies.ITEM: 1, Copies.GNOME_PLAYERS: max(players - 1, 1), Copies.PLAYERS: players}[self]
 
 
+#: A file below ``templates/``.
+TemplateName = Annotated[Line, NamesFile("templates", ".html")]
+#: A format of ``content/_print/formats.yaml``.
+FormatName = Annotated[Slug, Listed("content/_print/formats.yaml", "formats", "id")]
 #: A place on a board, as a part of its width or height.
 Part = Annotated[float, Field(gt=0, lt=1)]
 
@@ -63,15 +67,15 @@ class Product(StrictModel):
     title: Line
     kind: Kind
     #: File below ``templates/``.
-    template: Line
+    template: TemplateName
     #: Template of the common back; products without one are printed on one side.
-    back: Line | None = None
+    back: TemplateName | None = None
     #: Name of a format in ``content/_print/formats.yaml``.
-    format: Slug
+    format: FormatName
     #: Further formats that ``--format`` may choose.
-    formats: tuple[Slug, ...] = ()
+    formats: tuple[FormatName, ...] = ()
     #: The name of the YAML file (below the game's folder) whose items are printed, where there is one.
-    source: Line | None = None
+    source: Annotated[Line, NamesFile("content/{game}", ".yaml")] | None = None
     #: Of a board larger than the paper. Without them, and on papers where they do not do, tiles are equal.
     seams: Seams = NO_SEAMS
     copies: Copies = Copies.ITEM
@@ -101,7 +105,7 @@ class Kit(StrictModel):
         default=GERMAN, description="The edition's language: which words.<language>.yaml is printed."
     )
     #: Font families (``fonts/fonts.yaml``) that the templates may use.
-    fonts: tuple[Line, ...]
+    fonts: tuple[Annotated[Line, Listed("fonts/fonts.yaml", "fonts", "family")], ...]
     players: int = Field(ge=1, le=20, description="Players at the table when --players is not given.")
     players_from: int = Field(ge=1, le=20, default=1, description="Fewer cannot play it.")
     players_to: int = Field(ge=1, le=20, default=20, description="More cannot play it.")

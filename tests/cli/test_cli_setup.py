@@ -119,6 +119,20 @@ def test_root_gets_pango_and_venv_from_apt(machine: Machine) -> None:
         assert package in install
 
 
+def test_an_editor_for_the_tests_where_it_may_be_installed(machine: Machine) -> None:
+    machine.add("apt-get", _NOTE.format(name="apt-get", code=0))
+    assert machine.run("dev", has="python pango venv", user=1000)[0] == 0
+    assert machine.calls("apt-get") == []
+    assert machine.run(has="python pango venv")[0] == 0
+    assert machine.calls("apt-get") == []
+    assert machine.run("dev", has="python pango venv")[0] == 0
+    (install,) = machine.calls("install -y")
+    assert install.endswith(" neovim")
+    machine.add("nvim", "#!/bin/sh\n")
+    assert machine.run("dev", has="python pango venv")[0] == 0
+    assert machine.calls("apt-get") == []
+
+
 def test_sudo_without_password(machine: Machine) -> None:
     machine.add("apt-get", _NOTE.format(name="apt-get", code=0))
     machine.add("sudo", '#!/bin/sh\n[ "$1" = -n ] && exit 0\necho "sudo $*" >>"$LOG"\nexec "$@"\n')

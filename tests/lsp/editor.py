@@ -36,6 +36,7 @@ class Editor:
         self._told: dict[str, types.PublishDiagnosticsParams] = {}
         self._news = asyncio.Event()
         self._versions: dict[str, int] = {}
+        self._open: set[str] = set()
         self.capabilities: types.ServerCapabilities
 
         @self._client.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
@@ -98,11 +99,20 @@ class Editor:
         if text is None:
             assert self.project is not None
             text = (self.project / name).read_bytes().decode("utf-8")
-        self._versions[uri] = 1
+        number = self._versions[uri] = self._versions.get(uri, 0) + 1
+        self._open.add(uri)
         self._client.text_document_did_open(
-            types.DidOpenTextDocumentParams(types.TextDocumentItem(uri, "yaml", 1, text))
+            types.DidOpenTextDocumentParams(types.TextDocumentItem(uri, "yaml", number, text))
         )
         return self.findings(name)
+
+    def close_all(self) -> None:
+        """Put all files away; what is on disk counts again."""
+        for uri in self._open:
+            self._client.text_document_did_close(
+                types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri))
+            )
+        self._open.clear()
 
     def type(self, name: str, text: str) -> list[types.Diagnostic]:
         """Replace the text of an open file; the findings in it."""

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from lsprotocol import types
 
-from tests.lsp.editor import ROOT, Editor, codes
+from tests.lsp.editor import Editor, codes
 
 CARDS = "content/gnome/karten/zielobjekte.yaml"
-
-
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the games' texts; templates and fonts are the shipped ones."""
-    folder = tmp_path_factory.mktemp("lsp") / "Mein Spiel ü"
-    shutil.copytree(ROOT / "content", folder / "content")
-    return folder
-
-
-@pytest.fixture(scope="module")
-def editor(project: Path) -> Iterator[Editor]:
-    with Editor(project) as editor:
-        yield editor
 
 
 def test_a_sound_file_has_no_findings(editor: Editor) -> None:

@@ -18,7 +18,7 @@ from generator.games.clou.vocabulary import (
     Vergleichsbedingung,
 )
 from generator.i18n import N_
-from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.base import Line, NamesFile, Slug, StrictModel, Text
 from generator.model.names import Defines, Namespace, Refers
 
 DIEBE = Namespace("diebe")
@@ -146,7 +146,7 @@ class Dieb(StrictModel):
     geschichte: Text | None = None
     akte: Akte = Akte()
     #: The portrait (templates/clou/portraits); the one named like the thief without it.
-    bild: Slug | None = None
+    bild: Annotated[Slug, NamesFile("templates/clou/portraits", ".svg", bare=True)] | None = None
     faehigkeiten: Faehigkeiten = Field(description=N_("The three strips: kraft, geschick and clever."))
     werkzeuge: tuple[Werkzeug, ...] = Field(description=N_("Three of the four kinds of tools."))
     besonderheiten: tuple[Besonderheit, ...] = ()

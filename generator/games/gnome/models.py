@@ -8,7 +8,7 @@ from pydantic import Field
 
 from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle
-from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.base import Line, NamesFile, Slug, StrictModel, Text
 from generator.model.names import Defines, Namespace, Refers
 
 KARTEN = Namespace("karten")
@@ -32,7 +32,7 @@ class _Karte(StrictModel):
     #: How often the card lies in the deck.
     kopien: int = Field(ge=1, le=60)
     #: File name (without .svg) of the drawing in templates/gnome/szenen; the card's id by default.
-    szene: Slug | None = None
+    szene: Annotated[Slug, NamesFile("templates/gnome/szenen", ".svg", bare=True)] | None = None
     #: One line of mood, printed where the type leaves room for it.
     spruch: Line | None = None
 
@@ -113,7 +113,7 @@ class Gnom(StrictModel):
     #: One line that tells who this is.
     motto: Line | None = None
     #: Drawing in templates/gnome/portraits (file name without .svg); the gnome's id by default.
-    portrait: Slug | None = None
+    portrait: Annotated[Slug, NamesFile("templates/gnome/portraits", ".svg", bare=True)] | None = None
 
 
 class Gnomenschar(StrictModel):

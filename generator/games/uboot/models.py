@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.base import Line, NamesFile, Slug, StrictModel, Text
 from generator.model.names import Defines, Namespace, Refers
 
 BOOTE = Namespace("boote")
@@ -215,7 +215,7 @@ class Ereignis(StrictModel):
     #: A short tag beside the card's kind ("Hitze +1").
     zusatz: Line | None = None
     #: Drawing in ``templates/uboot/szenen`` (file name without .svg); the id by default.
-    szene: Slug | None = None
+    szene: Annotated[Slug, NamesFile("templates/uboot/szenen", ".svg", bare=True)] | None = None
     #: Set aside until the deck has been played once (R04, R42).
     spaeter: bool = False
 
@@ -248,7 +248,7 @@ class Gegenstand(StrictModel):
     text: Text
     zusatz: Line | None = None
     #: Drawing in ``templates/uboot/szenen`` (file name without .svg); the id by default.
-    szene: Slug | None = None
+    szene: Annotated[Slug, NamesFile("templates/uboot/szenen", ".svg", bare=True)] | None = None
 
 
 class Gegenstaende(StrictModel):

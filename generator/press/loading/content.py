@@ -34,8 +34,10 @@ class Loading:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
+def load_game(project: Project, game: Game, *extra: Path | None, kit: Loaded[Kit] | None = None) -> Loading:
     """Load the kit, the palette and all documents of a game, collecting all faults.
+
+    ``kit`` stands in for one that cannot be read.
 
     ``extra`` are more YAML files, perhaps from outside the game's folder; their kind is that of the schema
     that they name.
@@ -55,7 +57,7 @@ def load_game(project: Project, game: Game, *extra: Path | None) -> Loading:
 
     for home in dict.fromkeys((folder, *homes)):
         faults += strange_entries(project, home)
-    kit = attempt(folder / "kit.yaml", Kit)
+    kit = attempt(folder / "kit.yaml", Kit) or kit
     documents: list[Loaded[StrictModel]] = []
     broken: set[type[StrictModel]] = set()
     for kind in game.documents:
