@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,17 +18,23 @@ from generator.model.base import StrictModel
 from generator.model.kit import Kit
 from generator.model.palette import FontsFile, Palettes
 from generator.model.print import FormatsFile, PapersFile
+from generator.model.printed_words import WordsFile
 from generator.press.loading.games import available, game_of
-from generator.project_files import hidden
+from generator.project_files import fits, hidden
 from generator.source.text import MAX_BYTES, read_text, split_lines
 
 #: What all games share, from the project's folder.
 _SHARED: dict[str, type[StrictModel]] = {
+    "content/_print/words.*.yaml": WordsFile,
     "content/_print/formats.yaml": FormatsFile,
     "content/_print/papers.yaml": PapersFile,
     "fonts/fonts.yaml": FontsFile,
 }
-_OF_A_GAME: dict[str, type[StrictModel]] = {"kit.yaml": Kit, "palette.yaml": Palettes}
+_OF_A_GAME: dict[str, type[StrictModel]] = {
+    "kit.yaml": Kit,
+    "palette.yaml": Palettes,
+    "words.*.yaml": WordsFile,
+}
 
 
 @dataclass(frozen=True)
@@ -146,12 +152,19 @@ def path_of(uri: str) -> Path | None:
 
 def _file(project: OpenProject, path: Path) -> File | None:
     label = project.label(path)
-    if label in _SHARED:
-        return File(project, path, None, _SHARED[label])
+    shared = _fitting(_SHARED, label)
+    if shared is not None:
+        return File(project, path, None, shared)
     for game in available(project):
         name = project.within(game, path)
         if name:
             contract = game_of(project, game)
             kinds = (kind.model for kind in contract.documents if kind.fits(name))
-            return File(project, path, contract, _OF_A_GAME.get(name) or next(kinds, None))
+            return File(project, path, contract, _fitting(_OF_A_GAME, name) or next(kinds, None))
     return None
+
+
+def _fitting(models: Mapping[str, type[StrictModel]], name: str) -> type[StrictModel] | None:
+    """The model of a file, by patterns of names; a “*” stands for no slash."""
+    alike = (model for pattern, model in models.items() if fits(name.split("/"), pattern.split("/")))
+    return next(alike, None)
