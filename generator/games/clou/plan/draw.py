@@ -40,15 +40,8 @@ from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
 from generator.geometry import Rect, Size
 from generator.render.drawing import number
 
-#: What somebody has pencilled beside the north arrow. Never anything that a reader could take for a rule.
-_NOTES = (
-    "sieht von außen kleiner aus",
-    "roch hier nach Kaffee",
-    "wer fährt eigentlich?",
-    "danach: Fischbrötchen!",
-    "Mutti sagen: wird spät",
-    "wie im Kino!",
-)
+#: So many notes are among the words; somebody has pencilled one of them beside the north arrow.
+_NOTES: Final = 6
 #: Half of an arrow's head; what should be clear beyond its tip; by how much it is shortened for that at most.
 _HEAD = 1.7
 _CLEAR = 4.0
@@ -140,7 +133,7 @@ def _voids(
         if kind == "view":
             view = _view("villa" if "garten" in kinds.values() else "stadt", area)
         elif kind == "compass":
-            note = _NOTES[sum(map(ord, heist.id)) % len(_NOTES)]
+            note = sum(map(ord, heist.id)) % _NOTES
             y = area.y + area.height / 2
             at = (area.x + 22, y - 3.2) if area.width > _NOTE_ROOM else None
             compass = Compass(area.x + 9, y + 0.6, note, at)

@@ -144,8 +144,9 @@ class Compass:
     #: Middle of the arrow.
     x: float
     y: float
-    note: str
-    #: Where the note begins; none where there is no room for it.
+    #: Which of the notes among the words (plan.pencil), from 0.
+    note: int
+    #: Where it begins; none where there is no room for it.
     note_at: Point | None
 
 

@@ -63,7 +63,7 @@ class Flag:
 class Track:
     """A track: its boxes from the left, the first ones struck."""
 
-    name: str
+    #: zeit | spur | auto | polizei
     icon: str
     #: Upper left corner of the first box, mm.
     x: float
@@ -117,7 +117,7 @@ def middle(rules: Sequence[str]) -> Middle:
 
 
 def _track(
-    name: str, icon: str, leiste: Leiste, x: float, y: float, box: float, players: int | None, danger: bool
+    icon: str, leiste: Leiste, x: float, y: float, box: float, players: int | None, danger: bool
 ) -> Track:
     """One track: its boxes, which of them are struck, and a flag for each number of players."""
     pitch = box + _GAP
@@ -134,7 +134,6 @@ def _track(
         for flag, following in pairwise(flags)
     ]
     return Track(
-        name=name,
         icon=icon,
         x=x,
         y=y + (_BOX - box) / 2,
@@ -163,10 +162,10 @@ def tracks(leisten: Leisten, players: int | None, type: PlanType) -> tuple[Track
     if spuren < _SMALLEST:
         spuren = _fitting(leisten.spuren.anzahl, room)
     return (
-        _track("Zeit", "zeit", leisten.zeit, _LEFT, _ROWS[0], zeit, players, False),
-        _track("Spuren", "spur", leisten.spuren, _LEFT, _ROWS[1], spuren, players, True),
-        _track("Autos", "auto", autos, _LEFT, _ROWS[2], escape, players, False),
-        _track("Polizei", "polizei", polizei, second, _ROWS[2], escape, players, True),
+        _track("zeit", leisten.zeit, _LEFT, _ROWS[0], zeit, players, False),
+        _track("spur", leisten.spuren, _LEFT, _ROWS[1], spuren, players, True),
+        _track("auto", autos, _LEFT, _ROWS[2], escape, players, False),
+        _track("polizei", polizei, second, _ROWS[2], escape, players, True),
     )
 
 

@@ -105,9 +105,9 @@ class PoliceRecord(FaceData):
 
     templates: ClassVar = ("clou/diebesbogen.html",)
     name: str
-    #: Of the file, and of the board on the photograph.
+    #: Of the file, and on the board of the photograph.
     file_number: str
-    board: str
+    board_number: str
     #: What gives him away, and a colleague's pencil note; none without.
     marks: str
     note: str | None
@@ -148,7 +148,7 @@ def record_face(
     return PoliceRecord(
         name=dieb.name,
         file_number=f"K {number % 7 + 1}/{61 + number // 7 % 8} – {11 + number // 64 % 80}",
-        board=f"K {11 + number // 64 % 80} · HAFENSTADT",
+        board_number=f"K {11 + number // 64 % 80}",
         marks=paragraph(dieb.akte.kennzeichen or ""),
         note=dieb.akte.vermerk,
         story=paragraph(dieb.geschichte or ""),
