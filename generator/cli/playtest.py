@@ -18,7 +18,7 @@ from generator.cli.values import one_of, whole
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 
-_FORMATS = ("text", "json", "pdf")
+_FORMATS = ("text", "json", "html", "pdf")
 _PLAYERS = ("newcomer", "practised")
 _MOST_GAMES, _MOST_SEED, _MOST_WORKERS = 100_000_000, 2**31 - 1, 256
 
@@ -64,7 +64,9 @@ def playtest(
     format_: Annotated[
         str | None, option("format", _("What comes out; text by default."), metavar="|".join(_FORMATS))
     ] = None,
-    out: Annotated[str | None, option("out", _("File for JSON, folder for PDFs."), metavar=_("FILE"))] = None,
+    out: Annotated[
+        str | None, option("out", _("File for JSON or HTML, folder for PDFs."), metavar=_("FILE"))
+    ] = None,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
     given = one_of(_FORMATS)("--format", format_) if format_ is not None else "text"
@@ -73,7 +75,7 @@ def playtest(
     dice = whole(0, _MOST_SEED)("--seed", seed) if seed is not None else 1
     threads = whole(1, _MOST_WORKERS)("--workers", workers) if workers is not None else _cores()
     if out is not None and given == "text":
-        raise UsageFault(_("--out needs --format json or pdf."))
+        raise UsageFault(_("--out needs --format json, html or pdf."))
     if out is not None and given != "pdf" and len(files) > 1:
         raise UsageFault(_("--out takes one file only."), _("Playtest one file after the other."))
     from dataclasses import replace
@@ -107,6 +109,10 @@ def playtest(
             _written(path)
         elif given == "json":
             _give(json.dumps(made.data, ensure_ascii=False, indent=2) + "\n", out)
+        elif given == "html":
+            from generator.press.authors.report_html import html_page
+
+            _give(html_page(made.report), out)
         else:
             from generator.cli.reporting import show
 

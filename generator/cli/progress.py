@@ -23,6 +23,7 @@ _PHASES = {
     "rehearse": N_("Playing trial games"),
     "play": N_("Playing trial games"),
     "tune": N_("Practising"),
+    "reference": N_("Playing with a reference"),
     "change": N_("Playing with changes"),
 }
 

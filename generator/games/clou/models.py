@@ -213,6 +213,8 @@ class SpurAlleRunden(StrictModel):
     anzahl: int = Field(ge=1, le=5, default=1)
     #: The challenge whose solution ends it; never without one.
     solange: HerausforderungId | None = None
+    #: It comes again so many rounds after that solution; never without one.
+    kehrt_zurueck: int | None = Field(ge=1, le=10, default=None)
 
 
 class MehrZeit(StrictModel):
@@ -231,8 +233,35 @@ class Zusatzpunkte(StrictModel):
     fuer: tuple[HerausforderungId, ...] = Field(min_length=1)
 
 
+class GesperrtBis(StrictModel):
+    """Challenges that nothing can be struck at before a round."""
+
+    art: Literal["gesperrt-bis"]
+    #: The first round in which they can be worked on.
+    runde: int = Field(ge=2, le=20)
+    fuer: tuple[HerausforderungId, ...] = Field(min_length=1, description=N_("Challenges that are locked."))
+
+
+class RaumKostet(StrictModel):
+    """Time or traces are struck when a challenge opens a room."""
+
+    art: Literal["raum-kostet"]
+    raum: RaumId
+    kosten: Literal["zeit", "spur"]
+    anzahl: int = Field(ge=1, le=3, default=1)
+
+
+class Doppelt(StrictModel):
+    """At some challenges a symbol strikes two of its kind at once, on the same way."""
+
+    art: Literal["doppelt"]
+    symbol: Forderung
+    fuer: tuple[HerausforderungId, ...] = Field(min_length=1, description=N_("Challenges where it does."))
+
+
 Wirkung = Annotated[
-    FreieSpur | SpurNachRunde | SpurAlleRunden | MehrZeit | Zusatzpunkte, Field(discriminator="art")
+    FreieSpur | SpurNachRunde | SpurAlleRunden | MehrZeit | Zusatzpunkte | GesperrtBis | RaumKostet | Doppelt,
+    Field(discriminator="art"),
 ]
 
 

@@ -46,7 +46,7 @@ from tests.games.clou.clou_samples import heist, heists, thief, thieves
 #: Random games of each heist. Of so many decisions one has all its legal actions compared.
 _GAMES, _EVERY = 2000, 4
 #: Games of each heist and number of players that the program plays.
-_PLAYED = 168
+_PLAYED = 130
 _STEP, _WORD = 0x9E3779B97F4A7C15, 1 << 64
 _DRAWN = random.Random(20)
 
@@ -60,7 +60,14 @@ def _with_rules(plan: Einbruch, rules: Sequence[dict[str, Any]]) -> Einbruch:
 def effects(plan: Einbruch) -> list[dict[str, Any]]:
     """One of each special effect, on this heist's challenges and rooms."""
     challenges = list(plan.herausforderungen)
+    rooms = list(plan.raeume)
     return [
+        {"art": "gesperrt-bis", "runde": 3, "fuer": challenges[-2:]},
+        {"art": "raum-kostet", "raum": rooms[-1], "kosten": "zeit"},
+        {"art": "raum-kostet", "raum": rooms[-2], "kosten": "spur", "anzahl": 2},
+        {"art": "doppelt", "symbol": "clever", "fuer": challenges[1:]},
+        {"art": "doppelt", "symbol": "kraft", "fuer": challenges},
+        {"art": "spur-alle-runden", "runden": 2, "solange": challenges[1], "kehrt_zurueck": 2},
         {"art": "freie-spur", "anzahl": 2},
         {"art": "spur-nach-runde", "runde": 2, "anzahl": 1},
         {"art": "spur-alle-runden", "runden": 3, "anzahl": 1},
@@ -76,7 +83,7 @@ def plans() -> list[Einbruch]:
     """The six heists, and each with special effects drawn by lot."""
     every = list(heists().values())
     changed = [
-        _with_rules(plan, _DRAWN.sample(effects(plan), _DRAWN.randint(2, 6)))
+        _with_rules(plan, _DRAWN.sample(effects(plan), _DRAWN.randint(4, 9)))
         for plan in every
         for _ in range(3)
     ]
@@ -153,6 +160,7 @@ def assert_same_state(table: Any, game: Any, rules: GameTables, state: State) ->
     assert sum(1 << item for item in range(layout.ITEMS) if game["items"][item]) == state.items
     for name in ("solved", "rooms", "time", "traces", "cars", "police", "free_traces", "round", "driver"):
         assert game[name] == getattr(state, name), name
+    assert bytes(game["solved_in"][: len(state.solved_in)].astype(np.uint8)) == state.solved_in
     assert game["phase"] == state.phase
     assert tuple(game["roll"]) == state.roll
     for index, one in enumerate(state.players):
@@ -191,10 +199,10 @@ def test_random_games_are_those_of_the_rules(index: int) -> None:
         assert (rerun.done, rerun.thrown) == (count, thrown)
         assert_same_state(table, game, rules, rerun.state)
         seen[rerun.state.phase.name] += 1
-    # What there is to do has been done, in every one of these heists.
-    assert {kind.name for kind in Kind} - set(seen) == set()
+    # What there is to do has been done; where patrols come often, random players never hear the alarm.
+    assert {kind.name for kind in Kind} - set(seen) <= (set() if index < 6 else {"DRIVE"})
     assert seen["LEFT"]
-    assert seen["ESCAPED"] + seen["CAUGHT"]
+    assert index >= 6 or seen["ESCAPED"] + seen["CAUGHT"]
 
 
 class Stream:
@@ -218,17 +226,19 @@ def _mixed(number: int) -> int:
     return number ^ number >> 31
 
 
-def _played_crews() -> list[tuple[str, tuple[str, ...]]]:
+def _played_crews() -> list[tuple[int, tuple[str, ...]]]:
     drawn = random.Random(4)
-    return [(name, tuple(drawn.sample(sorted(thieves()), n))) for name in heists() for n in (1, 2, 3)]
+    return [(plan, tuple(drawn.sample(sorted(thieves()), n))) for plan in range(6) for n in (1, 2, 3)] + [
+        (plan, tuple(drawn.sample(sorted(thieves()), 1 + plan % 2))) for plan in range(6, 24, 3)
+    ]
 
 
-@pytest.mark.parametrize(("name", "crew"), _played_crews())
+@pytest.mark.parametrize(("plan", "crew"), _played_crews())
 def test_played_games_are_those_of_the_rules(
-    name: str, crew: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+    plan: int, crew: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The player in Python plays, the compiled rules follow; the compiled player mostly does the same."""
-    rules = compile_game(heists()[name], [thieves()[one] for one in crew])
+    rules = compile_game(plans()[plan], [thieves()[one] for one in crew])
     table, view, views = flat_table(rules), flat_view(rules), Views.of(rules)
     done: list[Action] = []
     states: list[State] = []

@@ -19,7 +19,7 @@ from generator.games.clou.playtest.field import Field, every_crew
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, Run, run
 from generator.games.clou.playtest.sections import as_report
-from generator.games.clou.playtest.table import table
+from generator.games.clou.playtest.table import Company
 from generator.games.clou.playtest.tuning import mean_points, name_of, tuned
 from generator.games.clou.rehearsal.trial import rehearse, together
 from generator.games.clou.report.subject import subject
@@ -43,11 +43,11 @@ def test_the_same_games_whatever_the_number_of_threads() -> None:
     crews = every_crew(EVERY[:3], (1, 2))
     found = []
     for workers in (1, 3):
-        field = Field.of(heists()["kiosk"], crews, workers=workers, seed=3)
+        field = Field.of(Company(), heists()["kiosk"], crews, workers=workers, seed=3)
         found.append(field.play({1: None, 2: None}, 3000))
     assert found[0] == found[1]
     assert sum(trial.games for trial in found[0].values()) >= 3000
-    other = Field.of(heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
+    other = Field.of(Company(), heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
     assert other != found[0]
 
 
@@ -56,7 +56,7 @@ def test_compiled_newcomers_get_what_those_in_python_get() -> None:
     trial = rehearse(heists()["juwelier"], EVERY, (2,))[2]
     crews = every_crew(EVERY, (2,))
     compiled = together(
-        Field.of(heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
+        Field.of(Company(), heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
     )
     assert abs(trial.mean - compiled.mean) <= 1.5 * trial.mean_error
     assert compiled.mean_error <= 0.2
@@ -68,7 +68,7 @@ def test_without_numba_games_are_played_in_python(monkeypatch: pytest.MonkeyPatc
     for module in (tables, fields, runs):
         monkeypatch.setattr(module, "is_compiled", lambda: False)
     found = played(heists()["villa"], games=30)
-    assert type(table(heists()["villa"], EVERY[:1])).__name__ == "_InPython"
+    assert type(Company().table(heists()["villa"], EVERY[:1])).__name__ == "InPython"
     assert (found.players, found.effects) == ((NEWCOMER,), [])
     data = as_data(found)
     assert 30 <= data["games"] <= 60
@@ -94,7 +94,7 @@ def test_ctrl_c_keeps_whole_waves() -> None:
 
 def test_practice_makes_better_and_is_remembered() -> None:
     plan, crew = heists()["villa"], [thieves()["otto"]]
-    one = [table(plan, crew)]
+    one = [Company().table(plan, crew)]
     memory: dict[str, str] = {}
     name = name_of(plan, [crew])
     figures = tuned(one, name, memory, 2, lambda _done, _total: None)
@@ -110,7 +110,9 @@ def test_memory_that_somebody_spoiled_is_not_believed(text: str, monkeypatch: py
 
     monkeypatch.setattr(tuning, "_TURNS", (10,))
     monkeypatch.setattr(tuning, "_FINAL", 10)
-    found = tuned([table(heists()["villa"], EVERY[:1])], "x", {"x": text}, 1, lambda _done, _total: None)
+    found = tuned(
+        [Company().table(heists()["villa"], EVERY[:1])], "x", {"x": text}, 1, lambda _done, _total: None
+    )
     assert found is not None
     assert len(found) > 10
 
@@ -137,3 +139,97 @@ def test_worth_of_parts() -> None:
 
 def test_a_heist_that_is_in_order_gets_no_advice_on_its_parts() -> None:
     assert {one.kind for one in findings(villa())} <= {"missing-symbol"}
+
+
+# -- planted flaws: each is found, by both players, with its number ------------------------------------------
+
+
+def planted(**changes: object) -> Einbruch:
+    """The Villa with some entries replaced; ``challenges`` change or add challenges."""
+    data = json.loads(heists()["villa"].model_dump_json(exclude_none=True))
+    extra = changes.pop("challenges", {})
+    assert isinstance(extra, dict)
+    for key, challenge in extra.items():
+        data["herausforderungen"][key] = {**data["herausforderungen"].get(key, {}), **challenge}
+    return Einbruch.model_validate_json(json.dumps({**data, **changes}))
+
+
+def way(*symbols: str, traces: int = 0) -> dict[str, object]:
+    return {"symbole": [{"s": symbol} for symbol in symbols], "kosten": [{"s": "spur"}] * traces}
+
+
+def rooms_and_cellar() -> dict[str, object]:
+    rooms = json.loads(heists()["villa"].model_dump_json(exclude_none=True))["raeume"]
+    return {**rooms, "keller": {"name": "Keller"}}
+
+
+FLAWS = {
+    # Behind a door that nobody can open in time.
+    "dead-room": (
+        "keller",
+        planted(
+            raeume=rooms_and_cellar(),
+            challenges={
+                "luke": {"name": "Luke", "raum": "flur", "wege": [way(*["safe"] * 6)], "oeffnet": ["keller"]},
+                "kiste": {
+                    "name": "Kiste",
+                    "raum": "keller",
+                    "wege": [way("kraft")],
+                    "beute": {"name": "Wein", "wert": 1},
+                },
+            },
+        ),
+    ),
+    # The same symbols and a trace on top.
+    "dominated-way": (
+        "klavier/1",
+        planted(challenges={"klavier": {"wege": [way("clever"), way("clever", "clever", "safe", traces=2)]}}),
+    ),
+    # More work than one point is worth.
+    "useless-loot": (
+        "hund",
+        planted(challenges={"hund": {"wege": [way(*["clever"] * 4, *["elektro"] * 3)]}}),
+    ),
+    "too-little-time": (
+        "+1",
+        planted(
+            leisten={
+                **json.loads(heists()["villa"].leisten.model_dump_json()),
+                "zeit": {"anzahl": 7, "start": {"1": 1, "2": 2, "3": 3}},
+            }
+        ),
+    ),
+    # Everything but the window asks for what sheets hardly give.
+    "missing-symbol": (
+        "safe",
+        planted(
+            challenges={
+                "vitrine": {"wege": [way("safe")]},
+                "schreibtisch": {"wege": [way("safe")]},
+                "gemaelde": {"wege": [way("safe", "safe")]},
+                "wandsafe": {"wege": [way("safe", "safe")]},
+            }
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", FLAWS)
+def test_a_planted_flaw_is_found(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from generator.games.clou.playtest import tuning
+
+    monkeypatch.setattr(tuning, "_TURNS", (300, 300, 300))
+    monkeypatch.setattr(runs, "_REFERENCE", 0)
+    key, plan = FLAWS[kind]
+    about = subject(plan, EVERY, ReportRequest(1))
+    found = run(about, PlaytestRequest(games=2400, players=1, workers=2))
+    assert found.players == (runs.NEWCOMER, runs.PRACTISED)
+    told = {(one.kind, one.key): one.sentence for one in findings(found)}
+    assert (kind, key) in told
+    # A sentence names its number.
+    assert any(letter.isdigit() for letter in told[kind, key])
+    assert told[kind, key] in as_report(found).advice
+    sound = findings(
+        run(subject(heists()["villa"], EVERY, ReportRequest(1)), PlaytestRequest(games=2400, players=1))
+    )
+    assert (kind, key) not in {(one.kind, one.key) for one in sound}

@@ -111,7 +111,9 @@ def apply(table: GameTables, state: State, action: Action) -> State:
     elif kind in (Kind.PLACE_ON_MARK, Kind.FILL_MARK, Kind.STRIKE_SPECIAL):
         player = strike(sheet, player, action.target)
     state = _with(state, action.player, player)
-    return strike_item(table.plan, state, action.target) if kind is Kind.STRIKE else state
+    if kind is Kind.STRIKE:
+        return strike_item(table.plan, state, action.target, action.symbol)
+    return state
 
 
 def _with(state: State, index: int, player: Player) -> State:

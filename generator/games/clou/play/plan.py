@@ -15,6 +15,7 @@ def strikable(plan: PlanTable, state: State, symbol: int) -> list[int]:
             state.items >> item & 1
             or state.solved >> challenge & 1
             or not state.rooms >> plan.challenge_room[challenge] & 1
+            or plan.challenge_from[challenge] > state.round
             or plan.item_after[item] & ~state.items
         ):
             continue
@@ -25,19 +26,34 @@ def strikable(plan: PlanTable, state: State, symbol: int) -> list[int]:
     return found
 
 
-def strike_item(plan: PlanTable, state: State, item: int) -> State:
+def strike_item(plan: PlanTable, state: State, item: int, symbol: int) -> State:
     """R23, R24, R28: strike it; a complete way solves its challenge, at its price."""
+    way, challenge = plan.item_way[item], plan.item_challenge[item]
     items = state.items | 1 << item
+    if plan.challenge_double[challenge] >> symbol & 1:
+        items |= _second(plan, items, way, symbol)
     state = state._replace(items=items)
-    way = plan.item_way[item]
     if plan.way_items[way] & ~items:
         return state
-    challenge = plan.item_challenge[item]
+    new = plan.challenge_opens[challenge] & ~state.rooms
+    solved_in = state.solved_in
     state = state._replace(
-        solved=state.solved | 1 << challenge, rooms=state.rooms | plan.challenge_opens[challenge]
+        solved=state.solved | 1 << challenge,
+        rooms=state.rooms | new,
+        solved_in=solved_in[:challenge] + bytes((min(state.round, 255),)) + solved_in[challenge + 1 :],
     )
-    state = leave_traces(plan, state, plan.way_traces[way])
-    return pass_time(plan, state, plan.way_time[way])
+    opened = [room for room in range(len(plan.rooms)) if new >> room & 1]
+    traces = plan.way_traces[way] + sum(plan.room_traces[room] for room in opened)
+    state = leave_traces(plan, state, traces)
+    return pass_time(plan, state, plan.way_time[way] + sum(plan.room_time[room] for room in opened))
+
+
+def _second(plan: PlanTable, items: int, way: int, symbol: int) -> int:
+    """The first item of a way that a symbol strikes as well which counts double, as bits; 0: none."""
+    for item in plan.items_of_symbol[symbol]:
+        if plan.item_way[item] == way and not items >> item & 1 and not plan.item_after[item] & ~items:
+            return 1 << item
+    return 0
 
 
 def leave_traces(plan: PlanTable, state: State, traces: int) -> State:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.games.clou.models import (
+    Doppelt,
     Einbruch,
+    GesperrtBis,
     Posten,
+    RaumKostet,
     SpurAlleRunden,
     SpurNachRunde,
+    Wirkung,
     Zusatzpunkte,
 )
 from generator.games.clou.play.symbols import DEMANDED, INDEX
@@ -23,10 +28,16 @@ class Patrol:
     every: int
     traces: int
     challenge: int
+    #: Rounds from the challenge's solution until it comes again; 0: never.
+    rest: int = 0
 
-    def comes(self, round_: int, solved: int) -> bool:
-        """Does it come at the end of this round?"""
-        if self.challenge >= 0 and solved >> self.challenge & 1:
+    def comes(self, round_: int, solved: int, solved_in: bytes) -> bool:
+        """Does it come at the end of this round? ``solved_in``: challenge → the round of its solution."""
+        if (
+            self.challenge >= 0
+            and solved >> self.challenge & 1
+            and (self.rest == 0 or round_ < solved_in[self.challenge] + self.rest)
+        ):
             return False
         if self.every == 0:
             return round_ == self.first
@@ -57,6 +68,12 @@ class PlanTable:
     challenge_room: tuple[int, ...]
     challenge_opens: tuple[int, ...]
     challenge_loot: tuple[int, ...]
+    #: Special rules: challenge → first round for it, symbols that strike two items there (bits); room → what
+    #: opening it costs.
+    challenge_from: tuple[int, ...]
+    challenge_double: tuple[int, ...]
+    room_time: tuple[int, ...]
+    room_traces: tuple[int, ...]
     #: Rooms that are open at the beginning (bits).
     open_at_start: int
     #: Available symbols of the tracks for this many players (R10).
@@ -76,6 +93,11 @@ def _symbols(item: Posten) -> int:
 
 def _cost(items: tuple[Posten, ...], symbol: str) -> int:
     return sum(item.zeichen[:1] == (symbol,) for item in items)
+
+
+def _toll(effects: Sequence[Wirkung], room: str, cost: str) -> int:
+    """What opening a room costs."""
+    return sum(e.anzahl for e in effects if isinstance(e, RaumKostet) and (e.raum, e.kosten) == (room, cost))
 
 
 def reach(heist: Einbruch, rooms: set[str]) -> set[str]:
@@ -120,6 +142,7 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
             way_traces.append(_cost(way.preis(players), "spur"))
             way_time.append(_cost(way.preis(players), "zeit"))
     effects = heist.wirkungen
+    doubles = [e for e in effects if isinstance(e, Doppelt)]
     return PlanTable(
         rooms=tuple(rooms),
         challenges=tuple(challenges),
@@ -139,6 +162,16 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
         challenge_room=tuple(rooms[c.raum] for c in heist.herausforderungen.values()),
         challenge_opens=tuple(bits(reach(heist, set(c.oeffnet))) for c in heist.herausforderungen.values()),
         challenge_loot=tuple(c.beute.wert if c.beute else 0 for c in heist.herausforderungen.values()),
+        challenge_from=tuple(
+            max((e.runde for e in effects if isinstance(e, GesperrtBis) and name in e.fuer), default=0)
+            for name in challenges
+        ),
+        challenge_double=tuple(
+            sum(1 << symbol for symbol in {INDEX[e.symbol] for e in doubles if name in e.fuer})
+            for name in challenges
+        ),
+        room_time=tuple(_toll(effects, name, "zeit") for name in rooms),
+        room_traces=tuple(_toll(effects, name, "spur") for name in rooms),
         open_at_start=bits(reach(heist, {heist.start})),
         time=heist.zeit(players),
         traces=heist.leisten.spuren.frei(players),
@@ -148,7 +181,13 @@ def compile_plan(heist: Einbruch, players: int) -> PlanTable:
         patrols=tuple(
             Patrol(e.runde, 0, e.anzahl, -1)
             if isinstance(e, SpurNachRunde)
-            else Patrol(e.runden, e.runden, e.anzahl, challenges[e.solange] if e.solange else -1)
+            else Patrol(
+                e.runden,
+                e.runden,
+                e.anzahl,
+                challenges[e.solange] if e.solange else -1,
+                e.kehrt_zurueck or 0,
+            )
             for e in effects
             if isinstance(e, SpurNachRunde | SpurAlleRunden)
         ),

@@ -19,6 +19,7 @@ def new_game(table: GameTables) -> State:
         items=0,
         solved=0,
         rooms=plan.open_at_start,
+        solved_in=bytes(len(plan.challenges)),
         time=0,
         traces=0,
         cars=0,
@@ -45,7 +46,7 @@ def end_round(table: GameTables, state: State) -> State:
     players = tuple(player._replace(dice=0, stock=0) for player in state.players)
     state = state._replace(players=players, phase=Phase.LEAVE)
     for patrol in table.plan.patrols:
-        if patrol.comes(state.round, state.solved):
+        if patrol.comes(state.round, state.solved, state.solved_in):
             state = leave_traces(table.plan, state, patrol.traces)
     return pass_time(table.plan, state, 1)
 

@@ -45,6 +45,8 @@ class State(NamedTuple):
     items: int
     solved: int
     rooms: int
+    #: Challenge → the round in which it was solved; 0 before.
+    solved_in: bytes
     #: Symbols struck in play (those left of the players' mark do not count).
     time: int
     traces: int

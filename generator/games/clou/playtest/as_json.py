@@ -34,6 +34,14 @@ def as_data(run: Run) -> dict[str, Any]:
         "label": last.step,
         "printed": promised_step(heist.untertitel),
         "confidence": {"labels": list(last.steps), "points": round(last.mean_error, 3)},
+        "reference": {
+            "games": run.reference.games,
+            "points": round(run.reference.points, 3),
+            "points_error": round(run.reference.error, 3),
+            "practised": round(run.reference.practised, 3),
+        }
+        if run.reference
+        else None,
         "players": [
             {
                 "player": player,

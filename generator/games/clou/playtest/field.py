@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from generator.games.clou.analysis import crews
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.playtest.table import Figures, Table, is_compiled, table
+from generator.games.clou.playtest.table import Company, Figures, Table, is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
 
 #: Ids of the thieves of a crew.
@@ -37,6 +37,7 @@ class Field:
     @classmethod
     def of(
         cls,
+        company: Company,
         heist: Einbruch,
         every: Sequence[Sequence[Dieb]],
         *,
@@ -44,8 +45,8 @@ class Field:
         seed: int,
         barred: Sequence[int] = (),
     ) -> Field:
-        """For these crews. Raises what ``table`` raises."""
-        tables = {tuple(one.id for one in crew): table(heist, crew, barred) for crew in every}
+        """For these crews. Raises what ``Company.table`` raises."""
+        tables = {tuple(one.id for one in crew): company.table(heist, crew, barred) for crew in every}
         return cls(heist, tables, workers, seed)
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -14,7 +15,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.playtest.changes import Change, changes
 from generator.games.clou.playtest.field import Crew, Field, Judgement, every_crew
-from generator.games.clou.playtest.table import is_compiled, table
+from generator.games.clou.playtest.table import Company, is_compiled
 from generator.games.clou.playtest.tuning import name_of, tuned
 from generator.games.clou.rehearsal.trial import Trial, together
 from generator.games.clou.report.subject import Subject
@@ -28,6 +29,8 @@ _CLOSE: Final = 0.05
 #: Waves of games for each change, and how many games of each number of players are one.
 _BLOCKS, _BLOCK = 8, 120
 _SURE: Final = 1.96
+#: Games of the reference player, for all numbers of players.
+_REFERENCE: Final = 180
 
 
 @dataclass(frozen=True)
@@ -44,16 +47,29 @@ class Effect:
         return len(signs) == 1 and all(abs(self.points[who]) > self.errors[who] for who in self.points)
 
 
+@dataclass(frozen=True)
+class Reference:
+    """What a player gets who tries each round in his head, and what a practised one gets of that."""
+
+    games: int
+    points: float
+    error: float
+    #: Points of the practised player in the same games.
+    practised: float
+
+
 @dataclass
 class Run:
     """All results. ``crews``: player → crew → sums."""
 
     about: Subject
     seed: int
+    company: Company = field(default_factory=Company)
     crews: dict[str, dict[Crew, Trial]] = field(default_factory=dict)
     judgement: dict[str, Judgement] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
     against: tuple[str, Effect] | None = None
+    reference: Reference | None = None
     seconds: float = 0.0
     #: Seconds in games of the players' own, and how many were played then.
     games_seconds: float = 0.0
@@ -95,12 +111,14 @@ def run(about: Subject, request: PlaytestRequest) -> Run:
     games = request.games or (_GAMES if is_compiled() else _GAMES_IN_PYTHON)
     try:
         for player in wanted:
-            found.judgement[player] = _judgement(about, player, request)
+            found.judgement[player] = _judgement(found, player, request)
             _play(found, player, every, games, request)
             if found.stopped:
                 break
         if is_compiled() and not found.stopped:
             _change(found, every, request)
+            if PRACTISED in found.crews:
+                found.reference = _reference(found, every, request)
     except KeyboardInterrupt:
         # What was played is told; what was about to be is not.
         if not found.crews:
@@ -110,29 +128,30 @@ def run(about: Subject, request: PlaytestRequest) -> Run:
     return found
 
 
-def _judgement(about: Subject, player: str, request: PlaytestRequest) -> Judgement:
+def _judgement(found: Run, player: str, request: PlaytestRequest) -> Judgement:
     """Number of players → figures."""
+    about = found.about
     if player == NEWCOMER:
         return dict.fromkeys(about.players)
-    found: Judgement = {}
+    figures: Judgement = {}
     for step, number in enumerate(about.players):
         crews = [about.crew] if about.crew else every_crew(about.thieves, (number,))
         if not crews:
             continue
-        tables = [table(about.heist, crew) for crew in crews]
+        tables = [found.company.table(about.heist, crew) for crew in crews]
 
         def progress(done: int, total: int, step: int = step) -> None:
             request.progress("tune", step * total + done, len(about.players) * total)
 
         name = name_of(about.heist, crews)
-        found[number] = tuned(tables, name, request.memory, request.workers, progress)
-    return found
+        figures[number] = tuned(tables, name, request.memory, request.workers, progress)
+    return figures
 
 
 def _play(
     found: Run, player: str, every: Sequence[Sequence[Dieb]], games: int, request: PlaytestRequest
 ) -> None:
-    field_ = Field.of(found.about.heist, every, workers=request.workers, seed=request.seed)
+    field_ = Field.of(found.company, found.about.heist, every, workers=request.workers, seed=request.seed)
     field_.progress = partial(request.progress, "play")
     begun = time.monotonic()
     found.crews[player] = field_.play(found.judgement[player], games, None if request.games else is_certain)
@@ -144,6 +163,30 @@ def is_certain(crews: Mapping[Crew, Trial]) -> bool:
     """Is the label clear, and the mean known well?"""
     whole = together(crews.values())
     return len(whole.steps) == 1 and whole.mean_error <= _CLOSE
+
+
+def _reference(found: Run, every: Sequence[Sequence[Dieb]], request: PlaytestRequest) -> Reference | None:
+    """The same number of games for each number of players, with the crews in turn."""
+    heist, points, practised = found.about.heist, [], []
+    jobs = []
+    for number in found.numbers:
+        crews = [crew for crew in every if len(crew) == number]
+        share = _REFERENCE // len(found.numbers)
+        for place, crew in enumerate(crews[: max(1, share // 2)]):
+            games = share // len(crews) + (place < share % len(crews))
+            jobs.append((found.company.table(heist, crew), found.judgement[PRACTISED][number], max(games, 2)))
+    with ThreadPoolExecutor(found.workers) as pool:
+        waiting = [pool.submit(one.reference, figures, found.seed, games) for one, figures, games in jobs]
+        for done, (future, (one, figures, games)) in enumerate(zip(waiting, jobs, strict=True)):
+            request.progress("reference", done, len(jobs))
+            new = future.result()
+            if not new:
+                return None
+            points += new
+            practised += [one.play(figures, found.seed, 0, games).mean] * games
+    mean = sum(points) / len(points)
+    spread = sum((one - mean) ** 2 for one in points) / len(points)
+    return Reference(len(points), mean, _SURE * sqrt(spread / len(points)), sum(practised) / len(practised))
 
 
 def _change(found: Run, every: Sequence[Sequence[Dieb]], request: PlaytestRequest) -> None:
@@ -187,5 +230,7 @@ def _blocks(
     barred: Sequence[int],
     request: PlaytestRequest,
 ) -> _Blocks:
-    field_ = Field.of(heist, every, workers=request.workers, seed=request.seed + 1, barred=barred)
+    field_ = Field.of(
+        found.company, heist, every, workers=request.workers, seed=request.seed + 1, barred=barred
+    )
     return {player: field_.block_means(found.judgement[player], _BLOCKS, _BLOCK) for player in found.players}

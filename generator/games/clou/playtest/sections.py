@@ -73,6 +73,17 @@ def _label(run: Run) -> Section:
         if also:
             sentence += " " + _("“{step}” is possible as well.").format(step=_("” or “").join(also))
         sentences.append(sentence)
+    if run.reference is not None:
+        sentences.append(
+            _(
+                "A player who tries each round in his head first gets {points} points ({games} games), where"
+                " practised players get {practised}."
+            ).format(
+                points=f"{decimal(run.reference.points)} ±{decimal(run.reference.error)}",
+                games=run.reference.games,
+                practised=decimal(run.reference.practised),
+            )
+        )
     if promised is not None:
         sentences.append(_("Printed is “{step}”.").format(step=step_name(promised)))
     if run.stopped:

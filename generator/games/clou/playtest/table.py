@@ -6,16 +6,24 @@ import random
 from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.play import compile_game
+from generator.games.clou.play import GameTables
+from generator.games.clou.play.plan_table import PlanTable, compile_plan
+from generator.games.clou.play.sheet_table import SheetTable, compile_thief
 from generator.games.clou.rehearsal.player import Views, play_once
+from generator.games.clou.rehearsal.sheet_view import SheetView
+from generator.games.clou.rehearsal.temper import TEMPER
 from generator.games.clou.rehearsal.trial import Trial, summed
 
 #: The figures of a player's judgement; None are those of the newcomer.
 Figures = tuple[float, ...] | None
+
+
+#: Games that a reference player plays in his head for each candidate.
+ROLLOUTS: Final = 24
 
 
 class Table(Protocol):
@@ -25,6 +33,10 @@ class Table(Protocol):
         """Games ``first`` to first + count − 1 of a seed: always the same ones, wherever they are played."""
         ...
 
+    def reference(self, practised: Figures, seed: int, games: int) -> list[int]:
+        """Points of so many games of a reference player; empty where games are not compiled."""
+        ...
+
 
 @cache
 def is_compiled() -> bool:
@@ -32,41 +44,71 @@ def is_compiled() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
-def table(heist: Einbruch, crew: Sequence[Dieb], barred: Sequence[int] = ()) -> Table:
-    """A table; ``barred`` are ways (numbers) that nobody goes, which only compiled games know.
+class Company:
+    """The thieves' sheets, read once for all tables that they sit at."""
 
-    Raises KeyError, IndexError or ValueError for content that the rules refuse.
-    """
-    if is_compiled():
-        from generator.games.clou.play.flat.tables import TooLargeError
+    def __init__(self) -> None:
+        self._sheets: dict[str, tuple[SheetTable, SheetView]] = {}
+        self._crews: dict[tuple[str, ...], tuple[Any, Any]] = {}
 
-        try:
-            return _Compiled(heist, crew, barred)
-        except TooLargeError:
-            pass
-    return _InPython(heist, crew)
+    def table(self, heist: Einbruch, crew: Sequence[Dieb], barred: Sequence[int] = ()) -> Table:
+        """A table; ``barred`` are ways (numbers) that nobody goes, which only compiled games know.
+
+        Thieves of one id are taken for the same. Raises KeyError, IndexError or ValueError for content that
+        the rules refuse.
+        """
+        for thief in crew:
+            if thief.id not in self._sheets:
+                sheet = compile_thief(thief)
+                self._sheets[thief.id] = sheet, SheetView.of(sheet, TEMPER)
+        seats = [self._sheets[thief.id] for thief in crew]
+        game = GameTables(compile_plan(heist, len(crew)), tuple(sheet for sheet, _view in seats))
+        views = [view for _sheet, view in seats]
+        if is_compiled():
+            from generator.games.clou.play.flat.tables import TooLargeError
+
+            try:
+                return self._compiled(tuple(thief.id for thief in crew), game, views, barred)
+            except TooLargeError:
+                pass
+        return InPython(Views.of(game, sheets=views))
+
+    def _compiled(
+        self, crew: tuple[str, ...], game: GameTables, views: Sequence[SheetView], barred: Sequence[int]
+    ) -> Table:
+        from generator.games.clou.play.flat.layout import copy
+        from generator.games.clou.play.flat.tables import flat_sheets, measure, put_plan
+        from generator.games.clou.rehearsal.flat.view import put_plan_view, view_of_sheets
+
+        measure(game)
+        if crew not in self._crews:
+            self._crews[crew] = flat_sheets(game.sheets), view_of_sheets(views)
+        table, view = map(copy, self._crews[crew])
+        put_plan(table, game.plan)
+        put_plan_view(view, game, views)
+        for way in barred:
+            view["barred"][way] = 1
+        return _Compiled(game.plan, table, view)
 
 
-class _InPython:
-    def __init__(self, heist: Einbruch, crew: Sequence[Dieb]) -> None:
-        self._views = Views.of(compile_game(heist, crew))
+class InPython:
+    """Games played by the rules in Python."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
 
     def play(self, figures: Figures, seed: int, first: int, count: int) -> Trial:
         assert figures is None, "only compiled players have other figures"
         games = range(first, first + count)
         return summed([play_once(self._views, random.Random(f"{seed} {game}")) for game in games])
 
+    def reference(self, practised: Figures, seed: int, games: int) -> list[int]:  # noqa: ARG002
+        return []
+
 
 class _Compiled:
-    def __init__(self, heist: Einbruch, crew: Sequence[Dieb], barred: Sequence[int]) -> None:
-        from generator.games.clou.play.flat.tables import flat_table
-        from generator.games.clou.rehearsal.flat.view import flat_view
-
-        rules = compile_game(heist, crew)
-        self._table, self._view = flat_table(rules), flat_view(rules)
-        for way in barred:
-            self._view["barred"][way] = 1
-        plan = rules.plan
+    def __init__(self, plan: PlanTable, table: Any, view: Any) -> None:
+        self._table, self._view = table, view
         self._sizes = {"solved": len(plan.challenges), "way": len(plan.way_items), "room": len(plan.rooms)}
 
     def play(self, figures: Figures, seed: int, first: int, count: int) -> Trial:
@@ -80,6 +122,30 @@ class _Compiled:
         judgement = as_figures(figures)
         play_games(self._table, blank(GAME), self._view, blank(MIND), judgement, seed, first, count, sums)
         return Trial(**{name: self._read(name, sums[name]) for name in SUMS.names or ()})
+
+    def reference(self, practised: Figures, seed: int, games: int) -> list[int]:
+        """Points of so many games of a reference player."""
+        import numpy as np
+
+        from generator.games.clou.play.flat.layout import GAME, blank
+        from generator.games.clou.rehearsal.flat.figures import candidates
+        from generator.games.clou.rehearsal.flat.reference import play_reference
+        from generator.games.clou.rehearsal.flat.view import MIND
+
+        points = np.zeros(games, np.int64)
+        play_reference(
+            self._table,
+            blank(GAME),
+            blank(GAME),
+            self._view,
+            blank(MIND),
+            candidates(practised),
+            ROLLOUTS,
+            seed,
+            0,
+            points,
+        )
+        return [int(one) for one in points]
 
     def _read(self, name: str, value: Any) -> Any:
         if not value.shape:

@@ -97,7 +97,9 @@ def look(view: PlanView, state: State, rounds: float) -> Outlook:
     for challenge, ways in enumerate(view.ways):
         if solved >> challenge & 1 or need[challenge] >= _FAR:
             continue
-        open_now = rooms >> plan.challenge_room[challenge] & 1
+        open_now = (
+            rooms >> plan.challenge_room[challenge] & 1 and plan.challenge_from[challenge] <= state.round
+        )
         least = need[challenge]
         for way in ways:
             if rest[way] >= _FAR:
@@ -131,7 +133,7 @@ def _patrols(plan: PlanTable, state: State, rounds: float) -> dict[int, int]:
     coming = range(state.round + 1, state.round + 1 + int(rounds))
     found: dict[int, int] = {}
     for patrol in plan.patrols:
-        traces = patrol.traces * sum(patrol.comes(round_, state.solved) for round_ in coming)
+        traces = patrol.traces * sum(patrol.comes(round_, state.solved, state.solved_in) for round_ in coming)
         found[patrol.challenge] = found.get(patrol.challenge, 0) + traces
     return found
 
@@ -141,7 +143,8 @@ def _efforts(view: PlanView, state: State, trace: float) -> tuple[list[float], l
     plan, items = view.plan, state.items
     # The end of this round takes a symbol of time, and perhaps a patrol comes.
     time_left = plan.time - state.time - 1
-    coming = sum(patrol.traces for patrol in plan.patrols if patrol.comes(state.round, state.solved))
+    comes = [p for p in plan.patrols if p.comes(state.round, state.solved, state.solved_in)]
+    coming = sum(patrol.traces for patrol in comes)
     traces_left = plan.traces - state.traces + state.free_traces - coming
     rest, need = [_FAR] * len(plan.way_items), [_FAR] * len(plan.challenges)
     for challenge, ways in enumerate(view.ways):

@@ -102,7 +102,8 @@ def _missing(view: PlanView, state: State) -> tuple[int, ...]:
 
 def _enough(plan: PlanTable, temper: Temper, state: State) -> bool:
     """Out before the alarm, before the last trace, and when there is nothing left."""
-    coming = sum(p.traces for p in plan.patrols if p.comes(state.round + 1, state.solved))
+    next_round = state.round + 1
+    coming = sum(p.traces for p in plan.patrols if p.comes(next_round, state.solved, state.solved_in))
     return (
         plan.time - state.time <= 1
         or plan.traces - state.traces + state.free_traces - coming <= temper.careful

@@ -10,7 +10,14 @@ from math import sqrt
 from typing import Any, Final
 
 from generator.games.clou.analysis import crews
-from generator.games.clou.models import Einbruch, SpurAlleRunden, Zusatzpunkte
+from generator.games.clou.models import (
+    Doppelt,
+    Einbruch,
+    GesperrtBis,
+    RaumKostet,
+    SpurAlleRunden,
+    Zusatzpunkte,
+)
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import COUP, OK, GameTables
 from generator.games.clou.play.plan_table import compile_plan
@@ -196,8 +203,10 @@ def playable(heist: Einbruch) -> bool:
         rooms |= {challenge.raum, *challenge.oeffnet}
     named: set[str] = set()
     for effect in heist.wirkungen:
-        if isinstance(effect, Zusatzpunkte):
+        if isinstance(effect, Zusatzpunkte | GesperrtBis | Doppelt):
             named |= set(effect.fuer)
+        elif isinstance(effect, RaumKostet):
+            rooms.add(effect.raum)
         elif isinstance(effect, SpurAlleRunden) and effect.solange is not None:
             named.add(effect.solange)
     return rooms <= set(heist.raeume) and named <= set(heist.herausforderungen)

@@ -96,7 +96,7 @@ def apply(table: Record, game: Record, action: np.ndarray) -> None:
         game.stock[player] -= one(action[SYMBOL])
     elif kind == STRIKE:
         game.stock[player] -= one(action[SYMBOL])
-        strike_item(table, game, target)
+        strike_item(table, game, target, action[SYMBOL])
     else:
         if kind == STRIKE_SPECIAL:
             game.stock[player] -= one(action[SYMBOL])

@@ -90,9 +90,13 @@ TABLE: Final = np.dtype(
         ("cars", _I),
         ("police", _I),
         ("free_traces", _I),
-        # Special rules: first round, every, traces, challenge; challenges as bits, points.
+        # Special rules: first round, every, traces, challenge, rest; challenges as bits, points.
         ("patrols", _I),
-        ("patrol", _I, (RULES, 4)),
+        ("patrol", _I, (RULES, 5)),
+        ("challenge_from", _I, (CHALLENGES,)),
+        ("challenge_double", _I, (CHALLENGES,)),
+        ("room_time", _I, (ROOMS,)),
+        ("room_traces", _I, (ROOMS,)),
         ("extras", _I),
         ("extra", _I, (RULES, 2)),
     ],
@@ -109,6 +113,7 @@ GAME: Final = np.dtype(
         ("dice", _I, (PLAYERS,)),
         ("roll", _I, (3,)),
         ("solved", _I),
+        ("solved_in", _I, (CHALLENGES,)),
         ("rooms", _I),
         ("time", _I),
         ("traces", _I),
@@ -133,6 +138,13 @@ DICE: Final = 4
 HELP: Final = 5
 SYMBOL: Final = 6
 COLUMNS: Final = 7
+
+
+def copy(record: Record) -> Record:
+    """Another record with the same content."""
+    found = np.empty(1, record.dtype)
+    found[0] = record
+    return found[0]
 
 
 def blank(layout: np.dtype[Any]) -> Record:

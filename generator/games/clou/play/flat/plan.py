@@ -34,6 +34,7 @@ def new_game(table: Record, game: Record) -> None:
     game.dice[:] = 0
     game.roll[:] = 0
     game.solved = 0
+    game.solved_in[:] = 0
     game.rooms = table.open_at_start
     game.time = 0
     game.traces = 0
@@ -84,7 +85,9 @@ def patrol_comes(table: Record, game: Record, patrol: int, round_: int) -> bool:
     """Does a patrol come at the end of a round, as things are solved now?"""
     first, every, challenge = table.patrol[patrol, 0], table.patrol[patrol, 1], table.patrol[patrol, 3]
     if challenge >= 0 and (game.solved >> challenge) & 1:
-        return False
+        rest = table.patrol[patrol, 4]
+        if rest == 0 or round_ < game.solved_in[challenge] + rest:
+            return False
     if every == 0:
         return round_ == first
     return round_ >= first and (round_ - first) % every == 0
@@ -122,6 +125,7 @@ def can_strike(table: Record, game: Record, item: int) -> bool:
         game.items[item]
         or (game.solved >> challenge) & 1
         or not (game.rooms >> table.challenge_room[challenge]) & 1
+        or table.challenge_from[challenge] > game.round
     ):
         return False
     if table.item_ordered[item]:
@@ -133,18 +137,34 @@ def can_strike(table: Record, game: Record, item: int) -> bool:
 
 
 @compiled
-def strike_item(table: Record, game: Record, item: int) -> None:
+def strike_item(table: Record, game: Record, item: int, symbol: int) -> None:
     """R23, R24, R28."""
     game.items[item] = 1
-    way = table.item_way[item]
-    for other in range(table.way_first[way], table.way_end[way]):
+    way, challenge = table.item_way[item], table.item_challenge[item]
+    first, end = table.way_first[way], table.way_end[way]
+    if (table.challenge_double[challenge] >> symbol) & 1:
+        for other in range(first, end):
+            if game.items[other]:
+                continue
+            if (table.item_symbols[other] >> symbol) & 1:
+                game.items[other] = 1
+                break
+            if table.item_ordered[end - 1]:
+                break
+    for other in range(first, end):
         if not game.items[other]:
             return
-    challenge = table.item_challenge[item]
     game.solved |= int64(1) << challenge
-    game.rooms |= table.challenge_opens[challenge]
-    leave_traces(table, game, table.way_traces[way])
-    pass_time(table, game, table.way_time[way])
+    game.solved_in[challenge] = game.round
+    traces, time = table.way_traces[way], table.way_time[way]
+    new = table.challenge_opens[challenge] & ~game.rooms
+    for room in range(table.rooms):
+        if (new >> room) & 1:
+            traces += table.room_traces[room]
+            time += table.room_time[room]
+    game.rooms |= new
+    leave_traces(table, game, traces)
+    pass_time(table, game, time)
 
 
 @compiled

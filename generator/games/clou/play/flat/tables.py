@@ -23,15 +23,21 @@ class TooLargeError(Exception):
 
 def flat_table(game: GameTables) -> Record:
     """The record of a game. Raises TooLargeError for what only the rules in Python can play."""
-    _measure(game)
+    measure(game)
+    table = flat_sheets(game.sheets)
+    put_plan(table, game.plan)
+    return table
+
+
+def flat_sheets(sheets: Sequence[SheetTable]) -> Record:
+    """The record of a crew that has no plan yet: copies of it get one by ``put_plan``."""
     table = layout.blank(layout.TABLE)
-    table["players"] = len(game.sheets)
+    table["players"] = len(sheets)
     for sign, name in enumerate(SIGNS):
         for number in range(layout.SUMS):
             table["satisfying"][sign, number] = satisfying(name, min(number, HIGHEST + 1))
-    for player, sheet in enumerate(game.sheets):
+    for player, sheet in enumerate(sheets):
         _put_sheet(table, player, sheet)
-    _put_plan(table, game.plan)
     return table
 
 
@@ -40,7 +46,8 @@ def signed(stock: int) -> int:
     return stock - (1 << 64) if stock >> 63 else stock
 
 
-def _measure(game: GameTables) -> None:
+def measure(game: GameTables) -> None:
+    """Raises TooLargeError for what there is no room for."""
     plan = game.plan
     counts = [
         (len(plan.rooms), layout.ROOMS),
@@ -90,7 +97,8 @@ def _put_sheet(table: Record, player: int, sheet: SheetTable) -> None:
     table["escape"][player] = sheet.escape
 
 
-def _put_plan(table: Record, plan: PlanTable) -> None:
+def put_plan(table: Record, plan: PlanTable) -> None:
+    """Puts a plan into a record."""
     items, ways = len(plan.item_way), len(plan.way_items)
     table["items"], table["ways"], table["challenges"] = items, ways, len(plan.challenges)
     if items:
@@ -108,6 +116,10 @@ def _put_plan(table: Record, plan: PlanTable) -> None:
     table["challenge_room"][:challenges] = plan.challenge_room
     table["challenge_opens"][:challenges] = plan.challenge_opens
     table["challenge_loot"][:challenges] = plan.challenge_loot
+    table["challenge_from"][:challenges] = plan.challenge_from
+    table["challenge_double"][:challenges] = plan.challenge_double
+    table["room_time"][: len(plan.rooms)] = plan.room_time
+    table["room_traces"][: len(plan.rooms)] = plan.room_traces
     _put_ways(table, plan.way_challenge, challenges)
     table["rooms"], table["open_at_start"] = len(plan.rooms), plan.open_at_start
     table["time"], table["traces"] = plan.time, plan.traces
@@ -115,7 +127,7 @@ def _put_plan(table: Record, plan: PlanTable) -> None:
     table["free_traces"] = plan.free_traces
     table["patrols"], table["extras"] = len(plan.patrols), len(plan.extra_points)
     for index, patrol in enumerate(plan.patrols):
-        table["patrol"][index] = patrol.first, patrol.every, patrol.traces, patrol.challenge
+        table["patrol"][index] = patrol.first, patrol.every, patrol.traces, patrol.challenge, patrol.rest
     for index, extra in enumerate(plan.extra_points):
         table["extra"][index] = extra
 

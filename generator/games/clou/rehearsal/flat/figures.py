@@ -49,6 +49,8 @@ FIELDS: Final = (
 GAMBLE: Final = len(FIELDS)
 #: The first of six factors on the effort for a symbol.
 EFFORT: Final = GAMBLE + 1
+#: How many candidates a reference player has, how far they are spread (as a logarithm), which are drawn.
+_CANDIDATES, _AROUND, _DRAWN = 10, 0.35, 3
 COUNT: Final = EFFORT + DEMANDED
 
 
@@ -58,6 +60,14 @@ def newcomer(temper: Temper = TEMPER) -> np.ndarray:
     figures[:GAMBLE] = [getattr(temper, name) for name in FIELDS]
     figures[GAMBLE] = 0.0
     return figures
+
+
+def candidates(practised: Sequence[float] | None) -> np.ndarray:
+    """What a reference player chooses from: the practised figures, the newcomer's, some around them."""
+    first = as_figures(practised)
+    around = first * np.exp(_AROUND * np.random.default_rng(_DRAWN).standard_normal((_CANDIDATES - 2, COUNT)))
+    around[:, CAREFUL] = first[CAREFUL]
+    return np.vstack([first, newcomer(), around])
 
 
 def as_figures(figures: Sequence[float] | None) -> np.ndarray:

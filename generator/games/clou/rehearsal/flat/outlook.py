@@ -39,7 +39,9 @@ def look(table: Record, game: Record, view: Record, mind: Record, figures: np.nd
     for challenge in range(table.challenges):
         if (game.solved >> challenge) & 1 or mind.need[challenge] >= FAR:
             continue
-        is_open = (game.rooms >> table.challenge_room[challenge]) & 1
+        is_open = (game.rooms >> table.challenge_room[challenge]) & 1 == 1
+        if table.challenge_from[challenge] > game.round:
+            is_open = False
         for way in range(table.challenge_first[challenge], table.challenge_end[challenge]):
             if mind.rest[way] < FAR:
                 _value_way(table, game, view, mind, figures, challenge, way, is_open, fading)

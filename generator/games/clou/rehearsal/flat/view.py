@@ -20,7 +20,6 @@ from generator.games.clou.play.flat.layout import (
     NUMBERS,
     PLAYERS,
     ROOMS,
-    RULES,
     WAYS,
     Record,
     blank,
@@ -117,12 +116,24 @@ MIND: Final = np.dtype(
 def flat_view(game: GameTables) -> Record:
     """What players know of a game. Raises TooLargeError like ``flat_table``."""
     views = [SheetView.of(sheet, TEMPER) for sheet in game.sheets]
+    view = view_of_sheets(views)
+    put_plan_view(view, game, views)
+    return view
+
+
+def view_of_sheets(views: Sequence[SheetView]) -> Record:
+    """What players know of their sheets: copies of it get a plan by ``put_plan_view``."""
     view = blank(VIEW)
     view["number"] = NUMBER
     for player, sheet in enumerate(views):
         _put_sheet(view, player, sheet)
+    return view
+
+
+def put_plan_view(view: Record, game: GameTables, views: Sequence[SheetView]) -> None:
+    """What players know of a plan. Raises TooLargeError."""
     plan = PlanView.of(game.plan, efforts(views, TEMPER), TEMPER)
-    if len(plan.doors) > _DOORS or len(game.plan.patrols) > RULES:
+    if len(plan.doors) > _DOORS:
         raise TooLargeError
     view["effort"][: len(plan.effort)] = plan.effort
     view["loot"][: len(plan.loot)] = plan.loot
@@ -131,7 +142,6 @@ def flat_view(game: GameTables) -> Record:
         view["door"][index] = door
     chances = [float(escape_chance(s.escape, game.plan.cars, game.plan.police)) for s in game.sheets]
     view["driver"], view["escape"] = chances.index(max(chances)), max(chances)
-    return view
 
 
 def _put_sheet(view: Record, player: int, sheet: SheetView) -> None:

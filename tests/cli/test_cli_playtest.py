@@ -1,0 +1,100 @@
+"""heimspiel playtest on the command line: four formats, and what it says to bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from tests.cli.support import Call
+
+VILLA = "content/clou/einbrueche/villa.yaml"
+QUICK = ("--crew", "otto", "--player", "newcomer", "--games", "1200", "--workers", "1")
+
+
+@pytest.mark.usefixtures("project")
+def test_text_and_json_tell_the_same(call: Call) -> None:
+    text = call("playtest", VILLA, *QUICK)
+    assert (text.code, text.err) == (0, "")
+    assert all(len(line) <= 80 for line in text.out.splitlines())
+    assert "Villa Morgenrot" in text.out
+    assert "█" in text.out
+    outcome = call("playtest", VILLA, *QUICK, "--format", "json")
+    data = json.loads(outcome.out)
+    assert (data["games"], data["seed"], data["heist"]) == (1200, 1, "villa")
+    (player,) = data["players"]
+    assert f"{player['points']:.1f}" in text.out
+    again = json.loads(call("playtest", VILLA, *QUICK[:-1], "2", "--format", "json").out)
+    for timed in ("seconds", "games_per_second_core"):
+        del data[timed], again[timed]
+    assert data == again
+
+
+def test_pages(project: Path, call: Call, tmp_path: Path) -> None:
+    page = tmp_path / "villa.html"
+    assert call("playtest", VILLA, *QUICK, "--format", "html", "--out", str(page)).code == 0
+    html = page.read_text(encoding="utf-8")
+    assert html.startswith("<!DOCTYPE html>")
+    assert "Küchenfenster" in html
+    assert "http" not in html
+    outcome = call("playtest", VILLA, *QUICK, "--format", "pdf")
+    assert outcome.code == 0, outcome.err
+    (pdf,) = (project / "out").rglob("*probespiel.pdf")
+    document = pypdfium2.PdfDocument(pdf)
+    text = "".join(one.get_textpage().get_text_range() for one in document)
+    assert "Probespiel mit Otto" in text
+    assert "Was ohne einen Weg bleibt" in text
+
+
+def test_against_itself_nothing_changes(project: Path, call: Call) -> None:
+    other = project / "content/clou/einbrueche/alt.yaml"
+    other.write_bytes((project / VILLA).read_bytes())
+    data = json.loads(call("playtest", VILLA, *QUICK, "--against", str(other), "--format", "json").out)
+    assert data["against"]["file"] == "alt.yaml"
+    assert data["against"]["points"] == {"newcomer": 0.0}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--crew", "ottto"), "Did you mean “otto”?"),
+        (("--format", "xml"), "Choose one of: text, json, html, pdf."),
+        (("--games", "0"), "needs a whole number"),
+        (("--player", "master"), "newcomer, practised"),
+        (("--out", "x.html"), "--out needs --format"),
+        (("--against", "nirgends.yaml"), "There is no file “nirgends.yaml”."),
+    ],
+)
+@pytest.mark.usefixtures("project")
+def test_bad_options(call: Call, arguments: tuple[str, ...], words: str) -> None:
+    outcome = call("playtest", VILLA, *arguments)
+    assert outcome.code != 0
+    assert outcome.out == ""
+    assert words in " ".join(outcome.err.split())
+    assert "Traceback" not in outcome.err
+
+
+def test_a_heist_with_faults_is_told_as_check_tells_it(project: Path, call: Call) -> None:
+    path = project / VILLA
+    path.write_text(
+        path.read_text("utf-8").replace("oeffnet: [arbeit]", "oeffnet: [keller]"), encoding="utf-8"
+    )
+    outcome = call("playtest", VILLA)
+    assert outcome.code != 0
+    assert outcome.out == ""
+    assert "keller" in outcome.err
+    assert "villa.yaml:" in outcome.err
+
+
+def test_a_heist_that_nobody_can_win(project: Path, call: Call) -> None:
+    path = project / VILLA
+    lines = path.read_text("utf-8").replace("wert: ", "wert: 0 # ").replace("}\n", "}\n")
+    path.write_text(
+        "\n".join(line.replace("wert: 0 # ", "wert: 0} # ") for line in lines.split("\n")), "utf-8"
+    )
+    outcome = call("playtest", VILLA, *QUICK)
+    assert outcome.code != 0
+    assert outcome.out == ""
+    assert "Traceback" not in outcome.err
