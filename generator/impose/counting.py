@@ -20,12 +20,15 @@ def section(order: Order, sheets: Iterable[Sheet], mode: Backs, others: Iterable
 
 
 def expected_faces(order: Order, mode: Backs) -> Counter[str]:
-    """How often each face has to be printed."""
+    """How often each face has to be printed. A booklet is made as often as its page that is wanted most."""
     counted: Counter[str] = Counter()
+    booklet = order.kind is Kind.BOOKLET
+    booklets = max((item.copies for item in order.items), default=0)
     for item in order.items:
-        counted[item.front] += item.copies
-        if item.back and (mode is not Backs.NONE or order.kind is Kind.BOOKLET):
-            counted[item.back] += item.copies
+        copies = booklets if booklet else item.copies
+        counted[item.front] += copies
+        if item.back and (mode is not Backs.NONE or booklet):
+            counted[item.back] += copies
     return counted
 
 

@@ -14,27 +14,38 @@ from generator.render.assets import DAMAGED, Refused
 MOST_PIXELS = 50_000_000
 
 
-def judge(url: str, data: bytes, media_type: str) -> None:
-    """Raises Refused for a picture of too many pixels, and for one of which the end is missing.
+def judge(url: str, data: bytes, media_type: str) -> bytes:
+    """The picture, ready to be drawn. Raises Refused for too many pixels, and where the end is missing.
 
     One that is no picture at all is somebody else's concern.
     """
     if media_type not in ("image/png", "image/jpeg"):
-        return
+        return data
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", Image.DecompressionBombWarning)
         try:
             # Only its head is read.
             with Image.open(BytesIO(data)) as picture:
                 width, height = picture.size
+                mode = picture.mode
         except Image.DecompressionBombError:
             width = height = MOST_PIXELS
         except (OSError, ValueError, SyntaxError):
-            return
+            return data
     if width * height > MOST_PIXELS:
         raise Refused(url, N_("it has more than 50 million pixels"))
     if not _whole(data):
         raise Refused(url, DAMAGED)
+    return _in_bytes(data) if mode.startswith("I") else data
+
+
+def _in_bytes(data: bytes) -> bytes:
+    """A grey picture of 16 bits a pixel with the upper eight: the renderer knows no others, nor do printers."""
+    with Image.open(BytesIO(data)) as picture:
+        grey = picture.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    ready = BytesIO()
+    grey.save(ready, "PNG")
+    return ready.getvalue()
 
 
 def _whole(data: bytes) -> bool:

@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from generator.model.content import Loaded
 from generator.model.kit import Kit
 from generator.model.print import Paper
+from generator.press.loading.words import press_wording
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.project import Project
+from generator.source.document import parse
 
 _FONTS = ("Alegreya", "Alegreya SC", "Barlow Condensed", "Fira Sans Condensed", "Bebas Neue")
 _A4 = Paper(id="a4", title="A4", width=210, height=297)
@@ -24,7 +27,9 @@ def _page(*, fonts: tuple[str, ...] = (), **more: Any) -> Mapping[str, Any]:
     kit = Kit(
         game="probe", title="Probe", subtitle="x", version="1", players=2, products=(), fonts=fonts, **more
     )
-    return credits_face(Project.find(_ROOT), kit, _A4).data
+    project = Project.find(_ROOT)
+    loaded = Loaded("kit.yaml", kit, parse(b"credits: []\n", "kit.yaml"))
+    return credits_face(project, loaded, _A4, press_wording(project, "de")).data
 
 
 @pytest.mark.parametrize(

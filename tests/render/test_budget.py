@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import numpy
 import psutil  # type: ignore[import-untyped]
 import pytest
 from PIL import Image
@@ -110,6 +111,16 @@ def test_pictures_are_judged_by_their_pixels(tmp_path: Path, bench: Any) -> None
     with pytest.raises(Refused):
         judge("x", _png(tmp_path / "mehr.png", 8000, 7000), "image/png")
     judge("x", b"no picture", "image/png")
+
+
+def test_a_picture_of_16_bits_is_drawn_as_it_looks(bench: Any) -> None:
+    ramp = numpy.linspace(0, 65535, 64, dtype=numpy.uint16).repeat(64).reshape(64, 64)
+    Image.fromarray(ramp).save(bench.folder / "templates/grau.png")
+    Image.fromarray((ramp >> 8).astype(numpy.uint8)).save(bench.folder / "templates/acht.png")
+    faces = [bench.drawn(f'<img src="{name}.png" style="width:20mm">') for name in ("grau", "acht")]
+    assert [face.problems for [face] in faces] == [(), ()]
+    assert faces[0][0].coverage == pytest.approx(faces[1][0].coverage, abs=0.002)
+    assert 0.01 < faces[0][0].coverage < 0.99
 
 
 def test_a_lack_of_memory_is_no_picture_that_cannot_be_read() -> None:

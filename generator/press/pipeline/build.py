@@ -12,7 +12,7 @@ from pathlib import Path
 
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.job import PrintJob
-from generator.model.content import GameContent
+from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit, Product, Stock
 from generator.model.palette import Palettes
 from generator.model.print import Backs, Paper
@@ -143,7 +143,7 @@ def _plans(
         runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
     # What has no bleed whatever was asked for is the same file as without.
     options = replace(options, bleed=max((run.order.bleed for run in runs), default=0.0))
-    before, after = _own_pages(project, kit, runs, paper, options, studio, wording)
+    before, after = _own_pages(project, content.kit, runs, paper, options, studio, wording)
     if options.fillable:
         for run in runs:
             for part, form in run.by_file(paper, options.backs):
@@ -154,7 +154,7 @@ def _plans(
 
 def _own_pages(
     project: Project,
-    kit: Kit,
+    kit: Loaded[Kit],
     runs: Sequence[Run],
     paper: Paper,
     options: BuildOptions,
@@ -164,7 +164,7 @@ def _own_pages(
     """The press's pages before and after the products: print list and credits, unless they are left out."""
     if not options.print_list:
         return (), ()
-    list_ = print_list_faces(kit, runs, paper, options)
+    list_ = print_list_faces(kit.model, runs, paper, options)
     front = pages_run(studio, list_, wording(_PRINT_LIST), paper, options.backs)
     credits = credits_face(project, kit, paper, wording)
     last = page_run(studio, credits, wording(_CREDITS), paper, options.backs)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.geometry import Size
+from generator.model.content import Loaded
 from generator.model.face_data import FaceData
 from generator.model.kit import Kit
 from generator.model.palette import FontFile
@@ -98,8 +99,9 @@ class Credits(FaceData):
     foot: float
 
 
-def credits_face(project: Project, kit: Kit, paper: Paper, wording: Wording) -> Face:
+def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: Wording) -> Face:
     """The last page: credits of the game, licences of content, fonts and program."""
+    kit = loaded.model
     size = paper.sheet()
     # Lines that tell of typefaces stand below with the licences.
     of_fonts, quote = wording("credits.fonts-line"), wording("credits.quote")
@@ -132,7 +134,7 @@ def credits_face(project: Project, kit: Kit, paper: Paper, wording: Wording) -> 
         fonts=tuple(_specimens(fonts, Size(width, height))),
         foot=foot,
     )
-    return Face.of("nachweise", "_press/nachweise.html", data, size)
+    return Face.of("nachweise", "_press/nachweise.html", data, size, span=loaded.span("credits", key=True))
 
 
 def _credit(line: str, quote: str) -> Credit:

@@ -14,6 +14,15 @@ from generator.render.drawn_type import families_in
 from generator.render.pictures import judge
 
 
+class _Read(URLFetcherResponse):  # type: ignore[misc] # WeasyPrint has no types
+    """What was read. Its file is not named: WeasyPrint would read pictures anew while it writes the PDF.
+
+    By then another file might lie there, and nobody would look at it.
+    """
+
+    path = None
+
+
 class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no types
     """Reads files below ``folders`` as far as ``files`` opens them; remembers what it refused."""
 
@@ -31,13 +40,13 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
         """The file's bytes. Raises Refused, which WeasyPrint turns into a warning."""
         try:
             data, media_type = read_asset(url, self._folders, self._files)
-            judge(url, data, media_type)
+            data = judge(url, data, media_type)
         except Refused as refused:
             self._refused.append(refused)
             raise
         if media_type == "image/svg+xml" and (root := parsed(data)) is not None:
             self._families |= families_in(root)
-        return URLFetcherResponse(url, data, {"Content-Type": media_type})
+        return _Read(url, data, {"Content-Type": media_type})
 
     def try_to_fetch(self, url: str) -> None:
         """Read a file only to see whether it may be read."""
