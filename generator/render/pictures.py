@@ -40,12 +40,16 @@ def judge(url: str, data: bytes, media_type: str) -> bytes:
 
 
 def _in_bytes(data: bytes) -> bytes:
-    """A grey picture of 16 bits a pixel with the upper eight: the renderer knows no others, nor do printers."""
+    """A grey picture of 16 bits a pixel with the upper eight: the renderer knows no others."""
     with Image.open(BytesIO(data)) as picture:
-        grey = picture.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+        grey = picture.convert("I").point(_upper_eight).convert("L")
     ready = BytesIO()
     grey.save(ready, "PNG")
     return ready.getvalue()
+
+
+def _upper_eight(value: float) -> float:
+    return value * (1 / 256)
 
 
 def _whole(data: bytes) -> bool:
