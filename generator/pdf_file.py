@@ -7,12 +7,16 @@ object in memory and numbers them itself; thousands of faces are cheaper to stre
 from __future__ import annotations
 
 import hashlib
+import re
 import zlib
 from collections.abc import Mapping
 from io import BytesIO
 
 #: Streams below this size (bytes) are stored as they are.
 _WORTH_COMPRESSING = 400
+_HEAD = b"%PDF-1.7\n%\xf0\x9f\x96\xa8\n"
+_START = re.compile(rb"startxref\n(\d{1,12})\n%%EOF\n\Z")
+_TABLE = re.compile(rb"xref\n0 (\d{1,6})\n0000000000 65535 f \n")
 
 
 class PdfFile:
@@ -20,7 +24,7 @@ class PdfFile:
 
     def __init__(self) -> None:
         self._out = BytesIO()
-        self._out.write(b"%PDF-1.7\n%\xf0\x9f\x96\xa8\n")
+        self._out.write(_HEAD)
         self._offsets: list[int] = [0]
         self._known: dict[bytes, int] = {}
 
@@ -61,6 +65,32 @@ class PdfFile:
         )
         self._out.write(b"".join(table))
         return self._out.getvalue()
+
+
+def bodies_of(data: bytes) -> list[bytes] | None:
+    """The objects of a file that :class:`PdfFile` wrote, from number 1 on; None for any other file."""
+    at = _START.search(data, max(len(data) - 60, 0))
+    if at is None or not data.startswith(_HEAD):
+        return None
+    table = _TABLE.match(data, int(at[1]))
+    if table is None:
+        return None
+    size, begin = int(table[1]), table.end()
+    entries = data[begin : begin + 20 * (size - 1)]
+    try:
+        offsets = [int(entries[place : place + 10]) for place in range(0, len(entries), 20)]
+    except ValueError:
+        return None
+    if len(offsets) != size - 1 or offsets != sorted(offsets):
+        return None
+    bodies = []
+    for number, (first, end) in enumerate(zip(offsets, [*offsets[1:], int(at[1])], strict=True), start=1):
+        head, tail = b"%d 0 obj\n" % number, b"\nendobj\n"
+        body = data[first:end]
+        if not (body.startswith(head) and body.endswith(tail)):
+            return None
+        bodies.append(body[len(head) : -len(tail)])
+    return bodies
 
 
 def stream_body(data: bytes, extra: Mapping[str, bytes]) -> bytes:

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from generator.geometry import Size, mm_to_pt
 from generator.impose.correction import correction, operators
-from generator.impose.faces import add_face
+from generator.impose.faces import FaceWriter
 from generator.impose.fonts import FontShelf, Lettering
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
@@ -66,7 +66,8 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
         shelf.gather(faces[digest].fonts.values())
     shelf.gather(form.uses)
     fonts = shelf.embed(pdf)
-    forms = {digest: add_face(pdf, faces[digest], fonts) for digest in names}
+    writer = FaceWriter(pdf, fonts)
+    forms = {digest: writer.add(faces[digest]) for digest in names}
     catalog, tree = pdf.reserve(), pdf.reserve()
     slug_font = reference(fonts[SLUG_FONT])
     shared = {

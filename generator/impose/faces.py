@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any
 
@@ -11,34 +13,69 @@ from pikepdf import Array, Dictionary, Object, Pdf, Stream
 
 from generator.geometry import mm_to_pt
 from generator.model.rendered import RenderedFace
-from generator.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
+from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
 
 #: Entries of a stream that the file writes itself.
 _OWN = ("/Length",)
+#: A page and its content in a face's file, as WeasyPrint's writer words them.
+_PAGE, _CONTENTS = b"<</Type /Page/", re.compile(rb"/Contents (\d{1,6}) 0 R")
+_DEFLATED, _END = re.compile(rb"<</Filter /FlateDecode/Length (\d{1,12})>>\nstream\n"), b"\nendstream"
 
 
-def add_face(pdf: PdfFile, face: RenderedFace, fonts: Mapping[str, int]) -> int:
-    """Write ``face`` as a Form XObject; ``fonts`` gives the font object of each font file.
+class FaceWriter:
+    """Writes faces into a file as Form XObjects.
 
-    The form's space is the face's media in points, origin bottom left. Equal parts of several faces
-    (graphics states, pictures) are written once.
+    Faces that differ in nothing but their content share all that they draw with. That is read once, by a
+    reader of PDFs; the content of the others is taken from where our own writer puts it, ten times as fast.
     """
-    width = mm_to_pt(face.size.width + 2 * face.bleed)
-    height = mm_to_pt(face.size.height + 2 * face.bleed)
-    extra = {
-        "Type": b"/XObject",
-        "Subtype": b"/Form",
-        "BBox": f"[0 0 {decimal(width)} {decimal(height)}]".encode(),
-    }
-    names = {name: reference(fonts[use.file]) for name, use in face.fonts.items()}
-    with Pdf.open(BytesIO(face.pdf)) as file:
-        page = file.pages[0].obj
-        copy = _Copy(pdf, dictionary(names) if names else None)
-        extra["Resources"] = copy.value(page.get("/Resources", Dictionary()), with_fonts=True)
-        content, encoding = _content(page)
-    if encoding:
-        extra["Filter"] = encoding
-    return pdf.add(stream_body(content, extra))
+
+    def __init__(self, pdf: PdfFile, fonts: Mapping[str, int]) -> None:
+        """``fonts`` gives the font object of each font file."""
+        self._pdf, self._fonts = pdf, fonts
+        self._resources: dict[Any, bytes] = {}
+
+    def add(self, face: RenderedFace) -> int:
+        """Write ``face``; the number of its object.
+
+        The form's space is the face's media in points, origin bottom left. Equal parts of several faces
+        (graphics states, pictures) are written once.
+        """
+        names = {name: reference(self._fonts[use.file]) for name, use in face.fonts.items()}
+        around, content = _plain(face.pdf)
+        key = around, tuple(names.items())
+        resources = self._resources.get(key) if around is not None else None
+        encoding = b"/FlateDecode"
+        if resources is None:
+            with Pdf.open(BytesIO(face.pdf)) as file:
+                page = file.pages[0].obj
+                copy = _Copy(self._pdf, dictionary(names) if names else None)
+                resources = copy.value(page.get("/Resources", Dictionary()), with_fonts=True)
+                content, encoding = _content(page)
+            self._resources[key] = resources
+        width = mm_to_pt(face.size.width + 2 * face.bleed)
+        height = mm_to_pt(face.size.height + 2 * face.bleed)
+        extra = {
+            "Type": b"/XObject",
+            "Subtype": b"/Form",
+            "BBox": f"[0 0 {decimal(width)} {decimal(height)}]".encode(),
+            "Resources": resources,
+        }
+        if encoding:
+            extra["Filter"] = encoding
+        return self._pdf.add(stream_body(content, extra))
+
+
+def _plain(data: bytes) -> tuple[bytes | None, bytes]:
+    """A name for a face's file without its content, and that, deflated; None where it is not plain."""
+    bodies = bodies_of(data) or []
+    pages = [found for body in bodies if body.startswith(_PAGE) and (found := _CONTENTS.search(body))]
+    at = int(pages[0][1]) - 1 if len(pages) == 1 else len(bodies)
+    stream = _DEFLATED.match(bodies[at]) if at < len(bodies) else None
+    if stream is None or len(bodies[at]) != stream.end() + int(stream[1]) + len(_END):
+        return None, b""
+    around = blake2b(b"\0".join((*bodies[:at], *bodies[at + 1 :])), digest_size=16)
+    around.update(b"%d %d" % (at, len(bodies)))
+    return around.digest(), bodies[at][stream.end() : -len(_END)]
 
 
 def _content(page: Any) -> tuple[bytes, bytes]:
