@@ -14,8 +14,7 @@ def main() -> int:
     channel, sys.stdout = sys.stdout.buffer, sys.stderr
     bind_to_parent()
     # Loaded while the parent may still be reading YAML.
-    import generator.render.compiled.engine
+    import generator.render.environment  # noqa: F401
 
-    generator.render.compiled.engine.load()
     gc.disable()
     return serve_light(sys.stdin.buffer, channel)

@@ -74,11 +74,11 @@ def _numbers(wanted: Callable[[str], bool]) -> list[str]:
 
 
 def _unsampled(number: int) -> str:
-    return _numbers(lambda digest: not is_sample(digest))[number]
+    return _numbers(lambda digest: not is_sample(digest, at_hand=True))[number]
 
 
 def _sampled() -> str:
-    return _numbers(is_sample)[0]
+    return _numbers(lambda digest: is_sample(digest, at_hand=False))[0]
 
 
 def _card(titel: str = "Tresor", text: str = "Ein Text", zahl: int = 3, radius: int = 5) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def test_what_a_wrong_class_has_drawn_already_is_drawn_again(deck: Deck) -> None
     other = deck.new_look()
     deck.book.load([other], [{**wrong, "look": other}])
     many = [FaceJob(digest, digest, _card(f"Karte {digest}")) for digest in _numbers(lambda _d: True)[:60]]
-    assert any(is_sample(job.digest) for job in many)
+    assert any(is_sample(job.digest, at_hand=False) for job in many)
     results = deck._drawn(other, tuple(many))
     ordinary = deck._drawn("", tuple(many))
     assert [one.pdf for one in results] == [one.pdf for one in ordinary]

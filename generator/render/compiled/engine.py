@@ -155,7 +155,7 @@ class CompiledEngine:
     def _to_be_proved(
         self, batch: Batch, face: FaceJob, parts: Mapping[str, Parts], served: Mapping[str, _Served]
     ) -> bool:
-        if face.digest not in served or not is_sample(face.digest):
+        if face.digest not in served or not is_sample(face.digest, at_hand=self._ordinary is not None):
             return False
         own = parts[face.digest]
         known = self._class(batch, own)
@@ -238,11 +238,6 @@ def _place(error: Exception) -> str:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     return f"{trace.tb_frame.f_code.co_name}:{trace.tb_lineno}" if trace is not None else ""
-
-
-def load() -> None:
-    """Import what is otherwise imported when it is needed."""
-    import pypdfium2  # noqa: F401
 
 
 def compiled_engine(
