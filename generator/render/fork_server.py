@@ -3,6 +3,11 @@
 Loading takes half a second, forking a hundredth. The server itself draws nothing, so that nothing can end it:
 it waits for requests until the process that started it is gone. Elsewhere workers are started one by one
 (see process.py), because the libraries of macOS do not survive a fork, and Windows knows none.
+
+Why not the server of ``multiprocessing``: it talks to its workers in pickles, and a worker draws what is not
+to be trusted, so its answer must not be able to run code here; it starts them with this process's environment
+and folder, where ours have their own; and it is slower (on a busy machine of two cores, medians of ten: 31 ms
+until a worker answers, 86 ms with its server and the same libraries preloaded, 2.1 s without any).
 """
 
 from __future__ import annotations
