@@ -16,7 +16,6 @@ from tests.kits import PROJECT, TEMPLATES
 NOT_YET = (
     "alcatraz/*",
     "clou/regelheft*",
-    "einblatt/*",
     "gnome/*",
     "uboot/regelheft*",
 )

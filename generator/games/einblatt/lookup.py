@@ -21,8 +21,9 @@ from generator.games.einblatt.models import (
 )
 from generator.games.einblatt.play.cards import Card, card
 from generator.games.einblatt.play.points import BUDGETS, SURVIVAL_PRICE, raise_cost, skill_cost, slots
-from generator.games.einblatt.wording import MACHTLEVEL
+from generator.games.einblatt.wording import level_name
 from generator.model.content import GameContent, Loaded
+from generator.wording import Wording
 
 #: The additional attribute of module E4: no setting lists it, but points, log and experience know it.
 SELBSTBEWUSSTSEIN = "Selbstbewusstsein"
@@ -80,9 +81,9 @@ def budget(setting: Setting, charakter: Charakter | None = None) -> int | None:
     return None if own is None else own + setting.zusatzpunkte
 
 
-def level_words(setting: Setting, charakter: Charakter | None = None) -> str:
+def level_words(say: Wording, setting: Setting, charakter: Charakter | None = None) -> str:
     """The Machtlevel in force, and what it is made of where the setting adds points: ``Normalo 21 + 4``."""
-    words, points = MACHTLEVEL[level(setting, charakter)], budget(setting, charakter)
+    words, points = level_name(say, level(setting, charakter)), budget(setting, charakter)
     more = setting.zusatzpunkte
     return f"{words} {points - more}\u00a0+\u00a0{more}" if more and points is not None else words
 

@@ -15,8 +15,9 @@ from generator.games.einblatt.play.hands import Skill, hand_size
 from generator.games.einblatt.play.odds import DECK_SIZE, SMALL_DECK_SIZE, odds_table
 from generator.games.einblatt.play.points import BUDGETS
 from generator.games.einblatt.play.results import outcome
-from generator.games.einblatt.wording import MACHTLEVEL, minus, signed
+from generator.games.einblatt.wording import level_name, minus, signed
 from generator.model.content import GameContent, Loaded
+from generator.wording import Wording
 
 #: Values that the hand sizes are told for.
 VALUES: Final = range(11)
@@ -136,12 +137,12 @@ def results(words: Nachschlag) -> tuple[Result, ...]:
     return tuple(rows)
 
 
-def levels(setting: Setting | None = None) -> tuple[Level, ...]:
+def levels(say: Wording, setting: Setting | None = None) -> tuple[Level, ...]:
     """The Machtlevel that E1 names, marked where a setting plays on it."""
     return tuple(
         Level(
             BUDGETS[level],
-            MACHTLEVEL[level],
+            level_name(say, level),
             bool(setting and setting.machtlevel is level),
             setting.zusatzpunkte if setting else 0,
         )

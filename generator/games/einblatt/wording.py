@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from generator.games.einblatt.models import Machtlevel
 from generator.games.einblatt.play.cards import Farbe
-
-#: Machtlevel → its name (E1); ``kern`` is the number of the kernel's own example.
-MACHTLEVEL: Final = {
-    Machtlevel.UNFALL: "Gentechnischer Unfall",
-    Machtlevel.NORMALO: "Normalo",
-    Machtlevel.KERN: "Beispiel des Kerns",
-    Machtlevel.SPEZIALIST: "Spezialist",
-    Machtlevel.HELD: "(Anti-)Held",
-    Machtlevel.EIGEN: "eigene Punkte",
-}
+from generator.wording import Wording
 
 
-def suits(farben: Sequence[Farbe]) -> str:
+def level_name(say: Wording, level: Machtlevel) -> str:
+    """A Machtlevel's name (E1); ``kern`` is the number of the kernel's own example."""
+    return say(f"level.{level}")
+
+
+def suits(say: Wording, farben: Sequence[Farbe]) -> str:
     """``Kreuz``, ``Kreuz und Herz``, ``Kreuz Karo Herz``, ``alle Farben``, ``ohne Farbe``."""
     if len(farben) == len(Farbe):
-        return "alle Farben"
+        return say("suit.all")
     if not farben:
-        return "ohne Farbe"
-    return (" und " if len(farben) <= 2 else " ").join(farbe.word for farbe in farben)
+        return say("suit.ohne")
+    return (say("label.and") if len(farben) <= 2 else " ").join(say(f"suit.{farbe}") for farbe in farben)
 
 
 def minus(number: int) -> str:

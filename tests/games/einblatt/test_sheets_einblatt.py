@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import partial
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -11,13 +12,16 @@ import pytest
 
 from generator.games.einblatt.models import Attribut, Charakter, Einschraenkung, Machtlevel, ModulId, Setting
 from generator.games.einblatt.play.cards import Farbe
-from generator.games.einblatt.sheet.contents import CharacterSheet, pages
+from generator.games.einblatt.sheet.contents import CharacterSheet
+from generator.games.einblatt.sheet.contents import pages as made_pages
 from generator.games.einblatt.sheet.skills import arrange
 from generator.geometry import Rect, Size
+from tests.kits import words_of
 
 _A4, _LETTER = Size(190, 273), Size(195.9, 255.4)
 _ALL = tuple(ModulId)
 _NONE: tuple[ModulId, ...] = ()
+pages = partial(made_pages, words_of("einblatt"))
 
 
 def _setting(attributes: int, modules: tuple[ModulId, ...], **more: Any) -> Setting:

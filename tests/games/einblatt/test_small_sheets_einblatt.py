@@ -157,7 +157,7 @@ def test_an_obstacle_has_a_shield_for_each_colour_and_room_for_two(
     setting = _setting(4, 0, 0, 0).model_copy(
         update={"schwierigkeiten": (Schwierigkeit(text="x", karten=cards, farben=colours),)}
     )
-    page = screen_tables(words, setting, Size(277, 186))
+    page = screen_tables(_KIT.content.wording, words, setting, Size(277, 186))
     right = page.middle.x + page.middle.width
     [row] = page.obstacles
     assert row.cards_x - right == pytest.approx(cards_x)

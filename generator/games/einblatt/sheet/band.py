@@ -18,6 +18,7 @@ from generator.games.einblatt.sheet.skills import Line, arrange, in_lines, rows_
 from generator.games.einblatt.sheet.suits import WITHOUT
 from generator.games.einblatt.wording import minus, suits
 from generator.geometry import Rect
+from generator.wording import Wording
 
 #: The tinted panel on the left, the table of hand sizes on the right, and the air around the lines between.
 _PANEL: Final = 36.0
@@ -283,7 +284,7 @@ def bands(setting: Setting, charakter: Charakter | None, *, form: bool = False) 
 
 
 def attribute_band(
-    part: Part, setting: Setting, attribut: Attribut, charakter: Charakter | None, *, form: bool
+    say: Wording, part: Part, setting: Setting, attribut: Attribut, charakter: Charakter | None, *, form: bool
 ) -> AttributeBand:
     """The band of one attribute; in a ``form`` each Fertigkeit is one line."""
     name, suits_ = attribut.name, attribut.farben
@@ -297,7 +298,7 @@ def attribute_band(
         path=field_path(name),
         suit=str(suits_[0]) if suits_ else WITHOUT,
         red=bool(suits_) and suits_[0] in (Farbe.KARO, Farbe.HERZ),
-        suit_words=suits(suits_),
+        suit_words=suits(say, suits_),
         suit_count=len(suits_),
         pips=tuple(_pips(attribut, part.x, middle)),
         value=value,
@@ -308,14 +309,14 @@ def attribute_band(
         lines_x=inner.left,
         hand_x=inner.hand,
         hand_width=_LABELS + _COLUMNS * _CELL,
-        hands=_hands(part, inner, value, lookup.hurt(charakter, name) if charakter else 0),
+        hands=_hands(say, part, inner, value, lookup.hurt(charakter, name) if charakter else 0),
         cell=_CELL,
         motivation=_motivation(part, inner, name, charakter) if ModulId.E5 in setting.module else None,
     )
 
 
 def confidence_band(
-    part: Part, setting: Setting, charakter: Charakter | None, *, form: bool
+    say: Wording, part: Part, setting: Setting, charakter: Charakter | None, *, form: bool
 ) -> ConfidenceBand:
     """The band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
     name = lookup.SELBSTBEWUSSTSEIN
@@ -332,7 +333,7 @@ def confidence_band(
         name=name,
         field=field_path("selbstbewusstsein", "wert"),
         red=False,
-        suit_words=suits(()),
+        suit_words=suits(say, ()),
         suit_count=0,
         value=more.wert if more else None,
         range=_range(setting, name),
@@ -467,7 +468,7 @@ def _broad(skill: BreiteFertigkeit, value: int, x: float) -> Broad:
     )
 
 
-def _hands(part: Part, inner: _Inner, value: int | None, hurt: int) -> HandTable:
+def _hands(say: Wording, part: Part, inner: _Inner, value: int | None, hurt: int) -> HandTable:
     """Hand sizes unhurt and with einSchränkungen; a loss beyond the columns takes the last."""
     losses = [0, 1, 2, 3, max(_LOSSES, -hurt)]
     now = losses.index(-hurt) if hurt else None
@@ -476,7 +477,7 @@ def _hands(part: Part, inner: _Inner, value: int | None, hurt: int) -> HandTable
         tuple(
             HandColumn(
                 inner.hand + _LABELS + number * _CELL,
-                minus(-loss) if loss else "heil",
+                minus(-loss) if loss else say("sheet.unhurt"),
                 bold=number in (0, now),
             )
             for number, loss in enumerate(losses)

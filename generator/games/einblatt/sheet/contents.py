@@ -34,6 +34,7 @@ from generator.games.einblatt.sheet.measures import Wanted
 from generator.games.einblatt.sheet.suits import strongest
 from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
+from generator.wording import Wording
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +80,7 @@ class CharacterSheet(FaceData):
 
 
 def pages(
-    setting: Setting, charakter: Charakter | None, size: Size, *, form: bool = False
+    say: Wording, setting: Setting, charakter: Charakter | None, size: Size, *, form: bool = False
 ) -> list[CharacterSheet]:
     """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None."""
     wanted = Wanted(
@@ -90,10 +91,13 @@ def pages(
         notes=len(charakter.notizen) if charakter else 0,
     )
     laid_out = lay_out(size.width, size.height, bands(setting, charakter, form=form), wanted)
-    return [_page(setting, charakter, size, laid_out, index, form=form) for index in range(len(laid_out))]
+    return [
+        _page(say, setting, charakter, size, laid_out, index, form=form) for index in range(len(laid_out))
+    ]
 
 
 def _page(
+    say: Wording,
     setting: Setting,
     charakter: Charakter | None,
     size: Size,
@@ -124,24 +128,24 @@ def _page(
         strong=strongest(setting, charakter),
         broad=ModulId.E2 in setting.module,
         page=index + 1,
-        foot=_foot(setting, laid_out, index),
-        head=head(part, setting, charakter, form=form) if (part := of("kopf")) else None,
+        foot=_foot(say, setting, laid_out, index),
+        head=head(say, part, setting, charakter, form=form) if (part := of("kopf")) else None,
         short_head=Rect(*part.place) if (part := of("kurzkopf")) else None,
         bands=tuple(
-            attribute_band(part, setting, attribut, charakter, form=form)
+            attribute_band(say, part, setting, attribut, charakter, form=form)
             for part in parts
             for attribut in setting.attribute
             if part.kind == "band" and part.key == attribut.name
         ),
         confidence=next(
             (
-                confidence_band(part, setting, charakter, form=form)
+                confidence_band(say, part, setting, charakter, form=form)
                 for part in parts
                 if part.key == lookup.SELBSTBEWUSSTSEIN
             ),
             None,
         ),
-        experience=experience(part, charakter) if (part := of("erfahrung")) else None,
+        experience=experience(say, part, charakter) if (part := of("erfahrung")) else None,
         sleeve=sleeve(part, charakter) if (part := of("aermel")) else None,
         log=log(part, setting, charakter) if (part := of("log")) else None,
         ladder=ladder(part) if (part := of("leiter")) else None,
@@ -159,14 +163,14 @@ def _page(
     )
 
 
-def _foot(setting: Setting, laid_out: Sequence[Sequence[Part]], index: int) -> Foot:
+def _foot(say: Wording, setting: Setting, laid_out: Sequence[Sequence[Part]], index: int) -> Foot:
     """Game, world, modules in force (E before G); of several pages which, and whose bands come next."""
-    words = ["einBlatt", "Charakterblatt", setting.name]
+    words = [say("sheet.game"), say("sheet.title"), setting.name]
     if setting.module:
         words.append(" ".join(str(module) for module in ModulId if module in setting.module))
     if len(laid_out) > 1:
-        words.append(f"{index + 1} von {len(laid_out)}")
+        words.append(say("sheet.page", number=index + 1, total=len(laid_out)))
     overleaf = [part.key for page in laid_out[index + 1 : index + 2] for part in page if part.kind == "band"]
     if overleaf:
-        words.append(f"auf Seite {index + 2}: {', '.join(overleaf)}")
+        words.append(say("sheet.overleaf", number=index + 2, names=", ".join(overleaf)))
     return Foot.of(*words)

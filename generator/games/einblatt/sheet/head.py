@@ -12,6 +12,7 @@ from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE, purc
 from generator.games.einblatt.sheet.layout import Part
 from generator.games.einblatt.sheet.suits import first_suit
 from generator.geometry import Rect
+from generator.wording import Wording
 
 #: Width of player, world and Machtlevel on the right, mm.
 _FACTS: Final = 65.0
@@ -60,7 +61,7 @@ class Head(Rect):
     left: int | None
 
 
-def head(part: Part, setting: Setting, charakter: Charakter | None, *, form: bool) -> Head:
+def head(say: Wording, part: Part, setting: Setting, charakter: Charakter | None, *, form: bool) -> Head:
     """The head of the first page."""
     names = lookup.attribute_names(setting)
     purchase = setting.einkauf is Einkauf.SPEZIALISIERUNG
@@ -74,9 +75,9 @@ def head(part: Part, setting: Setting, charakter: Charakter | None, *, form: boo
     return Head(
         *part.place,
         facts=facts,
-        level=f"stark {STRONG_PRICE}, sonst {OTHER_PRICE} je Punkt"
+        level=say("sheet.prices", strong=STRONG_PRICE, other=OTHER_PRICE)
         if purchase
-        else lookup.level_words(setting, charakter),
+        else lookup.level_words(say, setting, charakter),
         purchase=purchase,
         sum_word=bool(begin) and not form,
         addends=tuple(_addends(setting, charakter, facts + begin, step)) if shown and not form else (),

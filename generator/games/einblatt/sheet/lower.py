@@ -16,14 +16,10 @@ from generator.games.einblatt.sheet.measures import LOG_ROW, NOTES_HEAD, NOTES_R
 from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.wording import minus
 from generator.geometry import Rect, Size
+from generator.wording import Wording
 
-#: What experience may be used for, as the strip says it.
-_USES: Final = {
-    "karte-mehr": "eine Karte mehr",
-    "verletzungen-ignorieren": "Verletzungen egal, ein Konflikt",
-    "neue-hand": "neue Hand",
-    "gegnerische-karte": "Karte des Gegners weg",
-}
+#: What experience may be used for, in the order of the strip.
+_USES: Final = ("karte-mehr", "verletzungen-ignorieren", "neue-hand", "gegnerische-karte")
 #: Values that the ladders of hand sizes and prices go through.
 _LADDER: Final = range(2, 11)
 #: From one purse of experience to the next; the first price.
@@ -287,7 +283,7 @@ def notes(
     return Notes(*part.place, use=use, lines=tuple(lines), corner=corner)
 
 
-def experience(part: Part, charakter: Charakter | None) -> Experience:
+def experience(say: Wording, part: Part, charakter: Charakter | None) -> Experience:
     """What was gained and used, and what everything costs."""
     record = charakter.erfahrung if charakter else None
     spent = sum(lookup.prices(charakter)) if charakter and record else 0
@@ -298,9 +294,9 @@ def experience(part: Part, charakter: Charakter | None) -> Experience:
         "frei": record.gesamt - record.eingesetzt - spent if record else None,
     }
     uses = [
-        *((text, str(USES[use])) for use, text in _USES.items()),
-        ("doch nicht tot", str(SURVIVAL_PRICE)),
-        ("Fertigkeit, voll: 3 A", "A"),
+        *((say(f"use.{use}"), str(USES[use])) for use in _USES),
+        (say("use.survival"), str(SURVIVAL_PRICE)),
+        (say("use.skill"), "A"),
     ]
     price_width = (part.width - _PRICES) / (len(_LADDER) - 1)
     use_width = part.width / len(uses)

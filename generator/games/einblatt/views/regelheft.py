@@ -370,7 +370,7 @@ def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) ->
         case "ergebnis":
             return Reference("ergebnis", reference.results(words.model) if words else ())
         case "machtlevel":
-            return Reference("machtlevel", reference.levels())
+            return Reference("machtlevel", reference.levels(content.wording))
         case "chancen":
             return Reference("chancen", reference.odds(0))
         case "motive":
@@ -382,7 +382,7 @@ def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) ->
             return Contents(contents(book))
     return Worlds(
         tuple(
-            World(one.name, one.idee, lookup.level_words(one), tuple(map(str, one.module)))
+            World(one.name, one.idee, lookup.level_words(content.wording, one), tuple(map(str, one.module)))
             for one in (loaded.model for loaded in lookup.settings(content).values())
         )
     )

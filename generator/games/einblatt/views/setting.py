@@ -18,6 +18,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+from generator.wording import Wording
 
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
 _ATTRIBUTES: Final = 46.4
@@ -180,7 +181,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         idea=setting.idee,
         description=setting.beschreibung or "",
         points=lookup.budget(setting),
-        level=lookup.level_words(setting),
+        level=lookup.level_words(content.wording, setting),
         # More attributes than the usual four.
         extra=tuple(one.name for one in setting.attribute[4:]) if setting.zusatzpunkte else (),
         lowest=setting.werte.von,
@@ -188,7 +189,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         attributes_y=_ATTRIBUTES,
         attribute_height=height,
         attributes=tuple(
-            _attribute(attribut, _ATTRIBUTES + 6 + number * height, height)
+            _attribute(content.wording, attribut, _ATTRIBUTES + 6 + number * height, height)
             for number, attribut in enumerate(setting.attribute)
         ),
         lower_y=lower,
@@ -223,12 +224,12 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
     )
 
 
-def _attribute(attribut: Attribut, y: float, height: float) -> AttributeRow:
+def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> AttributeRow:
     signs = [str(suit) for suit in attribut.farben] or [WITHOUT]
     return AttributeRow(
         y,
         attribut.name,
-        attribut.wofuer or suits(attribut.farben),
+        attribut.wofuer or suits(say, attribut.farben),
         attribut.farben[:1] in ((Farbe.KARO,), (Farbe.HERZ,)),
         tuple(SuitSign(suit, 13.4 + number * 4.6) for number, suit in enumerate(signs)),
         min(height - 3, 5.6 if len(signs) < 2 else 4),

@@ -23,6 +23,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+from generator.wording import Wording
 
 #: On either side of the page, mm.
 _SIDE: Final = 5.0
@@ -290,7 +291,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     pieces = []
     for document in chosen_settings(content, request):
         setting, size = document.model, request.size
-        tables = screen_tables(loaded.model, setting, size)
+        tables = screen_tables(content.wording, loaded.model, setting, size)
         round_ = _round(content, loaded.model, setting, size)
         pieces += [
             piece(
@@ -325,7 +326,7 @@ def _columns(size: Size, shares: tuple[float, float, float]) -> tuple[PageColumn
     return left, middle, PageColumn(x, inner + _SIDE - x)
 
 
-def screen_tables(words: Nachschlag, setting: Setting, size: Size) -> Tables:
+def screen_tables(say: Wording, words: Nachschlag, setting: Setting, size: Size) -> Tables:
     """The first page of a setting's screen."""
     left, middle, right = _columns(size, _TABLES)
     small, obstacles = _small(setting), setting.schwierigkeiten
@@ -366,7 +367,7 @@ def screen_tables(words: Nachschlag, setting: Setting, size: Size) -> Tables:
         ),
         levels=tuple(
             LevelRow(_LEVELS + number * _LEVEL, level)
-            for number, level in enumerate(reference.levels(setting))
+            for number, level in enumerate(reference.levels(say, setting))
         ),
         odds=tuple(
             HeatTable.of(reference.odds(farben, small), y, right, y + 6.4, _ODDS_ROW)
