@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 
@@ -28,6 +28,18 @@ class Span:
 
 
 @dataclass(frozen=True)
+class Fix:
+    """A remedy that a program can apply: ``text``, as it stands in YAML, in the place of what is at ``span``.
+
+    With ``adds``, ``text`` is a further entry for the group that stands there.
+    """
+
+    span: Span
+    text: str
+    adds: bool = False
+
+
+@dataclass(frozen=True)
 class Diagnostic:
     """One finding. ``message`` and ``help`` are already in the reader's language."""
 
@@ -36,6 +48,12 @@ class Diagnostic:
     message: str
     help: str = ""
     span: Span | None = None
+    #: What mends it; any one of them is enough.
+    fixes: tuple[Fix, ...] = field(default=(), compare=False)
+
+    def mended_by(self, *fixes: Fix) -> Diagnostic:
+        """The finding with remedies that can be applied."""
+        return replace(self, fixes=fixes)
 
     def as_dict(self) -> dict[str, str | int | None]:
         """The record that ``heimspiel check --format json`` prints."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
+from itertools import count
 from typing import ClassVar, Protocol
 
-from generator.diagnostics import Diagnostic
+from generator.diagnostics import Diagnostic, Fix
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.model.names import Defines, Name, Namespace, Refers, complete, names
 from generator.model.words import listing
+from generator.source.edit import written
 from generator.source.tree import Loc
 from generator.suggest import closest
 
@@ -38,12 +40,14 @@ class Duplicate(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for namespace in self.namespaces:
-            alike: dict[object, list[Name]] = {}
+            alike: dict[tuple[object, str], list[Name]] = {}
             for name in names(content, Defines(namespace)):
                 alike.setdefault((name.scope, name.text), []).append(name)
+            taken = {text for _scope, text in alike}
             for first, *others in alike.values():
                 for again in others:
-                    yield self.at(again.span, **self.values(again, first))
+                    fix = Fix(again.span, written(_free(again.text, taken)))
+                    yield self.at(again.span, **self.values(again, first)).mended_by(fix)
                 if others and self.at_both:
                     yield self.at(first.span, **self.values(first, others[0]))
 
@@ -52,6 +56,11 @@ class Duplicate(Rule):
         there = other.span
         place = _("{path}, line {line}").format(path=there.path, line=there.line)
         return {"id": name.text, "name": other.printed, "place": place, "path": there.path}
+
+
+def _free(name: str, taken: Container[str]) -> str:
+    """A name like that which nothing has yet."""
+    return next(word for number in count(2) if (word := f"{name}-{number}") not in taken)
 
 
 class Unknown(Rule):
@@ -82,7 +91,9 @@ class Unknown(Rule):
                 if use.text in possible or (self.needs_some and not possible):
                     continue
                 remedy = self.remedy(use.text, possible)
-                yield self.at(use.span, name=use.text, holder=use.holder(), remedy=remedy)
+                found = self.at(use.span, name=use.text, holder=use.holder(), remedy=remedy)
+                near = self.near(use.text, possible)
+                yield found.mended_by(Fix(use.span, written(near))) if near else found
 
     def known(self, content: GameContent, namespace: Namespace) -> Known:
         """What is possible where: unless a rule knows better, the names that the files define."""
@@ -93,12 +104,18 @@ class Unknown(Rule):
 
     def remedy(self, name: str, possible: Mapping[str, str]) -> str:
         """The name that was probably meant, also where somebody wrote what is printed; else what there is."""
-        meant = {printed: known for known, printed in possible.items()} | {known: known for known in possible}
-        near = closest(name, meant)
-        said = [self.did_you_mean(meant[near], possible)] if near else []
+        near = self.near(name, possible)
+        said = [self.did_you_mean(near, possible)] if near else []
         if not near or self.otherwise_always:
             said.append(_(self.otherwise).format(choices=listing(possible, self.listed)))
         return " ".join(said)
+
+    @staticmethod
+    def near(name: str, possible: Mapping[str, str]) -> str | None:
+        """The name that was probably meant, if one is near."""
+        meant = {printed: known for known, printed in possible.items()} | {known: known for known in possible}
+        near = closest(name, meant)
+        return meant[near] if near else None
 
     def did_you_mean(self, word: str, _possible: Mapping[str, str]) -> str:
         """The question with the nearest name."""

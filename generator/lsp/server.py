@@ -24,7 +24,10 @@ from generator.lsp.desk import Desk, File, path_of
 from generator.lsp.findings import as_lsp
 from generator.lsp.hover import hover
 from generator.lsp.naming import CannotRename, called_at, definitions, locations, renamed, uses
+from generator.lsp.outline import folds, symbols
 from generator.lsp.positions import Ruler
+from generator.lsp.remedies import remedies
+from generator.lsp.tidying import tidied
 
 log = logging.getLogger(__name__)
 
@@ -78,6 +81,7 @@ class HeimspielServer(LanguageServer):
         file = self.desk.opened(uri, text) if self.desk is not None else None
         if file is not None and self.checking is not None:
             self._versions[uri] = number
+            self.findings.pop(file.path, None)  # they were about another text
             self.checking.changed(file)
 
     def closed(self, uri: str) -> None:
@@ -161,7 +165,40 @@ def make_server(root: Path | None = None, lang: str | None = None) -> HeimspielS
             server.checking.stop()
 
     _register_questions(server)
+    _register_helpers(server)
     return server
+
+
+def _register_helpers(server: HeimspielServer) -> None:
+    """What an editor asks about a whole file, and what it may change."""
+
+    @server.feature(
+        types.TEXT_DOCUMENT_CODE_ACTION,
+        types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
+    )
+    def _remedies(params: types.CodeActionParams) -> list[types.CodeAction] | None:
+        there = server.at(params.text_document.uri)
+        if there is None or server.desk is None:
+            return None
+        file, ruler = there
+        found = server.findings.get(file.path, ())
+        return remedies(server.desk.uri(file.path), ruler, found, params.range)
+
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+    def _symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
+        there = server.at(params.text_document.uri)
+        loaded = server.books.loaded(there[0]) if there else None
+        return symbols(loaded, there[1]) if there and loaded else None
+
+    @server.feature(types.TEXT_DOCUMENT_FOLDING_RANGE)
+    def _folds(params: types.FoldingRangeParams) -> list[types.FoldingRange] | None:
+        there = server.at(params.text_document.uri)
+        return folds(there[1]) if there else None
+
+    @server.feature(types.TEXT_DOCUMENT_FORMATTING)
+    def _format(params: types.DocumentFormattingParams) -> list[types.TextEdit] | None:
+        there = server.at(params.text_document.uri)
+        return tidied(there[1]) if there else None
 
 
 def _register_questions(server: HeimspielServer) -> None:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from pydantic_core import ErrorDetails
 
 from generator.defect import Defect
-from generator.diagnostics import Diagnostic, Span
+from generator.diagnostics import Diagnostic, Fix, Span
 from generator.i18n import _, language
 from generator.model.base import Colour, Entries, Offered, Slug, Usual
 from generator.model.content import SourceTree
@@ -46,6 +46,7 @@ from generator.model.words import (
     short,
     what,
 )
+from generator.source.edit import written
 from generator.suggest import closest
 
 _RANGE = frozenset({"greater_than", "greater_than_equal", "less_than", "less_than_equal", "multiple_of"})
@@ -101,7 +102,10 @@ def _unknown_key(place: Place, source: SourceTree) -> Diagnostic:
     keys = keys_of(place.model) if place.model else ()
     slip = key_slip(key, keys)
     remedy = slip[1] if slip else _choose(key, keys)
-    return UnknownKey.at(source.span(place.loc, key=True), key=short(key), remedy=remedy)
+    span = source.span(place.loc, key=True)
+    found = UnknownKey.at(span, key=short(key), remedy=remedy)
+    near = None if slip else closest(key, keys)
+    return found.mended_by(Fix(span, near)) if near else found
 
 
 def _unknown_variant(entry: Any, place: Place, source: SourceTree) -> Diagnostic:
@@ -118,7 +122,9 @@ def _unknown_choice(
         word = _("one of the known words")
         return WrongType.at(span, what=name, expected=word, found=found(value), remedy=_choose("", choices))
     slip = text_slip(str(value)) if isinstance(value, str) else None
-    return defect.at(span, value=short(value), what=name, remedy=slip or _choose(str(value), choices))
+    diagnostic = defect.at(span, value=short(value), what=name, remedy=slip or _choose(str(value), choices))
+    near = None if slip else closest(str(value), choices)
+    return diagnostic.mended_by(Fix(span, written(near))) if near else diagnostic
 
 
 def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
@@ -150,7 +156,22 @@ def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
     choices = _offered(place.expected)
     if choices:
         remedy += " " + _("Possible: {choices}.").format(choices=listing(choices))
-    return MissingKey.at(source.span(place.loc[:-1]), key=step, remedy=remedy)
+    span = source.span(place.loc[:-1])
+    entry = f"{step}: {_first_value(place.expected, choices)}"
+    return MissingKey.at(span, key=step, remedy=remedy).mended_by(Fix(span, entry, adds=True))
+
+
+def _first_value(expected: Expected, choices: tuple[str, ...]) -> str:
+    """Something of the right kind to begin with; the author puts the right thing in its place."""
+    kinds = [unwrap(member).type for member in expected.members]
+    if choices:
+        return written(choices[0])
+    if bool in kinds:
+        return "false"
+    if int in kinds or float in kinds:
+        marks = [*expected.metadata, *(m for kind in expected.members for m in unwrap(kind).metadata)]
+        return str(next((mark.ge for mark in marks if getattr(mark, "ge", None) is not None), 0))
+    return '"…"' if str in kinds else "[]" if expected_words(expected) == _("a list") else "{}"
 
 
 def _length(

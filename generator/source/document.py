@@ -23,7 +23,8 @@ class Document:
         self.data = data
         self.lines = lines
         self._root = root
-        self._scalars = scalars
+        #: The places of all texts and numbers: a “#” in one is no comment.
+        self.scalars = scalars
 
     def span(self, loc: Loc, *, key: bool = False) -> Span:
         """Where the value at ``loc`` stands, or its key; an unknown ``loc`` gives its nearest parent."""
@@ -32,7 +33,7 @@ class Document:
     @cached_property
     def comments(self) -> tuple[Comment, ...]:
         """The file's comments from top to bottom."""
-        return comments_in(self.lines, self._scalars)
+        return comments_in(self.lines, self.scalars)
 
 
 def parse(raw: bytes, path: str) -> Document:

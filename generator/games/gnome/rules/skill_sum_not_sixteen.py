@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.diagnostics import Diagnostic
-from generator.games.gnome.models import Gnomenschar
+from generator.diagnostics import Diagnostic, Fix
+from generator.games.gnome.models import Gnom, Gnomenschar
 from generator.games.gnome.play import SKILL_SUM
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.model.content import GameContent, Loaded
 
 
 class SkillSumNotSixteen(Rule):
@@ -48,10 +48,19 @@ class SkillSumNotSixteen(Rule):
                     difference, remedy = _("{gap} too few"), _("add {gap}")
                 else:
                     continue
-                yield self.at(
+                found = self.at(
                     file.span("gnome", index, "name"),
                     name=gnom.name,
                     total=total,
                     difference=difference.format(gap=abs(gap)),
                     remedy=remedy.format(gap=abs(gap)),
                 )
+                yield found.mended_by(*_balanced(file, index, gnom, gap))
+
+
+def _balanced(file: Loaded[Gnomenschar], index: int, gnom: Gnom, gap: int) -> Iterator[Fix]:
+    """One skill changed so that the sum is right, for each where that is possible."""
+    for skill in ("kampf", "schleichen", "knacken", "aufmerksamkeit"):
+        value = getattr(gnom, skill) - gap
+        if 1 <= value <= 8:
+            yield Fix(file.span("gnome", index, skill), str(value))
