@@ -22,10 +22,10 @@ from generator.games.alcatraz.views.raeume import symbol
 from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.wording import Wording
 
 #: Rooms on each of the two pages that list them.
 _ROOMS_A_PAGE: Final = 6
-_BOXES: Final = {"beispiel": "Beispiel", "lesart": "Unsere Lesart", "tipp": "Tipp"}
 
 #: Of a page of 130 × 184 mm: left edge and width of the text; columns and the way from one to the next.
 _LEFT, _FULL = 8.0, 114.0
@@ -210,7 +210,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             text=Rect(_LEFT, top, _FULL, (_LAST_BOTTOM if last else _BOTTOM) - top),
             columns=tuple(
                 Column(
-                    n * _PITCH, wide, tuple(map(_headed, column(blocks, own, mark=mark, sketches=sketches)))
+                    n * _PITCH,
+                    wide,
+                    tuple(
+                        _headed(one, content.wording)
+                        for one in column(blocks, own, mark=mark, sketches=sketches)
+                    ),
                 )
                 for n, blocks in enumerate(filled)
             ),
@@ -221,9 +226,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
 
 
-def _headed(block: Block) -> Block:
+def _headed(block: Block, wording: Wording) -> Block:
     """A box tells in its title what it is."""
-    return replace(block, title=f"{_BOXES[block.sort]}: {block.title}") if isinstance(block, Box) else block
+    if not isinstance(block, Box):
+        return block
+    return replace(block, title=wording(f"booklet.{block.sort}", title=block.title))
 
 
 def _numbered(text: str, named: Mapping[str, int]) -> str:

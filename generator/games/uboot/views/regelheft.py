@@ -20,15 +20,11 @@ from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
+#: Where something is fetched: the word for that, and for how many minutes at most.
 _GOALS: Final = {
-    Funktion.LAGER: f"Gegenstände holen, bis {play.STORE_MINUTES} Minuten",
-    Funktion.KAJUETE: f"Grog holen, bis {play.GROG_MINUTES} Minuten",
+    Funktion.LAGER: ("booklet.fetch-items", play.STORE_MINUTES),
+    Funktion.KAJUETE: ("booklet.fetch-grog", play.GROG_MINUTES),
 }
-#: What lies beside the board; there are as many reference cards as people.
-_SHEETS: Final = (
-    (1, "Aufbaublatt, dazu 1 Problemtafel"),
-    (2, "Erfolgstabellen, dazu Hilfskarten"),
-)
 
 #: Of a page, mm: its margin, between its columns, where columns begin, their height, that on the last page.
 _MARGIN: Final = 6.0
@@ -199,7 +195,7 @@ def _helpers(content: GameContent, action: Aktion) -> str:
     """The items made for the problem that an action deals with, as a sentence."""
     items = deck.items(content)
     names = [item.name for item in helpers(items.model, action.problem)] if items and action.problem else []
-    return f"Es {'hilft' if len(names) == 1 else 'helfen'}: {', '.join(names)}." if names else ""
+    return content.wording("booklet.helps", n=len(names), names=", ".join(names)) if names else ""
 
 
 def _room_number(content: GameContent, function: str | None) -> int | None:
@@ -219,7 +215,7 @@ def _table(table: Tafel, content: GameContent, book: Regelheft) -> Contents | St
         return Starts(tracks.model.zeitleiste.start if tracks else ())
     if table.was == "raeume":
         return Rooms(tuple(_rooms(content)))
-    return Parts(tuple(Part(*part) for part in _parts(content)))
+    return Parts(_parts(content))
 
 
 def _rooms(content: GameContent) -> list[Room]:
@@ -232,12 +228,14 @@ def _rooms(content: GameContent) -> list[Room]:
     for room in sorted(boat.model.raeume, key=lambda room: room.nummer):
         against = [track.gegen for track in known if track.funktion is room.funktion]
         against += [event.name for event in _disasters(content, room.funktion)]
-        uses = [f"gegen {' und '.join(against)}"] if against else []
+        every = content.wording("booklet.and").join(against)
+        uses = [content.wording("booklet.against", names=every)] if against else []
         if room.funktion in _GOALS:
-            uses = [_GOALS[room.funktion]]
+            word, minutes = _GOALS[room.funktion]
+            uses = [content.wording(word, minutes=minutes)]
         if room.nummer in outer:
-            uses.append("Luke ins Meer")
-        rows.append(Room(room.nummer, room.name, ", ".join(uses) or "Durchgang"))
+            uses.append(content.wording("booklet.hatch"))
+        rows.append(Room(room.nummer, room.name, ", ".join(uses) or content.wording("booklet.passage")))
     return rows
 
 
@@ -250,7 +248,7 @@ def _disasters(content: GameContent, function: Funktion | None) -> list[Ereignis
     ]
 
 
-def _parts(content: GameContent) -> list[tuple[int, str, str]]:
+def _parts(content: GameContent) -> tuple[Part, ...]:
     """Everything in the kit, counted from the files it is made of."""
     events, items, tracks = deck.events(content), deck.items(content), deck.tracks(content)
     markers = deck.markers(content)
@@ -262,17 +260,21 @@ def _parts(content: GameContent) -> list[tuple[int, str, str]]:
         if isinstance(event.wirkung, Katastrophe)
     }
     stones = len(tracks.model.katastrophen) if tracks else 0
-    return [
-        (1, "boot", "Spielplan"),
-        (events.model.karten if events else 0, "schraube", "Ereigniskarten"),
-        (items.model.karten if items else 0, "kiste", "Gegenstandskarten"),
-        (crew, "gnom", "Gnomenkarten und Figuren"),
-        (crew + 1, "uhr", "Zeitsteine, einer davon der Geist"),
-        (counts.feuer.kopien if counts else 0, "feuer", "Feuermarker"),
-        (counts.wasser.kopien if counts else 0, "wasser", "Wassermarker: niedrig und hoch"),
-        (counts.luke.kopien if counts else 0, "luke", "Marker für klemmende Luken"),
-        (len(disasters), "totenkopf", "Katastrophenmarker"),
-        (stones, "stern", "Leistensteine"),
-        (1, "wuerfel", "W10, zehnseitig, oder Rad und Chips"),
-        *((number, "blatt", text) for number, text in _SHEETS),
-    ]
+    counted = (
+        (1, "boot"),
+        (events.model.karten if events else 0, "schraube"),
+        (items.model.karten if items else 0, "kiste"),
+        (crew, "gnom"),
+        (crew + 1, "uhr"),
+        (counts.feuer.kopien if counts else 0, "feuer"),
+        (counts.wasser.kopien if counts else 0, "wasser"),
+        (counts.luke.kopien if counts else 0, "luke"),
+        (len(disasters), "totenkopf"),
+        (stones, "stern"),
+        (1, "wuerfel"),
+        # What lies beside the board; there are as many reference cards as people.
+        (1, "blatt"),
+        (2, "blatt"),
+    )
+    words = content.wording.all("booklet.parts")
+    return tuple(Part(*part, text) for part, text in zip(counted, words, strict=True))
