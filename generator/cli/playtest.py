@@ -100,7 +100,7 @@ def playtest(
             against=tester.other(Path(against)) if against is not None else None,
         )
         with Bars() as bars:
-            watched = replace(request, progress=bars)
+            watched = replace(request, progress=bars, tell=_tell)
             if given == "pdf":
                 path = tester.print_to(watched, build_options((str(file),), (), whole_))
             else:
@@ -117,7 +117,8 @@ def playtest(
             from generator.cli.reporting import show
 
             show(made.report, tester.diagnostics, found)
-            _tell(made.notes)
+            for note in made.notes:
+                _tell(note)
 
 
 def _cores() -> int:
@@ -143,8 +144,7 @@ def _written(path: Path) -> None:
     results().print(f"→ {path}", style="bold green", markup=False)
 
 
-def _tell(notes: tuple[str, ...]) -> None:
+def _tell(note: str) -> None:
     from generator.cli.console import err
 
-    for note in notes:
-        err().print(note, style="dim", markup=False)
+    err().print(note, style="dim", markup=False)

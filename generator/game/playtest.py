@@ -14,6 +14,10 @@ def _unseen(_what: str, _done: int, _total: int) -> None:
     """Progress that nobody looks at."""
 
 
+def _unheard(_message: str) -> None:
+    """A message that nobody listens to."""
+
+
 @dataclass(frozen=True)
 class PlaytestRequest:
     """What was asked; None for games and players: as many as it takes, and all of them."""
@@ -29,6 +33,8 @@ class PlaytestRequest:
     against: tuple[StrictModel, str] | None = None
     #: Called during long work with what it is (a phase's name), the steps done, and all steps.
     progress: Callable[[str, int, int], None] = _unseen
+    #: Called with what people should know before a long wait.
+    tell: Callable[[str], None] = _unheard
     #: As for reports.
     memory: MutableMapping[str, str] = field(default_factory=dict)
 

@@ -44,6 +44,13 @@ def is_compiled() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
+def is_first_time() -> bool:
+    """Must games be compiled first? Later they are found on disk."""
+    from generator.games.clou.play.flat.compiling import code_folder
+
+    return next(code_folder().rglob("*.nbi"), None) is None
+
+
 class Company:
     """The thieves' sheets, read once for all tables that they sit at."""
 
