@@ -31,6 +31,7 @@ bench:
 	$(python) -m tests.bench.clou
 	$(python) -m tests.bench.einblatt
 	$(python) -m tests.bench.watch
+	$(python) -m tests.bench.lsp
 	$(python) -m tests.bench.playtest --million
 
 # What is generated from the code: command reference, rule pages, schemas, catalogues.

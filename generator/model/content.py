@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Generic, Protocol, TypeVar
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
 
 from generator.diagnostics import Span
 from generator.model.base import StrictModel
@@ -33,6 +34,11 @@ class Loaded(Generic[M]):
     path: str
     model: M
     source: SourceTree
+
+    @cached_property
+    def memory(self) -> dict[object, Any]:
+        """What has been worked out of this file, by what was asked; a file as it was read does not change."""
+        return {}
 
     def span(self, *loc: str | int, key: bool = False) -> Span:
         """Where ``loc`` stands, for example ``span("karten", 3, "kosten")``."""

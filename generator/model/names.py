@@ -90,7 +90,9 @@ class Name:
 def names(content: GameContent, mark: Mark) -> Iterator[Name]:
     """Every name that is marked so, in the order of the files."""
     for file in content.documents:
-        for text, loc, is_key, around in _marked(file.model, Expected(type(file.model)), mark, (), ()):
+        if mark not in file.memory:
+            file.memory[mark] = tuple(_marked(file.model, Expected(type(file.model)), mark, (), ()))
+        for text, loc, is_key, around in file.memory[mark]:
             yield Name(text, mark, file, loc, is_key, around)
 
 

@@ -54,7 +54,7 @@ class NoRoomForLabel(Rule):
     help = N_("Make it wider, take a hatch out of its ceiling, or keep it off the board’s middle.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for boat in content.of(Boot):
+        for boat in content.asked(Boot):
             if not _drawable(boat.model):
                 continue  # other rules tell
             for index, room in enumerate(cutaway(boat.model).rooms):
