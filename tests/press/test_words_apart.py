@@ -16,7 +16,14 @@ from tests.kits import PROJECT, TEMPLATES
 NOT_YET = (
     "alcatraz/*",
     "clou/regelheft/*",
-    "gnome/*",
+    "gnome/abrechnung.html",
+    "gnome/einsatz*",
+    "gnome/figuren.svg",
+    "gnome/gnomen-bogen.html",
+    "gnome/plan*",
+    "gnome/sl-schirm*",
+    "gnome/szenen/*",
+    "gnome/verdacht-o-meter*",
 )
 _LETTERS = re.compile(r"[A-Za-zÄÖÜäöüß]{2,}")
 _NOT_PRINTED = re.compile(r"\{#.*?#\}|<!--.*?-->|<style.*?</style>|<metadata.*?</metadata>", re.DOTALL)
@@ -29,7 +36,7 @@ _CHOSEN = re.compile(r"[A-ZÄÖÜ][a-zäöüß]{2,}|[äöüß„]")
 _MARKUP = re.compile(r"[<>=#]|\.\w{3,4}$")
 _PATH = re.compile(r"[MmLlHhVvAaCcQqSsTtZz\d.,\s-]*")
 #: The same in every language.
-_SAME = frozenset({"Heimspiel", "Aa", "Gg", "mm", "GROG", "nbsp", "shy", "amp", "ensp", "thinsp"})
+_SAME = frozenset({"Heimspiel", "Aa", "Gg", "mm", "GROG", "nbsp", "shy", "amp", "gt", "ensp", "thinsp"})
 
 _TYPEFACES = frozenset(font.family for font in known_fonts(PROJECT))
 
