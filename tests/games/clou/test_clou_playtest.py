@@ -141,6 +141,11 @@ def test_a_heist_that_is_in_order_gets_no_advice_on_its_parts() -> None:
     assert {one.kind for one in findings(villa())} <= {"missing-symbol"}
 
 
+def test_a_sentence_that_nobody_plays_is_told() -> None:
+    plan = heists()["villa"].model_copy(update={"sonderregeln": ("Nebel: Alle flüstern.",)})
+    assert any("Nebel: Alle flüstern." in one for one in as_report(played(plan)).sections[0].sentences)
+
+
 # -- planted flaws: each is found, by both players, with its number ------------------------------------------
 
 

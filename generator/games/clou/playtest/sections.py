@@ -86,6 +86,13 @@ def _label(run: Run) -> Section:
         )
     if promised is not None:
         sentences.append(_("Printed is “{step}”.").format(step=step_name(promised)))
+    for rule in run.about.heist.sonderregeln:
+        if isinstance(rule, str):
+            sentences.append(
+                _("Not played in the trial games, because it is a sentence without a wirkung: {rule}").format(
+                    rule=rule
+                )
+            )
     if run.stopped:
         sentences.append(_("Ended before its time: this is what had been played."))
     columns = [(player, number) for player in run.players for number in run.numbers]
