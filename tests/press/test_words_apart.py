@@ -21,6 +21,8 @@ NOT_YET = (
     "gnome/figuren.svg",
     "gnome/gnomen-bogen.html",
     "gnome/plan*",
+    "gnome/regelheft-rueckseite.html",
+    "gnome/regelheft/*",
     "gnome/sl-schirm*",
     "gnome/szenen/*",
     "gnome/verdacht-o-meter*",
