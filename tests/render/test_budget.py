@@ -140,7 +140,7 @@ def test_a_lack_of_memory_is_no_picture_that_cannot_be_read() -> None:
 
 def test_slow_faces_are_drawn_however_long_they_take_together(bench: Any) -> None:
     """None of them is at fault, though each needs its last chance, long after the drawing began."""
-    bench._renderer._seconds = 0.4
+    bench.renderer._seconds = 0.4
     slow = "{% for a in range(60) %}{% for b in range(99999) %}{% endfor %}{% endfor %}<p>gut</p>"
     faces = bench.drawn(slow, *({"n": n} for n in range(10)))
     assert [face.problems for face in faces] == [()] * 10
