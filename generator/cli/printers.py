@@ -23,7 +23,7 @@ from generator.press.loading.papers import paper_of
 from generator.press.project import Project
 from generator.press.state.atomic import write_atomically
 from generator.press.state.printer_book import NO_PRINTER, read_book, write_book
-from generator.printers.places import INSET, TICKS, SheetPlaces
+from generator.printers.places import INSET, LEAST, TICKS, SheetPlaces
 from generator.printers.reading import (
     BackReading,
     FrontReading,
@@ -67,7 +67,7 @@ def write_test(project: Path | None, asked: Asked, *, open_: bool) -> None:
     found = project_of(project, asked)
     chosen = _paper(found, asked.paper)
     path = found.out / f"druckertest-{chosen.id}.pdf"
-    upright = Size(chosen.width, chosen.height)
+    upright = _upright(chosen)
     write_atomically(path, sheet_pdf(upright, chosen.title, partial(font_bytes, found)))
     console().print(f"→ {path}", markup=False, soft_wrap=True)
     console().print(
@@ -93,7 +93,7 @@ def measure(project: Path | None, name: str, paper: str | None, given: Mapping[s
         )
     found = Project.find(explicit=project)
     chosen = _paper(found, paper)
-    upright = Size(chosen.width, chosen.height)
+    upright = _upright(chosen)
     if any(value is not None for value in given.values()):
         read = {part: _numbers(part, text) for part, text in given.items() if text is not None}
         if "front" not in read:
@@ -153,6 +153,19 @@ def forget(name: str) -> None:
 
 def _paper(project: Project, name: str | None) -> Paper:
     return paper_of(project, name or _DEFAULT_PAPER)
+
+
+def _upright(paper: Paper) -> Size:
+    """The sheet as it is measured. Raises UsageFault where the marks have no room on it."""
+    size = Size(*sorted((paper.width, paper.height)))
+    if size.width < LEAST.width or size.height < LEAST.height:
+        raise UsageFault(
+            _("The paper “{paper}” is too small for the test sheet.").format(paper=paper.title),
+            _("It takes {width} × {height} mm: measure the printer with a larger paper.").format(
+                width=f"{LEAST.width:g}", height=f"{LEAST.height:g}"
+            ),
+        )
+    return size
 
 
 def _margins(numbers: Sequence[float] | None) -> Margins | None:
@@ -254,7 +267,7 @@ def _say(text: str) -> None:
 def _tell(name: str, papers: Mapping[str, PaperProfile], project: Project) -> None:
     for paper, known in papers.items():
         chosen = paper_of(project, paper)
-        upright = Size(chosen.width, chosen.height)
+        upright = _upright(chosen)
         _say(f"{name}, {chosen.title}")
         for side, seen in ((_("front"), known.front), (_("back"), known.back)):
             words = ", ".join(understood(seen)) or _("as exact as a ruler shows")

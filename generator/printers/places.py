@@ -17,6 +17,10 @@ TICKS = 20
 SCALE_INSET = 26.0
 
 
+#: The smallest paper, upright, that has room for all marks.
+LEAST = Size(200.0, 260.0)
+
+
 @dataclass(frozen=True)
 class SheetPlaces:
     """The marks on an upright ``paper``, in mm from its top left corner, as one looks at the front."""

@@ -90,6 +90,8 @@ def _far_off(guess: PaperProfile, paper: Size, lying: LyingReading) -> float:
 
 
 def _front(places: SheetPlaces, read: FrontReading) -> Distortion:
+    if read.a_b < places.across / 2 or read.a_c < places.along / 2:
+        raise _impossible(_("A, B and C lie too close together"))
     falls, leans = (read.b_top - read.a_top) / read.a_b, (read.a_left - read.c_left) / read.a_c
     if max(abs(falls), abs(leans)) > _ASKEW:
         raise _impossible(_("the crosses lie askew"))

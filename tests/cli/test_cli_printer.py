@@ -171,6 +171,17 @@ def test_slips_are_told_in_a_line(call: Call, words: tuple[str, ...], told: str)
     assert call("printer", "list").out == "Büro (default): a4\n"
 
 
+@pytest.mark.parametrize(("words"), [("test",), ("set", "Büro", *_NUMBERS)], ids=["test", "set"])
+def test_a_paper_without_room_for_the_marks(call: Call, project: Path, words: tuple[str, ...]) -> None:
+    papers = project / "content" / "_print" / "papers.yaml"
+    papers.parent.mkdir(parents=True, exist_ok=True)
+    papers.write_text("papers:\n  - {id: winzig, title: Winzig, width: 30, height: 40}\n", encoding="utf-8")
+    outcome = call("printer", *words, "--paper", "winzig")
+    assert outcome.code == 2
+    assert "“Winzig” is too small for the test sheet" in outcome.err
+    assert "200 × 260 mm" in outcome.err
+
+
 def test_a_forgotten_printer_is_no_default(call: Call) -> None:
     call("printer", "set", "Büro", *_NUMBERS)
     assert call("printer", "remove", "Büro").code == 0

@@ -92,8 +92,9 @@ def test_it_says_what_it_understood() -> None:
         FrontReading(180, 267, 15, 15, 35, 15),  # a cross measured to another edge
         FrontReading(180, 267, 15, 15, 16.5, 15),  # askew one way only
         FrontReading(180, 267, 40, 15, 15, 40),
+        FrontReading(0, 0, 0, 0, 0, 0),
     ],
-    ids=["centimetres", "edge", "one-way", "far"],
+    ids=["centimetres", "edge", "one-way", "far", "nothing"],
 )
 def test_what_no_printer_does_is_refused(front: FrontReading) -> None:
     with pytest.raises(UsageFault, match="No printer prints like that"):
