@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from generator.games.alcatraz.models import Haeftling, Raum, Seite
+from generator.games.alcatraz.models import Raum, Seite
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 
@@ -22,6 +22,4 @@ def slots(raum: Raum, seite: Seite) -> list[str]:
     return [item for item, count in both for _place in range(count)]
 
 
-def full_name(prisoner: Haeftling) -> str:
-    """``Ede „Kerze“``."""
-    return f"{prisoner.vorname} „{prisoner.spitzname}“"
+

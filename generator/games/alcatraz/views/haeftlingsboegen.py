@@ -9,10 +9,11 @@ from typing import ClassVar
 from generator.game.contract import ViewRequest
 from generator.games.alcatraz.models import AufgabenDatei, Haeftling, HaeftlingeDatei
 from generator.games.alcatraz.play.numbers import ACTION_POINTS, CASH_MAX, SCAPEGOAT_AP, STAMINA_MAX
-from generator.games.alcatraz.prison import full_name, only
+from generator.games.alcatraz.prison import only
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: Tracks: the first one's left edge, from one to the next, and from one field to the next, mm.
 _TRACK_X, _TRACK_PITCH, _FIELD_PITCH = 51, 64.4, 15.2
@@ -104,12 +105,17 @@ class PrisonerFile(FaceData):
     elemente: tuple[PlanPlace, ...]
 
 
-def _data(prisoner: Haeftling, elements: tuple[PlanPlace, ...]) -> PrisonerFile:
-    turns = [(f"{count} Häftlinge", f"{ap} AP") for count, ap in sorted(ACTION_POINTS.items())]
-    turns.append(("Sündenbock", f"+{SCAPEGOAT_AP[0]} bis +{SCAPEGOAT_AP[-1]}"))
+def _data(prisoner: Haeftling, elements: tuple[PlanPlace, ...], say: Wording) -> PrisonerFile:
+    turns = [
+        (say("booklet.prisoners", n=count), say("file.points", n=ap))
+        for count, ap in sorted(ACTION_POINTS.items())
+    ]
+    turns.append(
+        (say("game.scapegoat"), say("file.more-points", least=SCAPEGOAT_AP[0], most=SCAPEGOAT_AP[-1]))
+    )
     return PrisonerFile(
         id=prisoner.id,
-        name=full_name(prisoner),
+        name=say("file.full-name", name=prisoner.vorname, called=prisoner.spitzname),
         nummer=prisoner.nummer,
         farbe=prisoner.farbe,
         zeichen=prisoner.zeichen,
@@ -117,8 +123,8 @@ def _data(prisoner: Haeftling, elements: tuple[PlanPlace, ...]) -> PrisonerFile:
         strafe=prisoner.strafe,
         zelle=prisoner.zelle,
         leisten=(
-            _track(0, "Ausdauer", "ausdauer", "1 abgeben: +1 AP", STAMINA_MAX),
-            _track(1, "Bargeld", "bargeld", "1 abgeben: 1 Wache schaut weg", CASH_MAX),
+            _track(0, say("file.stamina"), "ausdauer", say("file.stamina-how"), STAMINA_MAX),
+            _track(1, say("file.cash"), "bargeld", say("file.cash-how"), CASH_MAX),
         ),
         verstecke=tuple(HidingPlace(_place_x(n), name) for n, name in enumerate(prisoner.verstecke)),
         zug=tuple(Turn(_place_x(n), who, ap) for n, (who, ap) in enumerate(turns)),
@@ -159,7 +165,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             Face.of(
                 f"bogen-{prisoner.id}",
                 request.product.template,
-                _data(prisoner, elements),
+                _data(prisoner, elements, content.wording),
                 request.size,
                 request.bleed,
                 people.span("haeftlinge", index),

@@ -14,6 +14,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: Edge of the markers that lie in the small places of files and rooms, in mm.
 SMALL: Final = Size(12, 12)
@@ -40,15 +41,15 @@ class Marker(FaceData):
     zeichen: str | None = None
 
 
-def _flat(spiel: SpielDatei, tasks: AufgabenDatei) -> Iterator[tuple[Marker, int]]:
+def _flat(spiel: SpielDatei, tasks: AufgabenDatei, say: Wording) -> Iterator[tuple[Marker, int]]:
     for kind in spiel.gegenstaende:
         yield Marker(art="gegenstand", gegenstand=kind.id, wort=kind.name), kind.anzahl
-    yield Marker(art="suendenbock", wort="Sündenbock"), spiel.marker.suendenbock
+    yield Marker(art="suendenbock", wort=say("game.scapegoat")), spiel.marker.suendenbock
     for element in tasks.elemente:
-        yield Marker(art="aufgabe", buchstabe=element.id, wort="Aufgabe"), 1
+        yield Marker(art="aufgabe", buchstabe=element.id, wort=say("deck.aufgabe")), 1
     # What lies on the track of the Wachen, and before who keeps the time of the debate.
-    yield Marker(art="zaehler", wort="Zähler"), 1
-    yield Marker(art="uhr", wort="Redezeit", zahl=numbers.DEBATE_MINUTES), 1
+    yield Marker(art="zaehler", wort=say("marker.counter")), 1
+    yield Marker(art="uhr", wort=say("marker.clock"), zahl=numbers.DEBATE_MINUTES), 1
 
 
 def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[Marker, int]]:
@@ -66,7 +67,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if spiel is None or tasks is None or people is None:
         return []
     sizes = (
-        (request.size, _flat(spiel.model, tasks.model)),
+        (request.size, _flat(spiel.model, tasks.model, content.wording)),
         (SMALL, _small(spiel.model, people.model)),
     )
     return [

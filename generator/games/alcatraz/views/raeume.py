@@ -16,7 +16,7 @@ from generator.model.pieces import Face, Piece
 
 Colour = Literal["silber", "orange"]
 #: R34: where items go when their home is full, and what must be full before (a word on the room).
-FULL_BEFORE: Final = {"hof": "daheim", "besucherraum": "der Hof"}
+RETURNING: Final = frozenset({"hof", "besucherraum"})
 #: Right edge of the picture without places for items; a column of these takes so much, and a rim besides, mm.
 _RIGHT: Final = 87
 _COLUMN: Final = 16.3
@@ -85,8 +85,8 @@ class RoomSide(FaceData):
     picture: Picture
     #: Places for items, three a column; empty in rooms without.
     plaetze: tuple[Place, ...]
-    #: What must be full before the lowest place takes an item; none in most rooms.
-    rueckkehr: str | None
+    #: Must another place be full before the lowest one takes an item? say("room.return-<id>") tells which.
+    rueckkehr: bool
     #: The places of the Wachen, four.
     stufen: tuple[Step, ...]
 
@@ -120,7 +120,7 @@ def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> RoomSide:
             )
             for n, item in enumerate(items)
         ),
-        rueckkehr=FULL_BEFORE.get(raum.id) if len(items) == _ALL_PLACES else None,
+        rueckkehr=raum.id in RETURNING and len(items) == _ALL_PLACES,
         stufen=tuple(Step(stufe.kurz, _STEP_X + n * _STEP_PITCH) for n, stufe in enumerate(spiel.wachen)),
     )
 
