@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Annotated, Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_type_hints
 
 import typer
 
@@ -29,6 +29,9 @@ from generator.cli.values import (
     yes_or_no,
 )
 from generator.i18n import N_, _
+
+if TYPE_CHECKING:
+    from generator.press.options import Pages, Wish
 
 
 @dataclass(frozen=True)
@@ -150,6 +153,8 @@ class Ways:
     usual_format: bool = True
     usual_players: bool = True
     choices: tuple[tuple[str, str], ...] = ()
+    cards: tuple[Wish, ...] = ()
+    pages: Pages = ()
 
 
 #: Nothing of the kind.

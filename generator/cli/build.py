@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +16,9 @@ from generator.cli.settings import project_folder, read
 from generator.cli.values import word
 from generator.diagnostics import UsageFault
 from generator.i18n import _
+
+if TYPE_CHECKING:
+    from generator.press.options import Pages, Wish
 
 _ASKED = ("paper", "ink", "backs", "bleed", "format", "players", "print_list", "printer", "out")
 
@@ -50,6 +54,24 @@ def build(
             autocompletion=complete_products,
         ),
     ] = None,
+    cards: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--cards",
+            metavar=_("ID"),
+            help=_("Only these cards, one of each, on few sheets: tresor,hund* (tresor:2 for two, :all)."),
+            show_default=False,
+        ),
+    ] = None,
+    pages: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--pages",
+            metavar="N-M",
+            help=_("Only these pages of the PDF, with the other sides of their sheets: 3-8,12."),
+            show_default=False,
+        ),
+    ] = None,
     setting: Annotated[
         str | None,
         option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
@@ -65,6 +87,10 @@ def build(
     open_: Annotated[bool, flag("--open", help=_("Open the PDFs when they are done."))] = False,
 ) -> int:
     # The command line was judged before the file: its mistake is the one just made.
+    wanted_cards, wanted_pages = _part(cards, pages, everything=all_, fillable=fillable)
+    if wanted_cards:
+        # Who lacks a card has read the list.
+        asked = replace(asked, print_list=bool(asked.print_list))
     whole = asked.over(read(project or project_folder(Path.cwd())))
     named = (("setting", word("--setting", setting)),) if setting is not None else ()
     how = Ways(
@@ -74,6 +100,8 @@ def build(
         usual_format=asked.format is None,
         usual_players=asked.players is None,
         choices=named,
+        cards=wanted_cards,
+        pages=wanted_pages,
     )
     from generator.cli.pressing import BuildOrder, carry_out
 
@@ -99,6 +127,24 @@ def _judged(
             _("Name a game, or build all games: {command}").format(command="heimspiel build --all"),
         )
     return tuple(targets), only
+
+
+def _part(
+    cards: list[str] | None, pages: list[str] | None, *, everything: bool, fillable: bool
+) -> tuple[tuple[Wish, ...], Pages]:
+    """What alone is wanted; nothing for all. Raises UsageFault."""
+    if cards is None and pages is None:
+        return (), ()
+    from generator.cli import choosing
+
+    option = "--cards" if cards is not None else "--pages"
+    other = "--all" if everything else "--fillable" if fillable else ""
+    if other:
+        raise UsageFault(
+            _("{option} and {other} do not go together.").format(option=option, other=other),
+            _("Leave out one of them; {option} wants one game or product.").format(option=option),
+        )
+    return choosing.wishes(cards or ()), choosing.pages(pages or ())
 
 
 def split(only: Sequence[str]) -> tuple[str, ...]:

@@ -60,13 +60,15 @@ def next_steps(options: BuildOptions, result: BuildResult) -> list[str]:
         if options.paper == "letter"
         else _("{name} paper").format(name=options.paper.upper())
     )
+    # Of chosen pages, the print list is the first.
+    listed = options.print_list and (not options.pages or options.pages[0][0] == 1)
     return [
-        _first_step(result, options.print_list),
+        _first_step(result, listed),
         _("Print on {paper} at actual size (100 %), not “fit to page”.").format(paper=paper)
         + " "
-        + _sides(options, result)
+        + _sides(options, result, listed)
         + _bleed(options, result),
-        (_("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " if options.print_list else "")
+        (_("Measure the ruler on page 1: 100 mm must be 100 mm.") + " " if listed else "")
         + _last_step(result),
         *_for_printer(options),
     ]
@@ -108,13 +110,13 @@ def _last_step(result: BuildResult) -> str:
     return _("Then cut along the marks, and play tonight.") if to_cut else _("Then play tonight.")
 
 
-def _sides(options: BuildOptions, result: BuildResult) -> str:
+def _sides(options: BuildOptions, result: BuildResult, listed: bool) -> str:
     """On one side or on both? Files in which nothing has a back differ from what was asked for."""
     asked = options.backs
     others = [path.name for path, how in result.backs.items() if how is not asked]
     if others and len(others) == len(result.backs):
         return _(_BACKS[Backs.NONE])
-    most = _(_BACKS[asked] if options.print_list or asked is not Backs.MANUAL else _BY_HAND)
+    most = _(_BACKS[asked] if listed or asked is not Backs.MANUAL else _BY_HAND)
     return most + " " + _("On one side only: {names}.").format(names=", ".join(others)) if others else most
 
 

@@ -11,6 +11,19 @@ from generator.model.kit import Kind
 from generator.model.print import Backs
 from generator.model.printer import PrinterProfile
 
+#: All copies that the kit has of a card.
+EVERY_COPY = 0
+#: First and last of stretches of pages, from 1, as a viewer counts them in the whole file.
+Pages = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Cards that are wanted. ``pattern`` is an id, perhaps behind its product (``a/tresor``), or a glob."""
+
+    pattern: str
+    copies: int = 1
+
 
 @dataclass(frozen=True)
 class BuildOptions:
@@ -42,6 +55,14 @@ class BuildOptions:
     print_list: bool = True
     #: The printer whose errors the sheets make up for.
     printer: PrinterProfile | None = None
+    #: These cards, tokens and sheets alone; these pages alone. Nothing: all.
+    cards: tuple[Wish, ...] = ()
+    pages: Pages = ()
+
+    @property
+    def chosen(self) -> bool:
+        """Is anything left out of what is printed otherwise?"""
+        return bool(self.cards or self.pages)
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> 
         Row(
             run.product.id,
             run.product.title,
-            run.order.faces,
+            run.count,
             run.leaves,
             run.product.stock.value,
             mean_coverage(run.sheets, faces),

@@ -22,6 +22,7 @@ from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
 from generator.press.options import BuildOptions, BuildResult, Progress, Row, no_progress
+from generator.press.pipeline.choosing import chosen_runs, pages_only
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio, render_setup
 from generator.press.pipeline.file_names import stem
@@ -86,6 +87,8 @@ class _Plan:
     #: As asked for; one-sided where nothing has a back.
     options: BuildOptions
     wording: Wording
+    #: The whole kit's, whatever part of it this is.
+    version: str
 
 
 def _built(
@@ -137,7 +140,16 @@ def _plans(
     content = content.only({project.label(path) for path in target.paths})
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
-    runs = tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in ordered)
+
+    def runs_of(products: Sequence[Product]) -> tuple[Run, ...]:
+        return tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in products)
+
+    runs = runs_of(ordered)
+    version = version_code(kit, runs)
+    if options.cards:
+        rest = [one for one in kit.products if one not in products] if target.is_game(options.only) else []
+        others = (run for one in rest for run in runs_of([one]))
+        runs = chosen_runs(runs, others, options.cards, paper, options.backs)
     if options.backs is not Backs.NONE and not any(run.has_backs for run in runs):
         options = replace(options, backs=Backs.NONE)
         runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
@@ -147,9 +159,16 @@ def _plans(
     if options.fillable:
         for run in runs:
             for part, form in run.by_file(paper, options.backs):
-                yield _Plan(target, kit, (form.product,), (form,), (form, *after), part, options, wording)
+                own = version_code(kit, (form,))
+                yield _Plan(
+                    target, kit, (form.product,), (form,), (form, *after), part, options, wording, own
+                )
         return
-    yield _Plan(target, kit, products, runs, (*before, *runs, *after), "", options, wording)
+    everything = (*before, *runs, *after)
+    if options.pages:
+        everything = pages_only(everything, options.pages, options.backs)
+        runs = tuple(run for run in everything if run.product in [one.product for one in runs])
+    yield _Plan(target, kit, products, runs, everything, "", options, wording, version)
 
 
 def _own_pages(
@@ -189,8 +208,7 @@ def _finished(
     pdfs: list[tuple[Path, bytes]] = []
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)
-    version = version_code(plan.kit, plan.runs)
-    for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, version, plan.wording):
+    for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, plan.version, plan.wording):
         data, remarks = press(job, faces, project)
         said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))

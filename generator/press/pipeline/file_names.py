@@ -39,12 +39,19 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     ink = "-sparsam" if options.ink == "low" else ""
     people = f"-{options.players}-personen" if options.players else ""
     bleed = f"-anschnitt-{options.bleed:g}mm" if options.bleed else ""
-    alone = "" if options.print_list or options.fillable else "-ohne-liste"
+    alone = "" if options.print_list or options.fillable or options.cards else "-ohne-liste"
     chosen = "".join(f"-{_safe(value)}" for _name, value in options.choices)
     empty = "-leer" if options.blank else ""
     # What is filled in on the screen has no backs anyway.
     mode = "-formular" if options.fillable else _MODE_NAMES[options.backs]
-    return f"{name}{chosen}{empty}{size}-{options.paper}{people}{ink}{bleed}{mode}{alone}"
+    return f"{name}{chosen}{empty}{size}-{options.paper}{people}{ink}{bleed}{mode}{alone}{_part(options)}"
+
+
+def _part(options: BuildOptions) -> str:
+    """What tells a part from the whole, whose PDF must stay."""
+    cards = "-karten" if options.cards else ""
+    pages = (f"{first}-{last}" if last > first else str(first) for first, last in options.pages)
+    return cards + (f"-seiten-{_safe('-'.join(pages))}" if options.pages else "")
 
 
 def _safe(text: str) -> str:

@@ -50,11 +50,17 @@ def print_jobs(
 
     mode = options.backs
     if mode is not Backs.MANUAL:
-        return [("", job(section(run.order, run.sheets, mode) for run in runs))]
-    halves = [(run.order, *split_manual(run.sheets)) for run in runs]
+        return [("", job(section(run.order, run.sheets, mode, run.left_out) for run in runs))]
+    halves = [(run, *split_manual(run.sheets)) for run in runs]
     return [
-        ("-vorderseiten", job(section(order, front, mode, back) for order, front, back in halves)),
-        ("-rueckseiten", job(section(order, back, mode, front) for order, front, back in halves)),
+        (
+            "-vorderseiten",
+            job(section(run.order, front, mode, (*back, *run.left_out)) for run, front, back in halves),
+        ),
+        (
+            "-rueckseiten",
+            job(section(run.order, back, mode, (*front, *run.left_out)) for run, front, back in halves),
+        ),
     ]
 
 

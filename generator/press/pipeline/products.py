@@ -9,6 +9,7 @@ from pathlib import Path
 from generator.diagnostics import ContentFault, Span
 from generator.game.contract import Game, ViewRequest
 from generator.game.generic import view as generic_view
+from generator.impose.counting import planned_faces
 from generator.impose.impose import impose
 from generator.impose.order import Item, Order
 from generator.impose.sheet import Sheet, Side
@@ -32,11 +33,22 @@ class Run:
     pieces: tuple[Piece, ...]
     order: Order
     sheets: tuple[Sheet, ...]
+    #: Sheets that are not wanted.
+    left_out: tuple[Sheet, ...] = ()
 
     @property
     def leaves(self) -> int:
         """Sheets of paper."""
         return sum(1 for sheet in self.sheets if sheet.side is not Side.BACK)
+
+    @property
+    def count(self) -> int:
+        """Pieces that are printed."""
+        if not self.left_out:
+            return self.order.faces
+        fronts = {item.front for item in self.order.items}
+        printed = planned_faces(sheet for sheet in self.sheets if sheet.side is not Side.BACK)
+        return sum(times for digest, times in printed.items() if digest in fronts)
 
     @property
     def two_sided(self) -> bool:
@@ -73,7 +85,14 @@ class Run:
     @property
     def faces(self) -> list[Face]:
         """Every face that has to be drawn."""
-        return [face for piece in self.pieces for face in (piece.front, piece.back) if face is not None]
+        both = zip(self.pieces, self.order.items, strict=True)
+        sides = [
+            side
+            for piece, item in both
+            for side in ((piece.front, item.front), (piece.back, item.back or ""))
+        ]
+        shown = {one.digest for sheet in self.sheets for one in sheet.placements} if self.left_out else None
+        return [face for face, name in sides if face is not None and (shown is None or name in shown)]
 
 
 def run_of(

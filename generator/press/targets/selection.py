@@ -39,6 +39,10 @@ class Target:
         """The files to which the target is limited; none for a game or a product."""
         return self.files or ((self.file,) if self.file is not None else ())
 
+    def is_game(self, only: Sequence[str]) -> bool:
+        """Is it a whole game, of which no products were chosen?"""
+        return not (self.product or self.file or self.folder or only)
+
 
 def resolve(project: Project, text: str) -> Target:
     """Read a target as typed. Raises UsageFault with a suggestion when it names nothing."""

@@ -1,0 +1,142 @@
+"""Only what is wanted: some cards of a kit, or some pages of its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
+from itertools import groupby
+
+from generator.diagnostics import UsageFault
+from generator.i18n import _
+from generator.impose.sheet import Sheet, Side
+from generator.model.kit import Kind
+from generator.model.pieces import Piece
+from generator.model.print import Backs, Paper
+from generator.press.options import EVERY_COPY, Pages, Wish
+from generator.press.pipeline.products import Run
+from generator.suggest import closest
+
+#: As many ids are named where none is near the one that was meant.
+_NAMED = 12
+
+
+def chosen_runs(
+    runs: Sequence[Run], others: Iterable[Run], wishes: Sequence[Wish], paper: Paper, backs: Backs
+) -> tuple[Run, ...]:
+    """The pieces that are wished for, on as few sheets as they need.
+
+    A piece is looked for among ``runs`` and, where none of them has it, among ``others``. Each comes as often
+    as the last wish says that it fits. Pages of a booklet are not chosen: they hang together.
+    Raises UsageFault for a wish that fits nothing.
+    """
+    found = [run for run in runs if run.product.kind is not Kind.BOOKLET]
+    if any(not _fitting(wish, found) for wish in wishes):
+        found += [run for run in others if run.product.kind is not Kind.BOOKLET]
+    for wish in wishes:
+        if not _fitting(wish, found):
+            raise _unknown(wish, found)
+    kept = [part for run in found if (part := _narrowed(run, wishes))]
+    return tuple(run.imposed(paper, backs) for run in together(kept))
+
+
+def together(runs: Sequence[Run]) -> Iterator[Run]:
+    """``runs``, those that can share sheets as one. They are still to be imposed."""
+    alike = sorted(runs, key=lambda run: str(_sharing(run)))
+    for key, group in groupby(alike, key=_sharing):
+        own = list(group)
+        if len(own) == 1 or key is None:
+            yield from own
+            continue
+        first = own[0]
+        title = " + ".join(run.product.title for run in own)
+        names = " + ".join(run.product.id for run in own)
+        product = first.product.model_copy(update={"title": title, "id": names})
+        order = replace(first.order, product=title, items=tuple(i for run in own for i in run.order.items))
+        yield replace(first, product=product, pieces=tuple(p for run in own for p in run.pieces), order=order)
+
+
+def _sharing(run: Run) -> tuple[object, ...] | None:
+    """Runs of one such key may lie on one sheet; None: on none with others."""
+    order, stock = run.order, run.product.stock.value
+    if order.kind is Kind.CARDS:
+        return "cards", stock, order.trim, order.bleed
+    # Discs have no marks: others beside them do.
+    return ("tokens", stock, order.all_round) if order.kind is Kind.TOKENS else None
+
+
+def _narrowed(run: Run, wishes: Sequence[Wish]) -> Run | None:
+    """The pieces of ``run`` that are wished for; None without any."""
+    kept = []
+    for piece, item in zip(run.pieces, run.order.items, strict=True):
+        fits = [wish for wish in wishes if _fits(wish, run, piece)]
+        if fits:
+            copies = item.copies if fits[-1].copies == EVERY_COPY else fits[-1].copies
+            kept.append((replace(piece, copies=copies), replace(item, copies=copies)))
+    if not kept:
+        return None
+    order = replace(run.order, items=tuple(item for _piece, item in kept))
+    return replace(run, pieces=tuple(piece for piece, _item in kept), order=order)
+
+
+def _fitting(wish: Wish, runs: Iterable[Run]) -> bool:
+    return any(_fits(wish, run, piece) for run in runs for piece in run.pieces)
+
+
+def _fits(wish: Wish, run: Run, piece: Piece) -> bool:
+    names = (piece.front.key, f"{run.product.id}/{piece.front.key}")
+    return any(fnmatchcase(name, wish.pattern) for name in names)
+
+
+def _unknown(wish: Wish, runs: Sequence[Run]) -> UsageFault:
+    ids = list(dict.fromkeys(piece.front.key for run in runs for piece in run.pieces))
+    near = closest(wish.pattern.rpartition("/")[2], ids)
+    if near:
+        hint = _("Did you mean “{word}”?").format(word=near)
+    else:
+        named = ", ".join(ids[:_NAMED]) + (" …" if len(ids) > _NAMED else "")
+        hint = _("There are, for example: {ids}").format(ids=named)
+    return UsageFault(_("No card here has the id “{id}”.").format(id=wish.pattern), hint)
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A sheet of paper: its sides, and the pages that they are in the file (of two files: of the fronts)."""
+
+    sides: tuple[Sheet, ...]
+    first: int
+    last: int
+
+
+def pages_only(runs: Sequence[Run], pages: Pages, backs: Backs) -> tuple[Run, ...]:
+    """``runs`` without the sheets of paper on which none of ``pages`` is. Raises UsageFault where all go."""
+    kept: list[Run] = []
+    page = 1
+    for run in runs:
+        leaves = list(_leaves(run.sheets, page, backs))
+        page = leaves[-1].last + 1 if leaves else page
+        wanted: list[Sheet] = []
+        rest: list[Sheet] = []
+        for leaf in leaves:
+            inside = any(first <= leaf.last and last >= leaf.first for first, last in pages)
+            (wanted if inside else rest).extend(leaf.sides)
+        if wanted:
+            kept.append(replace(run, sheets=tuple(wanted), left_out=tuple(rest)))
+    if not kept:
+        raise UsageFault(
+            _("--pages: the PDF ends with page {last}.").format(last=page - 1),
+            _("Page 1 of the whole PDF, its print list, says where everything is."),
+        )
+    return tuple(kept)
+
+
+def _leaves(sheets: Sequence[Sheet], page: int, backs: Backs) -> Iterator[Leaf]:
+    sides: list[Sheet] = []
+    for number, sheet in enumerate(sheets):
+        sides.append(sheet)
+        if number + 1 < len(sheets) and sheets[number + 1].side is Side.BACK:
+            continue
+        # The backs of a file of their own are counted with their fronts.
+        last = page if backs is Backs.MANUAL else page + len(sides) - 1
+        yield Leaf(tuple(sides), page, last)
+        page, sides = last + 1, []
