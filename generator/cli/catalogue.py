@@ -16,7 +16,10 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from generator.cli.schemas import models
 from generator.lint.catalogue import all_defects
+from generator.model.schema import texts_of
+from generator.press.project import Project
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DOMAIN = "heimspiel"
@@ -34,6 +37,9 @@ def template() -> Catalog:
     for defect in all_defects():
         place = defect.__module__.replace(".", "/") + ".py"
         catalogue.add(defect.page_id(), locations=[(place, 0)], auto_comments=["The published page."])
+    for name, model in models(Project.find(explicit=PACKAGE.parent)).items():
+        for text in texts_of(model):
+            catalogue.add(text, locations=[(f"content/_schema/{name}.json", 0)])
     return catalogue
 
 

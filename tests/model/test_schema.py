@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from typing import Annotated, Literal
 
+import pytest
 from pydantic import Field
 
+from generator.cli.schemas import models
+from generator.i18n import _, speaking
 from generator.model.base import Line, StrictModel
-from generator.model.schema import schema_of
+from generator.model.schema import schema_of, texts_of
+from tests.kits import PROJECT
 
 
 class Innen(StrictModel):
@@ -60,3 +64,15 @@ def test_schema() -> None:
 
 def test_the_same_model_gives_the_same_text() -> None:
     assert json.dumps(schema_of(Ganzes, "x")) == json.dumps(schema_of(Ganzes, "x"))
+
+
+def test_what_editors_show_is_in_both_languages() -> None:
+    """German first, as the files are."""
+    for name, model in models(PROJECT).items():
+        shown = json.dumps(schema_of(model, name), ensure_ascii=False)
+        for text in set(texts_of(model)):
+            with speaking("de"):
+                german = _(text)
+            assert german != text or text.startswith("``"), text  # a file's name reads alike
+            both = f"{german}\n\n{text}" if german != text else text
+            assert json.dumps(both, ensure_ascii=False) in shown
