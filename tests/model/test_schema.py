@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Annotated, Literal
 
-import pytest
 from pydantic import Field
 
 from generator.cli.schemas import models
