@@ -18,6 +18,7 @@ COMMANDS = (
     "games",
     "build",
     "watch",
+    "export",
     "import",
     "printer",
     "check",

@@ -20,6 +20,7 @@ _PHASES = {
     "render": N_("Drawing"),
     "assemble": N_("Putting sheets together"),
     "write": N_("Writing"),
+    "picture": N_("Making pictures"),
     "rehearse": N_("Playing trial games"),
     "play": N_("Playing trial games"),
     "tune": N_("Practising"),

@@ -41,7 +41,7 @@ def summary_text(result: BuildResult, options: BuildOptions) -> str:
     with console.capture() as captured:
         console.print(_table(result))
         for path in result.files:
-            console.print(Text.assemble("→ ", (_short(path), "bold green")), soft_wrap=True)
+            console.print(Text.assemble("→ ", (short(path), "bold green")), soft_wrap=True)
         console.print()
         for number, step in enumerate(next_steps(options, result), 1):
             console.print(Text(f"{number}. {step}"), soft_wrap=True)
@@ -161,7 +161,7 @@ def _table(result: BuildResult) -> Table:
     return table
 
 
-def _short(path: Path) -> str:
+def short(path: Path) -> str:
     """``path`` from the current folder where it lies below it, else in full."""
     here = Path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

@@ -74,7 +74,7 @@ def build(
 
 
 @dataclass(frozen=True)
-class _Plan:
+class Plan:
     """One PDF before anything is drawn: its products on their sheets, between the press's own pages."""
 
     target: Target
@@ -98,7 +98,22 @@ def _built(
     progress: Progress,
     renderer: Renderer,
 ) -> Iterator[BuildResult]:
-    """The PDFs of ``targets``; what those of one game show is drawn together."""
+    """The PDFs of ``targets``."""
+    for plans, faces, notes in drawn(project, targets, options, progress, renderer):
+        for number, plan in enumerate(plans):
+            progress("assemble", number, len(plans))
+            yield _finished(project, plan, options, faces, notes)
+        progress("write", 1, 1)
+
+
+def drawn(
+    project: Project,
+    targets: Sequence[Target],
+    options: BuildOptions,
+    progress: Progress,
+    renderer: Renderer,
+) -> Iterator[tuple[list[Plan], Mapping[str, RenderedFace], list[Diagnostic]]]:
+    """What becomes of ``targets``, the faces for it, and warnings; those of one game are drawn together."""
     for _game, own in groupby(targets, key=lambda target: target.game.id):
         alike = list(own)
         progress("load", 0, 1)
@@ -116,15 +131,12 @@ def _built(
             [face for plan in plans for run in plan.everything for face in run.faces], progress
         )
         loading.join()
-        for number, plan in enumerate(plans):
-            progress("assemble", number, len(plans))
-            yield _finished(project, plan, options, faces, notes)
-        progress("write", 1, 1)
+        yield plans, faces, notes
 
 
 def _plans(
     project: Project, target: Target, content: GameContent, options: BuildOptions, studio: FaceStudio
-) -> Iterator[_Plan]:
+) -> Iterator[Plan]:
     """One PDF, or with ``fillable`` one for each form."""
     check_choices(project, target.game, content, options)
     kit = content.kit.model
@@ -160,7 +172,7 @@ def _plans(
         for run in runs:
             for part, form in run.by_file(paper, options.backs):
                 own = version_code(kit, (form,))
-                yield _Plan(
+                yield Plan(
                     target, kit, (form.product,), (form,), (form, *after), part, options, wording, own
                 )
         return
@@ -168,7 +180,7 @@ def _plans(
     if options.pages:
         everything = pages_only(everything, options.pages, options.backs)
         runs = tuple(run for run in everything if run.product in [one.product for one in runs])
-    yield _Plan(target, kit, products, runs, everything, "", options, wording, version)
+    yield Plan(target, kit, products, runs, everything, "", options, wording, version)
 
 
 def _own_pages(
@@ -192,7 +204,7 @@ def _own_pages(
 
 def _finished(
     project: Project,
-    plan: _Plan,
+    plan: Plan,
     options: BuildOptions,
     faces: Mapping[str, RenderedFace],
     notes: Sequence[Diagnostic],

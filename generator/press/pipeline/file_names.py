@@ -26,21 +26,21 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     """
     name = kit.game
     if target.folder is not None:
-        name = f"{kit.game}-{_safe(target.folder.name)}"
+        name = f"{kit.game}-{safe(target.folder.name)}"
     elif target.file is not None:
-        name = f"{kit.game}-{_safe(target.file.stem)}"
+        name = f"{kit.game}-{safe(target.file.stem)}"
     elif len(products) == 1:
         name = f"{kit.game}-{products[0].id}"
     elif options.only:
         name = f"{kit.game}-auswahl"
     if part:
-        name += f"-{_safe(part)}"
+        name += f"-{safe(part)}"
     size = f"-{options.format}" if options.format else ""
     ink = "-sparsam" if options.ink == "low" else ""
     people = f"-{options.players}-personen" if options.players else ""
     bleed = f"-anschnitt-{options.bleed:g}mm" if options.bleed else ""
     alone = "" if options.print_list or options.fillable or options.cards else "-ohne-liste"
-    chosen = "".join(f"-{_safe(value)}" for _name, value in options.choices)
+    chosen = "".join(f"-{safe(value)}" for _name, value in options.choices)
     empty = "-leer" if options.blank else ""
     # What is filled in on the screen has no backs anyway.
     mode = "-formular" if options.fillable else _MODE_NAMES[options.backs]
@@ -51,10 +51,10 @@ def _part(options: BuildOptions) -> str:
     """What tells a part from the whole, whose PDF must stay."""
     cards = "-karten" if options.cards else ""
     pages = (f"{first}-{last}" if last > first else str(first) for first, last in options.pages)
-    return cards + (f"-seiten-{_safe('-'.join(pages))}" if options.pages else "")
+    return cards + (f"-seiten-{safe('-'.join(pages))}" if options.pages else "")
 
 
-def _safe(text: str) -> str:
+def safe(text: str) -> str:
     """A file name's stem without anything that a file system dislikes.
 
     Twins such as ``a b`` and ``a-b`` must not meet in one file, nor ``A`` and ``a`` where a file system

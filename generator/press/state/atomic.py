@@ -16,7 +16,7 @@ from generator.i18n import _, reason
 
 _PREFIX = ".heimspiel-"
 #: Seconds after which a left-over temporary file belongs to a dead build.
-_STALE = 3600
+STALE = 3600
 
 
 def write_atomically(path: Path, data: bytes) -> None:
@@ -36,14 +36,15 @@ def write_atomically(path: Path, data: bytes) -> None:
         Path(temporary).replace(path)
         temporary = None
     except OSError as error:
-        raise _fault(path, error) from error
+        raise fault_of(path, error) from error
     finally:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
 
 
-def _fault(path: Path, error: OSError) -> EnvironmentFault:
+def fault_of(path: Path, error: OSError) -> EnvironmentFault:
+    """Why ``path`` could not be written, and what to do."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return EnvironmentFault(
             _("the disk is full: “{name}” was not written, the previous file is unharmed").format(
@@ -89,14 +90,14 @@ def folder_lock(folder: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno in (errno.ELOOP, errno.EISDIR):
             raise _foreign_lock(folder) from error
-        raise _fault(folder / f"{_PREFIX}lock", error) from error
+        raise fault_of(folder / f"{_PREFIX}lock", error) from error
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise _foreign_lock(folder)
         _lock(handle)
         for stale in folder.glob(f"{_PREFIX}*.tmp"):
             with contextlib.suppress(OSError):
-                if time.time() - stale.stat().st_mtime > _STALE:
+                if time.time() - stale.stat().st_mtime > STALE:
                     stale.unlink()
         yield
     finally:

@@ -1,0 +1,95 @@
+"""A game's pieces for other programs and other people's presses: drawn as ever, written in other ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.diagnostics import Diagnostic, UsageFault
+from generator.export.collection import Collection, File, Progress, Say
+from generator.export.pictures import pictures, whole
+from generator.export.raster import pixels
+from generator.i18n import _
+from generator.press.exporting.gathering import gathered
+from generator.press.exporting.options import ExportOptions, ExportResult
+from generator.press.options import no_progress
+from generator.press.pipeline.build import Plan, drawn
+from generator.press.pipeline.faces import render_setup
+from generator.press.pipeline.file_names import stem
+from generator.press.project import Project
+from generator.press.state.folders import strangers, write_folder
+from generator.press.targets.folders import targets_of
+from generator.render.pool import Renderer
+
+#: Printed beyond the cut where nobody says how much, in mm.
+USUAL_BLEED = 3.0
+#: Pixels of the largest picture: an A3 board at 600 dpi, 300 MB of memory.
+MOST_PIXELS = 100_000_000
+
+
+def export(project: Project, options: ExportOptions, progress: Progress = no_progress) -> ExportResult:
+    """Write a folder for each of the targets below the project's ``out`` folder.
+
+    Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
+    """
+    build = replace(options.build, print_list=False)
+    build = replace(build, bleed=(build.bleed or USUAL_BLEED) if options.bled else 0.0)
+    options = replace(options, build=build)
+    folders, notes = [], dict[str, None]()
+    found: list[Diagnostic] = []
+    count = size = 0
+
+    def counted(files: Iterator[File]) -> Iterator[File]:
+        nonlocal count, size
+        for file in files:
+            count, size = count + 1, size + len(file.data)
+            yield file
+
+    with Renderer(render_setup(project)) as renderer:
+        renderer.get_ready()
+        for text in build.targets:
+            for plans, faces, remarks in drawn(project, targets_of(project, text), build, progress, renderer):
+                found += remarks
+                for plan in plans:
+                    folder = project.out_folder(plan.target.game.id) / _name(plan, options)
+                    # Before minutes are spent on what cannot be put there.
+                    strangers(folder)
+                    collection = gathered(project, plan, faces, folder.name)
+                    files = _files(collection, options, progress, lambda text: notes.setdefault(text))
+                    write_folder(folder, counted(files))
+                    folders.append(folder)
+    return ExportResult(tuple(folders), count, size, tuple(notes), tuple(dict.fromkeys(found)))
+
+
+def _name(plan: Plan, options: ExportOptions) -> str:
+    """What the folder is called: as the PDF would be, and where to."""
+    asked = replace(plan.options, backs=options.build.backs, print_list=True)
+    return f"{stem(plan.target, plan.kit, plan.products, asked, plan.part)}-{options.way}"
+
+
+def _files(collection: Collection, options: ExportOptions, progress: Progress, say: Say) -> Iterator[File]:
+    """What is exported, file by file."""
+    _check_size(collection, options.dpi)
+    if options.bled:
+        _say_what_has_no_bleed(collection, say)
+    return pictures(collection, options.way, options.dpi, progress)
+
+
+def _check_size(collection: Collection, dpi: float) -> None:
+    """Raises UsageFault for a picture that no computer would like."""
+    for product, shown in collection.faces:
+        size = whole(shown)
+        if pixels(size.width, dpi) * pixels(size.height, dpi) > MOST_PIXELS:
+            most = int((MOST_PIXELS / (size.width * size.height)) ** 0.5 * 25.4)
+            raise UsageFault(
+                _("“{product}” would have more than {most} million pixels at {dpi:g} dpi.").format(
+                    product=product.id, most=MOST_PIXELS // 1_000_000, dpi=dpi
+                ),
+                _("Choose {dpi} dpi or less, or leave it out with --only.").format(dpi=most),
+            )
+
+
+def _say_what_has_no_bleed(collection: Collection, say: Say) -> None:
+    without = [p.title for p in collection.products if not any(face.bleed for face in p.faces)]
+    if without:
+        say(_("Only cards can be drawn with bleed; without: {names}.").format(names=", ".join(without)))
