@@ -11,6 +11,7 @@ import typer
 
 from generator.cli.asked import NOTHING, Asked, Ways, asking
 from generator.cli.build import split
+from generator.cli.choosing import wishes
 from generator.cli.commands import Command
 from generator.cli.options import complete_products, complete_targets, flag, option, project_option
 from generator.cli.settings import project_folder, project_of, read
@@ -81,6 +82,15 @@ def export(
             autocompletion=complete_products,
         ),
     ] = None,
+    cards: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--cards",
+            metavar="ID,ID",
+            help=_("Only these cards, one of each: tresor,hund* (tresor:2 for two, :all)."),
+            show_default=False,
+        ),
+    ] = None,
     setting: Annotated[
         str | None,
         option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
@@ -106,7 +116,12 @@ def export(
     found = project_folder(Path.cwd()) if project is None else project
     habits = replace(asked.over(read(found)), bleed=asked.bleed)
     named = (("setting", word("--setting", setting)),) if setting is not None else ()
-    how = Ways(usual_format=asked.format is None, usual_players=asked.players is None, choices=named)
+    how = Ways(
+        usual_format=asked.format is None,
+        usual_players=asked.players is None,
+        choices=named,
+        cards=wishes(cards) if cards else (),
+    )
     from generator.cli.failures import Exit
     from generator.cli.findings import print_findings
     from generator.cli.pressing import build_options
