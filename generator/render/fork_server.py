@@ -33,8 +33,7 @@ from generator.render.confinement import (
     own_folder,
     remove_folder,
 )
-from generator.render.weasy.loading import read_c_types
-from generator.render.worker import load, serve, write_message
+from generator.render.messages import write_message
 
 #: A question about a worker: its process id, and whether to wait until it has ended.
 _QUESTION = struct.Struct("<i?")
@@ -127,6 +126,10 @@ class ForkedWorker:
 
 def main() -> int:
     """Load, then fork a worker for every request, until the process at the other end is gone."""
+    # Here only: whoever asks the server imports this module too, and draws nothing.
+    from generator.render.weasy.loading import read_c_types
+    from generator.render.worker import load
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     control = socket.socket(fileno=sys.stdin.fileno())
     loaded = threading.Event()
@@ -174,6 +177,8 @@ def _ended(pid: int, wait: bool) -> tuple[bool, int]:
 
 
 def _fork(control: socket.socket, pipes: list[int], fault: EnvironmentFault | None) -> None:
+    from generator.render.worker import serve
+
     server = os.getpid()
     if os.fork():
         for pipe in pipes:

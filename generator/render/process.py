@@ -17,8 +17,8 @@ from generator.render.compiled.book import ClassBook
 from generator.render.confinement import command, environment, own_folder, remove_folder
 from generator.render.fork_server import ForkedWorker
 from generator.render.job import Batch, FaceResult
+from generator.render.messages import read_message, write_message
 from generator.render.weasy.loading import pango_missing, unfit
-from generator.render.worker import read_message, write_message
 
 
 @dataclass(frozen=True)

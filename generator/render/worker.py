@@ -1,12 +1,11 @@
 """The render worker: a process of its own with limits, which draws batches until its input ends.
 
-Messages are a line with the length of a JSON text, the JSON, then (from the worker) the PDFs it announces.
+Messages (messages.py) are followed, from the worker, by the PDFs that they announce.
 """
 
 from __future__ import annotations
 
 import gc
-import json
 import os
 import sys
 import time
@@ -19,6 +18,7 @@ from generator.diagnostics import EnvironmentFault
 from generator.render.compiled.engine import CompiledEngine, compiled_engine
 from generator.render.confinement import bind_to_parent, limit_memory, limit_time
 from generator.render.job import Batch, FaceResult
+from generator.render.messages import read_message, write_message
 from generator.render.weasy.loading import Unfit, import_weasyprint
 
 #: Address space of a worker in bytes; what it may fill of that comes with its first message.
@@ -168,21 +168,4 @@ def _answer(channel: IO[bytes], results: list[FaceResult], news: list[dict[str, 
     write_message(channel, {"results": [result.header() for result in results], "classes": news})
     for result in results:
         channel.write(result.pdf)
-    channel.flush()
-
-
-def read_message(source: IO[bytes]) -> dict[str, Any] | None:
-    """The next JSON message, None at the end of the stream."""
-    line = source.readline()
-    if not line:
-        return None
-    text = source.read(int(line))
-    message: dict[str, Any] = json.loads(text)
-    return message
-
-
-def write_message(channel: IO[bytes], message: dict[str, Any]) -> None:
-    """Send one JSON message."""
-    text = json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass")
-    channel.write(b"%d\n" % len(text) + text)
     channel.flush()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -99,3 +101,15 @@ def test_completion_of_targets(spawn: Call) -> None:
 
 def test_version(call: Call) -> None:
     assert call("--version").out.startswith("heimspiel ")
+
+
+def test_what_is_not_needed_is_not_loaded() -> None:
+    """Looking at a plan of Clou took half as long again when all that plays and draws was imported."""
+    script = "import sys, generator.press.loading.check, generator.games.clou as clou; print(*sys.modules)"
+    script += "; assert clou.GAME.authoring.report and clou.GAME.authoring.playtest"
+    loaded = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60
+    ).stdout.split()
+    dear = ("generator.render.worker", "generator.games.clou.report.report", "weasyprint", "PIL", "pypdfium2")
+    assert "generator.games.clou.views.einbruchsplan" in loaded
+    assert not [name for name in dear if name in loaded]

@@ -22,8 +22,9 @@ from generator.games.clou.plan.shapes import shapes
 _remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
 _found: deque[tuple[object, tuple[Misfit, ...]]] = deque(maxlen=32)
 _quick: deque[tuple[object, Arrangement | None]] = deque(maxlen=32)
-#: What works out in the smallest or in the usual sizes needs no further look; the smallest fit most often.
-_SOONEST = (BOX_SIZES[-1], BOX_SIZES[0])
+#: What works out in the usual or in the smallest sizes needs no further look. The usual ones first: rooms
+#: that are filled so need not be filled again for the print.
+_SOONEST = (BOX_SIZES[0], BOX_SIZES[-1])
 
 
 @dataclass(frozen=True)
