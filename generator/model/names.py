@@ -6,18 +6,11 @@ may mark the keys of a mapping, too. The rules that follow from it stand in ``ge
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, get_args, get_origin
 
-from pydantic import BaseModel
-from pydantic.fields import FieldInfo
-
-from generator.diagnostics import Span
-from generator.model.base import StrictModel
-from generator.model.content import GameContent, Loaded
-from generator.model.walk import Expected, is_model, item, of_field, unwrap
+from generator.model.content import GameContent
+from generator.model.marks import Declaration, Marked, marked, marks_of
 from generator.source.tree import Loc
 
 
@@ -33,14 +26,14 @@ class Namespace:
 
 
 @dataclass(frozen=True)
-class Defines:
+class Defines(Declaration):
     """What stands here is the name of a thing, which no other one of its namespace may have."""
 
     namespace: Namespace
 
 
 @dataclass(frozen=True)
-class Refers:
+class Refers(Declaration):
     """What stands here names a thing that must exist."""
 
     namespace: Namespace
@@ -49,24 +42,15 @@ class Refers:
 Mark = Defines | Refers
 
 
-@dataclass(frozen=True)
-class Name:
-    """A name that stands in a file. ``around`` are the entries that hold it, the innermost last.
+class Name(Marked):
+    """A name that stands in a file."""
 
-    A name that is a key belongs to the entry behind its colon.
-    """
-
-    text: str
     mark: Mark
-    file: Loaded[StrictModel]
-    loc: Loc
-    is_key: bool
-    around: tuple[tuple[Loc, BaseModel], ...]
 
     @property
-    def span(self) -> Span:
-        """Where it stands."""
-        return self.file.span(*self.loc, key=self.is_key)
+    def text(self) -> str:
+        """As it stands there."""
+        return str(self.value)
 
     @property
     def scope(self) -> tuple[str, Loc] | None:
@@ -80,82 +64,14 @@ class Name:
     @property
     def printed(self) -> str:
         """What people call the thing: the ``name`` of its own entry, else the name itself."""
-        return str(getattr(self.around[-1][1], "name", self.text))
-
-    def holder(self) -> str:
-        """The ``name`` of the nearest entry around that has one; else empty."""
-        return next((str(e.name) for _loc, e in reversed(self.around) if hasattr(e, "name")), "")
+        return str(getattr(self.entry, "name", self.text))
 
 
 def names(content: GameContent, mark: Mark) -> Iterator[Name]:
     """Every name that is marked so, in the order of the files."""
-    for file in content.documents:
-        if mark not in file.memory:
-            file.memory[mark] = tuple(_marked(file.model, Expected(type(file.model)), mark, (), ()))
-        for text, loc, is_key, around in file.memory[mark]:
-            yield Name(text, mark, file, loc, is_key, around)
+    return (Name(**vars(found)) for found in marked(content, mark))
 
 
 def complete(content: GameContent, namespace: Namespace) -> bool:
     """Could all files be read that may define names of this kind?"""
     return not any(Defines(namespace) in marks_of(kind) for kind in content.broken)
-
-
-@cache
-def marks_of(model: type[BaseModel]) -> frozenset[Mark]:
-    """All that a model and the entries in it declare."""
-    found: set[Mark] = set()
-    seen: set[type[BaseModel]] = set()
-    todo: list[Any] = [model]
-    while todo:
-        part = todo.pop()
-        if isinstance(part, Defines | Refers):
-            found.add(part)
-        elif isinstance(part, FieldInfo):
-            todo += [part.annotation, *part.metadata]
-        elif not is_model(part):
-            todo += get_args(part)
-        elif part not in seen:
-            seen.add(part)
-            todo += part.model_fields.values()
-    return frozenset(found)
-
-
-_Around = tuple[tuple[Loc, BaseModel], ...]
-
-
-def _marked(
-    value: Any, expected: Expected, mark: Mark, loc: Loc, around: _Around
-) -> Iterator[tuple[str, Loc, bool, _Around]]:
-    """Text, place, whether it is a key, and the entries around, of what is marked below ``value``."""
-    if isinstance(value, BaseModel):
-        if mark in marks_of(type(value)):
-            inside = (*around, (loc, value))
-            for name, info in type(value).model_fields.items():
-                place = (*loc, info.alias or name)
-                yield from _marked(getattr(value, name), of_field(info), mark, place, inside)
-    elif isinstance(value, Mapping):
-        before, behind = (unwrap(part) for part in get_args(_branch(expected, Mapping)) or (Any, Any))
-        for key, entry in value.items():
-            place = (*loc, key)
-            if mark in before.metadata:
-                own = ((place, entry),) if isinstance(entry, BaseModel) else ()
-                yield str(key), place, True, (*around, *own)
-            yield from _marked(entry, behind, mark, place, around)
-    elif isinstance(value, tuple | list):
-        kind = _branch(expected, tuple)
-        for index, entry in enumerate(value):
-            yield from _marked(entry, unwrap(item(kind, index)), mark, (*loc, index), around)
-    elif value is not None:
-        kinds = (expected, *map(unwrap, expected.members))
-        if any(mark in kind.metadata for kind in kinds):
-            yield str(value), loc, False, around
-
-
-def _branch(expected: Expected, container: type) -> Any:
-    """What of several possible types is the list or the mapping."""
-    for kind in (unwrap(member).type for member in expected.members):
-        origin = get_origin(kind)
-        if isinstance(origin, type) and issubclass(origin, container):
-            return kind
-    return expected.type

@@ -6,13 +6,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.games.alcatraz.play.numbers import BLACKMAIL, STORAGE
 from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.counts import Counted
 from generator.model.names import Defines, Namespace
 
 RAEUME = Namespace("raeume")
 AUFGABEN = Namespace("aufgaben")
 ERPRESSUNGEN = Namespace("erpressungen")
 HAEFTLINGE = Namespace("haeftlinge")
+ERPRESSUNGSKARTEN = Counted("erpressungskarten", BLACKMAIL, BLACKMAIL, of="kopien")
+VERSTECKE = Counted("verstecke", STORAGE, STORAGE)
 
 Gegenstand = Literal["schluessel", "messer", "kleidung", "medikament", "werkzeug", "waffe"]
 #: An item that a task may ask for; the Waffe stands in for any of them.
@@ -105,7 +109,7 @@ class Erpressung(StrictModel):
 class ErpressungDatei(StrictModel):
     """``erpressung.yaml``."""
 
-    erpressung: tuple[Erpressung, ...] = Field(min_length=1)
+    erpressung: Annotated[tuple[Erpressung, ...], ERPRESSUNGSKARTEN] = Field(min_length=1)
 
 
 class Raster(StrictModel):
@@ -174,7 +178,7 @@ class Haeftling(StrictModel):
     strafe: Line
     zelle: Line
     #: Names of the places for items.
-    verstecke: tuple[Line, ...]
+    verstecke: Annotated[tuple[Line, ...], VERSTECKE]
 
 
 class HaeftlingeDatei(StrictModel):

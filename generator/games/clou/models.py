@@ -17,6 +17,7 @@ from generator.games.clou.vocabulary import (
 )
 from generator.i18n import N_
 from generator.model.base import Entries, Line, Offered, Slug, StrictModel, Text, Usual
+from generator.model.counts import Counted
 from generator.model.names import Defines, Namespace, Refers
 
 
@@ -32,6 +33,8 @@ def _rule_or_sentence(value: Any) -> str:
 EINBRUECHE: Final = Namespace("einbrueche")
 RAEUME: Final = Namespace("raeume", within="Einbruch")
 HERAUSFORDERUNGEN: Final = Namespace("herausforderungen", within="Einbruch")
+#: Ways through a challenge: the rules know an upper and a lower part (V03).
+WEGE: Final = Counted("wege", most=2)
 #: Drawings that a piece of loot or a room may ask for.
 BEUTEBILDER: Final = Namespace("beutebilder")
 RAUMBILDER: Final = Namespace("raumbilder")
@@ -121,7 +124,7 @@ class Herausforderung(StrictModel):
 
     name: Line
     raum: RaumId = Field(description=N_("The room that it lies in."))
-    wege: tuple[Weg, ...] = Field(
+    wege: Annotated[tuple[Weg, ...], WEGE] = Field(
         min_length=1, max_length=4, description=N_("One or two ways to solve it; any one of them is enough.")
     )
     #: Rooms that it opens (arrows with a Raute).

@@ -19,10 +19,13 @@ from generator.games.clou.vocabulary import (
 )
 from generator.i18n import N_
 from generator.model.base import Line, NamesFile, Slug, StrictModel, Text
+from generator.model.counts import Counted
 from generator.model.names import Defines, Namespace, Refers
 
 DIEBE = Namespace("diebe")
 KREISE = Namespace("kreise", within="Baum")
+#: Boxes of a strip (V20).
+KAESTEN = Counted("kaesten", 4, 8)
 
 
 class Kasten(StrictModel):
@@ -111,12 +114,15 @@ class Wuerfelbonus(StrictModel):
     symbole: tuple[Symbol, ...] = Field(min_length=1)
 
 
+Streifen = Annotated[tuple[Kasten, ...], KAESTEN]
+
+
 class Faehigkeiten(StrictModel):
     """The three strips (R33)."""
 
-    kraft: tuple[Kasten, ...] = ()
-    geschick: tuple[Kasten, ...] = ()
-    clever: tuple[Kasten, ...] = ()
+    kraft: Streifen = ()
+    geschick: Streifen = ()
+    clever: Streifen = ()
 
     def streifen(self) -> tuple[tuple[Literal["kraft", "geschick", "clever"], tuple[Kasten, ...]], ...]:
         """The strips with their names, from top to bottom."""

@@ -8,11 +8,16 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.model.base import Line, NamesFile, Slug, StrictModel, Text
+from generator.model.counts import Counted, OneEach
 from generator.model.names import Defines, Namespace, Refers
 
 BOOTE = Namespace("boote")
 KARTEN = Namespace("karten")
 LEISTEN = Namespace("leisten")
+#: The cards of a deck, and of a card with a number of its own for each copy those numbers.
+KARTENZAHL = Counted("karten", said="karten", of="kopien")
+ZAHLEN_DER_KOPIEN = Counted("zahlen", said="kopien")
+BONI_DER_KOPIEN = Counted("boni", said="kopien", or_none=True)
 
 #: A room's number, 1 to 10: what the D10 decides.
 Raumnummer = Annotated[int, Field(ge=1, le=10)]
@@ -56,6 +61,11 @@ class Leiste(StrEnum):
     HITZE = "hitze"
 
 
+#: What the rooms of a boat have once each, and the start fields (R08).
+RAUMNUMMERN = OneEach("raumnummern", "nummer", range(1, 11))
+FUNKTIONEN = OneEach("funktionen", "funktion", tuple(Funktion))
+STARTFELDER = OneEach("startfelder", "gnome", range(3, 9))
+
 # --- boote/*.yaml ------------------------------------------------------------------------------------------
 
 
@@ -97,7 +107,7 @@ class Boot(StrictModel):
     untertitel: Line
     #: Do cards and sheets speak of this boat? Without such a boat, of the first one.
     zuhause: bool = False
-    raeume: tuple[Raum, ...] = Field(min_length=1)
+    raeume: Annotated[tuple[Raum, ...], RAUMNUMMERN, FUNKTIONEN] = Field(min_length=1)
     #: Inner hatches, each a pair of room numbers.
     luken: tuple[tuple[Raumnummer, Raumnummer], ...]
     aussenluken: tuple[Aussenluke, ...]
@@ -121,7 +131,7 @@ class Zeitleiste(StrictModel):
     ereignisse: tuple[Minute, ...]
     #: Fields with a Kiste: take an item (R41).
     gegenstaende: tuple[Minute, ...]
-    start: tuple[Startfeld, ...]
+    start: Annotated[tuple[Startfeld, ...], STARTFELDER]
     #: Past this minute a player may leave the others (R50).
     im_stich_lassen: Minute
 
@@ -208,7 +218,7 @@ class Ereignis(StrictModel):
     name: Line
     kopien: int = Field(ge=1, le=40)
     #: The numbers of its copies, one a card.
-    zahlen: tuple[Zahl, ...]
+    zahlen: Annotated[tuple[Zahl, ...], ZAHLEN_DER_KOPIEN]
     wirkung: Wirkung
     #: What happens, in the words of the card.
     text: Text
@@ -225,7 +235,7 @@ class Ereignisse(StrictModel):
 
     #: How many cards the deck has.
     karten: int = Field(ge=1, le=200)
-    ereignisse: tuple[Ereignis, ...] = Field(min_length=1)
+    ereignisse: Annotated[tuple[Ereignis, ...], KARTENZAHL] = Field(min_length=1)
 
 
 # --- gegenstaende.yaml -------------------------------------------------------------------------------------
@@ -238,7 +248,7 @@ class Gegenstand(StrictModel):
     name: Line
     kopien: int = Field(ge=1, le=40)
     #: The bonuses of its copies, one a card; empty for items without one.
-    boni: tuple[int, ...] = ()
+    boni: Annotated[tuple[int, ...], BONI_DER_KOPIEN] = ()
     #: The problems that it helps against; all of them for Grog.
     wofuer: tuple[Problem, ...] = ()
     #: What it does besides.
@@ -259,4 +269,4 @@ class Gegenstaende(StrictModel):
     offener_grog: int = Field(ge=0, le=20)
     #: Cards that each player begins with.
     starthand: int = Field(ge=0, le=10)
-    gegenstaende: tuple[Gegenstand, ...] = Field(min_length=1)
+    gegenstaende: Annotated[tuple[Gegenstand, ...], KARTENZAHL] = Field(min_length=1)

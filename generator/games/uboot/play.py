@@ -23,8 +23,7 @@ TRADE: Final = 1
 #: Room 8: so many minutes at most, one item each. Room 10: so many, one Grog each (T07).
 STORE_MINUTES: Final = 4
 GROG_MINUTES: Final = 2
-#: At least and at most so many gnomes sail; fewer players lead several each (P2).
-FEWEST_GNOMES: Final = 3
+#: So many gnomes sail at most; fewer players lead several each (P2).
 MOST_GNOMES: Final = 8
 _LED_BY_FEW: Final = {1: 3, 2: 2}
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.models_dieb import KAESTEN
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
-
-SHORTEST, LONGEST = 4, 8
+from generator.lint.counts import Miscounted
 
 
-class StripLength(Rule):
+class StripLength(Miscounted):
     """A strip is too short or too long.
 
     A thief has three strips, ``kraft``, ``geschick`` and ``clever``, of four to eight boxes each. A strip
@@ -35,19 +29,6 @@ class StripLength(Rule):
     """
 
     code = "CLO020"
-    message = N_("The strip “{strip}” of {thief} has {count} boxes; it must have {low} to {high}.")
+    message = N_("The strip “{key}” of {holder} has {count} boxes; it must have {least} to {most}.")
     help = N_("Add boxes to it or take some away.")
-
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file in content.of(Dieb):
-            for name, boxes in file.model.faehigkeiten.streifen():
-                if not SHORTEST <= len(boxes) <= LONGEST:
-                    loc = ("faehigkeiten", name) if boxes else ("faehigkeiten",)
-                    yield self.at(
-                        file.span(*loc, key=True),
-                        strip=name,
-                        thief=file.model.name,
-                        count=len(boxes),
-                        low=SHORTEST,
-                        high=LONGEST,
-                    )
+    counted = (KAESTEN,)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic, Severity
-from generator.games.clou.models import Einbruch
+from generator.diagnostics import Severity, Span
+from generator.games.clou.models import WEGE
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
-
-MOST = 2
+from generator.lint.counts import Miscounted
+from generator.model.marks import Marked
 
 
-class TooManyWays(Rule):
+class TooManyWays(Miscounted):
     """A challenge has more than two ways.
 
     The rules speak of an upper and a lower part with a bar between them. A third part makes the box tall, and
@@ -35,12 +31,9 @@ class TooManyWays(Rule):
 
     code = "CLO003"
     severity = Severity.WARNING
-    message = N_("“{challenge}” has {count} ways; a challenge has an upper and a lower part.")
+    message = N_("“{name}” has {count} ways; a challenge has an upper and a lower part.")
     help = N_("Keep two. Symbols of which any one will do can stand in one box: “s: [schloss, clever]”.")
+    counted = (WEGE,)
 
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file in content.of(Einbruch):
-            for key, challenge in file.model.herausforderungen.items():
-                if len(challenge.wege) > MOST:
-                    span = file.span("herausforderungen", key, "wege", MOST)
-                    yield self.at(span, challenge=challenge.name, count=len(challenge.wege))
+    def place(self, found: Marked) -> Span:
+        return found.file.span(*found.loc, WEGE.most or 0)

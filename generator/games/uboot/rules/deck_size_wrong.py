@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.uboot.models import Ereignisse, Gegenstaende
+from generator.diagnostics import Span
+from generator.games.uboot.models import KARTENZAHL
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.lint.counts import Miscounted
+from generator.model.marks import Marked
 
 
-class DeckSizeWrong(Rule):
+class DeckSizeWrong(Miscounted):
     """A deck has not as many cards as its file says.
 
     “karten” is the number of cards that the box holds: 54 fill six sheets without a rest. When a card is
@@ -31,15 +29,9 @@ class DeckSizeWrong(Rule):
     """
 
     code = "UBO030"
-    message = N_("The copies add up to {count} cards, but “karten” says {said}.")
+    message = N_("The copies add up to {count} cards, but “karten” says {karten}.")
     help = N_("Change the copies, or write “karten: {count}”.")
+    counted = (KARTENZAHL,)
 
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for events in content.of(Ereignisse):
-            count = sum(event.kopien for event in events.model.ereignisse)
-            if count != events.model.karten:
-                yield self.at(events.span("karten"), count=count, said=events.model.karten)
-        for items in content.of(Gegenstaende):
-            count = sum(item.kopien for item in items.model.gegenstaende)
-            if count != items.model.karten:
-                yield self.at(items.span("karten"), count=count, said=items.model.karten)
+    def place(self, found: Marked) -> Span:
+        return found.file.span(KARTENZAHL.said)

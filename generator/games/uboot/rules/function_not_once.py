@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.uboot.models import Boot, Funktion
+from generator.games.uboot.models import FUNKTIONEN
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.lint.counts import NotOneEach
 
 
-class FunctionNotOnce(Rule):
+class FunctionNotOnce(NotOneEach):
     """A function is missing, or two rooms have it.
 
     Engine, air pumps, reactor, rocket, store and cabin are needed once each: cards and tracks send the gnomes
@@ -29,14 +25,6 @@ class FunctionNotOnce(Rule):
     """
 
     code = "UBO006"
-    message = N_("{count} rooms have the function “{function}” instead of one.")
-    help = N_("Write “funktion: {function}” at exactly one room.")
-
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for boat in content.of(Boot):
-            for function in Funktion:
-                rooms = [i for i, raum in enumerate(boat.model.raeume) if raum.funktion is function]
-                if len(rooms) == 1:
-                    continue
-                place = boat.span("raeume", rooms[-1], "funktion") if rooms else boat.span("raeume", key=True)
-                yield self.at(place, function=function.value, count=len(rooms))
+    message = N_("{count} rooms have the function “{value}” instead of one.")
+    help = N_("Write “funktion: {value}” at exactly one room.")
+    each = FUNKTIONEN

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.uboot.models import Ereignisse, Gegenstaende
+from generator.diagnostics import Span
+from generator.games.uboot.models import BONI_DER_KOPIEN, ZAHLEN_DER_KOPIEN
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.lint.counts import Miscounted
+from generator.model.marks import Marked
 
 
-class NumbersAndCopiesDiffer(Rule):
+class NumbersAndCopiesDiffer(Miscounted):
     """A card has not one number for each of its copies.
 
     Each copy of an event has its own number for the faint test (“zahlen”), each copy of a helper its own
@@ -27,17 +25,9 @@ class NumbersAndCopiesDiffer(Rule):
     """
 
     code = "UBO031"
-    message = N_("“{card}” has {count} numbers for {copies} copies.")
-    help = N_("Write {copies} numbers, or change “kopien”.")
+    message = N_("“{name}” has {count} numbers for {kopien} copies.")
+    help = N_("Write {kopien} numbers, or change “kopien”.")
+    counted = (ZAHLEN_DER_KOPIEN, BONI_DER_KOPIEN)
 
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for events in content.of(Ereignisse):
-            for index, event in enumerate(events.model.ereignisse):
-                if len(event.zahlen) != event.kopien:
-                    place = events.span("ereignisse", index, "zahlen")
-                    yield self.at(place, card=event.name, count=len(event.zahlen), copies=event.kopien)
-        for items in content.of(Gegenstaende):
-            for index, item in enumerate(items.model.gegenstaende):
-                if item.boni and len(item.boni) != item.kopien:
-                    place = items.span("gegenstaende", index, "boni")
-                    yield self.at(place, card=item.name, count=len(item.boni), copies=item.kopien)
+    def place(self, found: Marked) -> Span:
+        return found.span

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.diagnostics import Diagnostic
-from generator.games.uboot.models import Leisten
-from generator.games.uboot.play import FEWEST_GNOMES, MOST_GNOMES
+from generator.diagnostics import Span
+from generator.games.uboot.models import STARTFELDER
 from generator.i18n import N_
-from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.lint.counts import NotOneEach
+from generator.model.marks import Marked
+from generator.source.tree import Loc
 
 
-class StartFieldMissing(Rule):
+class StartFieldMissing(NotOneEach):
     """A number of gnomes has no start field, or two.
 
     Three to eight gnomes sail. Each number needs one minute on which the time stones begin.
@@ -32,13 +30,9 @@ class StartFieldMissing(Rule):
     """
 
     code = "UBO021"
-    message = N_("For {gnomes} gnomes there are {count} start fields instead of one.")
-    help = N_("Write one line “{{gnome: {gnomes}, minute: …}}” below “start”.")
+    message = N_("For {value} gnomes there are {count} start fields instead of one.")
+    help = N_("Write one line “{{gnome: {value}, minute: …}}” below “start”.")
+    each = STARTFELDER
 
-    def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for loaded in content.of(Leisten):
-            given = [start.gnome for start in loaded.model.zeitleiste.start]
-            for gnomes in range(FEWEST_GNOMES, MOST_GNOMES + 1):
-                if given.count(gnomes) != 1:
-                    place = loaded.span("zeitleiste", "start", key=True)
-                    yield self.at(place, gnomes=gnomes, count=given.count(gnomes))
+    def place(self, found: Marked, _last: Loc | None) -> Span:
+        return found.key_span
