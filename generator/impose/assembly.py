@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from math import cos, radians, sin
 
 from generator.geometry import Size, mm_to_pt
+from generator.impose.attachment import attach
 from generator.impose.correction import correction, operators
 from generator.impose.faces import FaceWriter
 from generator.impose.fonts import FontShelf, Lettering
@@ -16,6 +17,7 @@ from generator.impose.marks import mark_operators
 from generator.impose.sheet import Imposition, Placement, Sheet, Side
 from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
+from generator.model.record import FILE_NAME
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
 from generator.typeface import FontReader
@@ -87,7 +89,10 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     kids = b" ".join(reference(page) for page in pages)
     pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
     outlines = _bookmarks(pdf, job, pages)
-    pdf.put(catalog, _catalog(job, tree, outlines, form.in_catalog(pdf)))
+    more = dict(form.in_catalog(pdf))
+    if job.record:
+        more |= attach(pdf, FILE_NAME, job.record, "Heimspiel")
+    pdf.put(catalog, _catalog(job, tree, outlines, more))
     return pdf.finish(catalog, pdf.add(_info(job)))
 
 
@@ -218,7 +223,7 @@ def _bookmarks(pdf: PdfFile, job: PrintJob, pages: list[int]) -> int | None:
     return root
 
 
-def _catalog(job: PrintJob, tree: int, outlines: int | None, form: Mapping[str, bytes]) -> bytes:
+def _catalog(job: PrintJob, tree: int, outlines: int | None, more: Mapping[str, bytes]) -> bytes:
     entries = {
         "Type": b"/Catalog",
         "Pages": reference(tree),
@@ -231,7 +236,7 @@ def _catalog(job: PrintJob, tree: int, outlines: int | None, form: Mapping[str, 
                 "DisplayDocTitle": b"true",
             }
         ),
-        **form,
+        **more,
     }
     if outlines is not None:
         entries |= {"Outlines": reference(outlines), "PageMode": b"/UseOutlines"}

@@ -43,6 +43,8 @@ class PrintJob:
     form: str = ""
     #: The printer whose errors the sheets make up for; None: sheets as they are meant.
     printer: PrinterProfile | None = None
+    #: JSON that the file carries along (``model/record.py``); nothing without it.
+    record: bytes = b""
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader, PdfWriter
 
-from generator.press.forms import importing
+from generator.press import foreign_files
 from tests.cli.bogen import install
 from tests.cli.support import Call
 from tests.impose.forms import form_face, form_job
@@ -236,7 +236,7 @@ def test_bad_files(bogen: Path, call: Call, data: object, code: str) -> None:
 
 def test_a_reader_that_hangs_is_stopped(bogen: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     (bogen / "lang.pdf").write_bytes(_plain())
-    monkeypatch.setattr(importing, "LONGEST", 0.01)
+    monkeypatch.setattr(foreign_files, "LONGEST", 0.01)
     done = call("import", "lang.pdf")
     assert (done.code, "IMP007" in done.err) == (1, True)
 

@@ -20,6 +20,3 @@ def slots(raum: Raum, seite: Seite) -> list[str]:
     """The places for items on one side of a room, one entry a place."""
     both = (*raum.start.items(), *seite.start.items())
     return [item for item, count in both for _place in range(count)]
-
-
-

@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 from generator.defect import Defect
-from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
+from generator.diagnostics import ContentFault
 from generator.game.contract import DocumentKind, Game
 from generator.game.form import Answers, Filled, FormReader
-from generator.i18n import _, reason
+from generator.i18n import _
 from generator.impose.form import MARK, VERSION
 from generator.model.content import GameContent
 from generator.model.slug import slug
 from generator.press.defects import (
     FormOfAnotherKind,
     NoFields,
-    NotAPdf,
-    PdfDamaged,
-    PdfEncrypted,
-    PdfTooLarge,
     UnknownForm,
 )
+from generator.press.foreign_files import REASONS, asked, bytes_of
 from generator.press.forms.yaml_text import comment, yaml_text
 from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of
 from generator.press.project import Project
-from generator.press.targets.suggestions import missing_file
-from generator.project_files import TOO_LARGE, Refused
-from generator.render.confinement import command, environment, own_folder, remove_folder
 
-#: Bytes of a PDF that is read at all, and seconds that reading it may take.
-LARGEST, LONGEST = 30_000_000, 30.0
+#: Bytes of a PDF that is read at all.
+LARGEST = 30_000_000
 
-_REASONS: dict[str, type[Defect]] = {
-    "not-pdf": NotAPdf,
-    "damaged": PdfDamaged,
-    "encrypted": PdfEncrypted,
-    "no-fields": NoFields,
-    "too-large": PdfTooLarge,
-}
+_REASONS: dict[str, type[Defect]] = {**REASONS, "no-fields": NoFields}
+_WORKER = "generator.press.forms.worker"
 
 
 @dataclass(frozen=True)
@@ -110,49 +97,10 @@ def _namesake(project: Project, content: GameContent, kind: DocumentKind, filled
 
 def _answers(project: Project, path: Path) -> dict[str, str | bool]:
     """The fields of a PDF, read by a process that can be stopped."""
-    found = _asked(_bytes(project, path))
-    if isinstance(found, str):
-        raise ContentFault([_REASONS[found].at(None, file=path.name)])
-    return found
-
-
-def _bytes(project: Project, path: Path) -> bytes:
-    # os.path: pathlib raises for names that are too long.
-    if os.path.isdir(path):  # noqa: PTH112
-        raise UsageFault(_("“{path}” is a folder").format(path=path), _("Name the PDF that you saved."))
-    if not os.path.lexists(path):
-        raise missing_file(project, path)
-    try:
-        return project.read(path, LARGEST)
-    except OSError as error:
-        if isinstance(error, Refused) and error.why == TOO_LARGE:
-            raise ContentFault([PdfTooLarge.at(None, file=path.name)]) from None
-        raise EnvironmentFault(
-            _("{path} cannot be read: {reason}").format(path=path, reason=reason(error)),
-            _("Check that the file exists and that you may read it."),
-        ) from error
-
-
-def _asked(data: bytes) -> dict[str, str | bool] | str:
-    """The answers in a PDF, or the reason why there are none."""
-    folder = own_folder()
-    try:
-        done = subprocess.run(
-            command("generator.press.forms.worker"),
-            input=data,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            cwd=folder,
-            env=environment(folder),
-            timeout=LONGEST,
-            check=True,
-        )
-    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
-        return "too-large"
-    finally:
-        remove_folder(folder)
-    message = json.loads(done.stdout)
-    found: dict[str, str | bool] | str = message.get("answers", message.get("unreadable"))
+    answer = asked(_WORKER, bytes_of(project, path, LARGEST, _("Name the PDF that you saved.")))
+    if why := answer.get("unreadable"):
+        raise ContentFault([_REASONS[why].at(None, file=path.name)])
+    found: dict[str, str | bool] = answer["answers"]
     return found
 
 

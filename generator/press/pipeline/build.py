@@ -22,13 +22,14 @@ from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
 from generator.press.options import BuildOptions, BuildResult, Progress, Row, no_progress
-from generator.press.pipeline.choosing import chosen_runs, pages_only
+from generator.press.pipeline.choosing import chosen_runs, pages_only, shown, together
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio, render_setup
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.print_jobs import print_jobs, version_code
 from generator.press.pipeline.print_list import print_list_faces
 from generator.press.pipeline.products import Run, page_run, pages_run, run_of
+from generator.press.pipeline.recording import recorded
 from generator.press.project import Project
 from generator.press.state.atomic import folder_lock, write_atomically
 from generator.press.targets.folders import only_folders, products_in, targets_of
@@ -89,6 +90,15 @@ class Plan:
     wording: Wording
     #: The whole kit's, whatever part of it this is.
     version: str
+    #: All that the table has once this is printed.
+    deck: tuple[Run, ...]
+
+    @property
+    def scope(self) -> str:
+        """What part of the kit it is, as its record says."""
+        if self.options.chosen:
+            return "cards" if self.options.cards else "pages"
+        return "game" if self.target.is_game(self.options.only) and not self.part else "products"
 
 
 def _built(
@@ -157,11 +167,12 @@ def _plans(
         return tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in products)
 
     runs = runs_of(ordered)
-    version = version_code(kit, runs)
+    deck, version = runs, version_code(kit, runs)
     if options.cards:
         rest = [one for one in kit.products if one not in products] if target.is_game(options.only) else []
         others = (run for one in rest for run in runs_of([one]))
-        runs = chosen_runs(runs, others, options.cards, paper, options.backs)
+        deck = chosen_runs(runs, others, options.cards)
+        runs = together(deck, paper, options.backs)
     if options.backs is not Backs.NONE and not any(run.has_backs for run in runs):
         options = replace(options, backs=Backs.NONE)
         runs = tuple(run.imposed(paper, Backs.NONE) for run in runs)
@@ -171,16 +182,15 @@ def _plans(
     if options.fillable:
         for run in runs:
             for part, form in run.by_file(paper, options.backs):
-                own = version_code(kit, (form,))
-                yield Plan(
-                    target, kit, (form.product,), (form,), (form, *after), part, options, wording, own
-                )
+                own, pages, forms = version_code(kit, (form,)), (form, *after), (form,)
+                yield Plan(target, kit, (form.product,), forms, pages, part, options, wording, own, forms)
         return
     everything = (*before, *runs, *after)
     if options.pages:
         everything = pages_only(everything, options.pages, options.backs)
         runs = tuple(run for run in everything if run.product in [one.product for one in runs])
-    yield Plan(target, kit, products, runs, everything, "", options, wording, version)
+        deck = tuple(map(shown, runs))
+    yield Plan(target, kit, products, runs, everything, "", options, wording, version, deck)
 
 
 def _own_pages(
@@ -221,7 +231,8 @@ def _finished(
     pages: dict[Path, tuple[int, ...]] = {}
     said = list(notes)
     for suffix, job in print_jobs(plan.kit, plan.everything, plan.options, plan.version, plan.wording):
-        data, remarks = press(job, faces, project)
+        record = recorded(job, plan.target.game.id, plan.scope, plan.deck, faces, plan.options)
+        data, remarks = press(replace(job, record=record), faces, project)
         said += remarks
         pdfs.append((out / f"{name}{suffix}.pdf", data))
         pages[pdfs[-1][0]] = _product_pages(job)

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _
+from generator.impose.counting import planned_faces
 from generator.impose.sheet import Sheet, Side
 from generator.model.kit import Kind
 from generator.model.pieces import Piece
@@ -21,10 +22,8 @@ from generator.suggest import closest
 _NAMED = 12
 
 
-def chosen_runs(
-    runs: Sequence[Run], others: Iterable[Run], wishes: Sequence[Wish], paper: Paper, backs: Backs
-) -> tuple[Run, ...]:
-    """The pieces that are wished for, on as few sheets as they need.
+def chosen_runs(runs: Sequence[Run], others: Iterable[Run], wishes: Sequence[Wish]) -> tuple[Run, ...]:
+    """The pieces that are wished for; their sheets are still to be imposed.
 
     A piece is looked for among ``runs`` and, where none of them has it, among ``others``. Each comes as often
     as the last wish says that it fits. Pages of a booklet are not chosen: they hang together.
@@ -36,12 +35,15 @@ def chosen_runs(
     for wish in wishes:
         if not _fitting(wish, found):
             raise _unknown(wish, found)
-    kept = [part for run in found if (part := _narrowed(run, wishes))]
-    return tuple(run.imposed(paper, backs) for run in together(kept))
+    return tuple(part for run in found if (part := _narrowed(run, wishes)))
 
 
-def together(runs: Sequence[Run]) -> Iterator[Run]:
-    """``runs``, those that can share sheets as one. They are still to be imposed."""
+def together(runs: Sequence[Run], paper: Paper, backs: Backs) -> tuple[Run, ...]:
+    """``runs`` on as few sheets as they need: those that can share sheets as one."""
+    return tuple(run.imposed(paper, backs) for run in _shared(runs))
+
+
+def _shared(runs: Sequence[Run]) -> Iterator[Run]:
     alike = sorted(runs, key=lambda run: str(_sharing(run)))
     for key, group in groupby(alike, key=_sharing):
         own = list(group)
@@ -128,6 +130,17 @@ def pages_only(runs: Sequence[Run], pages: Pages, backs: Backs) -> tuple[Run, ..
             _("Page 1 of the whole PDF, its print list, says where everything is."),
         )
     return tuple(kept)
+
+
+def shown(run: Run) -> Run:
+    """``run`` with the pieces alone that its sheets show."""
+    if not run.left_out or run.product.kind is Kind.BOOKLET:
+        return run
+    counted = planned_faces(run.sheets)
+    copies = [max(counted[item.front], counted[item.back] if item.back else 0) for item in run.order.items]
+    items = tuple(replace(item, copies=n) for item, n in zip(run.order.items, copies, strict=True) if n)
+    pieces = tuple(piece for piece, n in zip(run.pieces, copies, strict=True) if n)
+    return replace(run, pieces=pieces, order=replace(run.order, items=items))
 
 
 def _leaves(sheets: Sequence[Sheet], page: int, backs: Backs) -> Iterator[Leaf]:

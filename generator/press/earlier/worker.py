@@ -1,0 +1,97 @@
+"""Reads the record of one PDF from standard input, or draws places of its pages. Anybody may have made it.
+
+A first line of JSON asks for ``{"record": true}``, or for ``{"pictures": [[page, left, top, width, height,
+turn], …], "dpi": 200}`` (mm); the file follows. The answer is JSON.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+from generator.geometry import mm_to_pt
+from generator.model.record import FILE_NAME, LARGEST
+from generator.render.confinement import bind_to_parent, limit_memory
+
+#: Address space in bytes. A kit of hundreds of pages needs a third of it.
+MEMORY_LIMIT = 1_500_000_000
+
+
+class Unreadable(Exception):  # noqa: N818 - a state of the file
+    """A file that tells nothing: not-pdf, damaged, encrypted, no-record or too-large."""
+
+
+def main() -> int:
+    """Answer once."""
+    bind_to_parent()
+    limit_memory(MEMORY_LIMIT)
+    channel, sys.stdout = sys.stdout, sys.stderr
+    wish, _line, data = sys.stdin.buffer.read().partition(b"\n")
+    asked = json.loads(wish)
+    answer: dict[str, Any]
+    try:
+        if b"%PDF-" not in data[:1024]:
+            raise Unreadable("not-pdf")
+        answer = {"record": record(data)} if "record" in asked else {"pictures": pictures(data, **asked)}
+    except Unreadable as fault:
+        answer = {"unreadable": str(fault)}
+    except (MemoryError, RecursionError):
+        answer = {"unreadable": "too-large"}
+    channel.write(json.dumps(answer))
+    channel.flush()
+    return 0
+
+
+def record(data: bytes) -> str:
+    """The record that the file carries, unread. Raises Unreadable."""
+    import pikepdf
+
+    try:
+        with pikepdf.open(BytesIO(data)) as file:
+            if FILE_NAME not in file.attachments:
+                raise Unreadable("no-record")
+            found = file.attachments[FILE_NAME].get_file().read_bytes()
+    except pikepdf.PasswordError:
+        raise Unreadable("encrypted") from None
+    except (pikepdf.PdfError, ValueError, TypeError, AttributeError, KeyError, IndexError):
+        raise Unreadable("damaged") from None
+    if len(found) > LARGEST:
+        raise Unreadable("too-large")
+    try:
+        return found.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Unreadable("damaged") from None
+
+
+def pictures(data: bytes, pictures: Sequence[Sequence[float]], dpi: float) -> list[list[Any]]:
+    """What lies at those places, upright: width and height in pixels and the RGB values, base64."""
+    import pypdfium2
+
+    try:
+        file = pypdfium2.PdfDocument(data)
+    except pypdfium2.PdfiumError:
+        raise Unreadable("damaged") from None
+    found = []
+    for page, left, top, width, height, turn in pictures:
+        if page > len(file):
+            raise Unreadable("damaged")
+        sheet = file[int(page) - 1]
+        across, high = sheet.get_size()
+        crop = (
+            mm_to_pt(left),
+            high - mm_to_pt(top + height),
+            across - mm_to_pt(left + width),
+            mm_to_pt(top),
+        )
+        try:
+            drawn = sheet.render(scale=dpi / 72, crop=crop, rev_byteorder=True).to_pil().convert("RGB")
+        except (pypdfium2.PdfiumError, ValueError):
+            raise Unreadable("damaged") from None
+        # Pillow turns the other way round, which is the way back.
+        upright = drawn.rotate(turn, expand=True)
+        found.append([*upright.size, base64.b64encode(upright.tobytes()).decode()])
+    return found
