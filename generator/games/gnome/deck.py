@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from generator.diagnostics import Span
 from generator.games.gnome.models import (
@@ -19,13 +20,8 @@ from generator.model.content import GameContent, Loaded
 
 AnyKarte = Hindernis | Sicherung | Wache | Verstaerkung
 
-#: The types' names as they are printed.
-TYPE_NAMES = {
-    "hindernis": "Hindernis",
-    "sicherung": "Sicherung",
-    "wache": "Wache",
-    "verstaerkung": "Verstärkung",
-}
+#: The types in the order of the rulebook; ``type.<typ>`` of the words is how they are printed.
+TYPES: Final = ("hindernis", "sicherung", "wache", "verstaerkung")
 
 
 @dataclass(frozen=True)

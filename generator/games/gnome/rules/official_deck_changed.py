@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.gnome.deck import TYPE_NAMES
 from generator.games.gnome.models import Kartensatz
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -57,7 +56,7 @@ class OfficialDeckChanged(Rule):
                 if (len(karten), cards, points) != right:
                     yield self.at(
                         file.span("offiziell", key=True),
-                        typ=TYPE_NAMES[typ],
+                        typ=content.wording(f"type.{typ}"),
                         kinds=len(karten),
                         cards=cards,
                         points=points,

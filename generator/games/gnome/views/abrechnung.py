@@ -21,9 +21,9 @@ _MOST: Final = 8
 _MARGIN: Final = 6.0
 #: Of the table of Anerkennung, mm: its upper edge, height and the left edge of its columns.
 _TOP, _HIGH, _COLUMNS = 31.0, 78.0, 62.0
-#: Of the pay-out, mm: its upper edge, the left edge of its three columns; what a case without a share says.
+#: Of the pay-out, mm: its upper edge, the left edge of its three columns.
 _PAYOUT, _SHARES = 147.2, 40.0
-_NOTHING: Final = "nichts"
+
 #: Letters that fill a line of a case, and of a share.
 _CASE_LINE, _SHARE_LINE = 20, 12
 
@@ -97,13 +97,18 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     loaded = reference.tables(content)
     if loaded is None:
         return []
-    pad = _pad(loaded.model, request.size, min(max(request.players - 1, _FEWEST), _MOST))
+    pad = _pad(
+        loaded.model,
+        content.wording("score.nothing"),
+        request.size,
+        min(max(request.players - 1, _FEWEST), _MOST),
+    )
     place = loaded.span("anerkennung")
     face = Face.of("abrechnung", request.product.template, pad, request.size, request.bleed, place)
     return [Piece(face, copies=2)]
 
 
-def _pad(tables: Nachschlag, size: Size, gnomes: int) -> ScorePad:
+def _pad(tables: Nachschlag, nothing: str, size: Size, gnomes: int) -> ScorePad:
     right = size.width - _MARGIN
     row, column = _HIGH / len(tables.anerkennung), (right - _COLUMNS) / gnomes
     case = (size.height - _MARGIN - _PAYOUT) / len(tables.auszahlung)
@@ -116,18 +121,20 @@ def _pad(tables: Nachschlag, size: Size, gnomes: int) -> ScorePad:
         row=row,
         columns=tuple(_COLUMNS + n * column for n in range(gnomes)),
         column=column,
-        cases=tuple(_case(one, _PAYOUT + n * case, case, shares) for n, one in enumerate(tables.auszahlung)),
+        cases=tuple(
+            _case(one, nothing, _PAYOUT + n * case, case, shares) for n, one in enumerate(tables.auszahlung)
+        ),
         case=case,
         shares=shares,
         share=(right - _SHARES) / 3,
     )
 
 
-def _case(case: Auszahlung, y: float, high: float, columns: Sequence[float]) -> Case:
+def _case(case: Auszahlung, nothing: str, y: float, high: float, columns: Sequence[float]) -> Case:
     slot = y + (high - 6) / 2
     above = 0.7 if len(case.fall) > _CASE_LINE else 2.2
     shares = []
     for x, text in zip(columns, (case.obergnom, case.gnome, case.spielleitung), strict=True):
-        empty = text == _NOTHING
+        empty = text == nothing
         shares.append(Share(x, slot + (1.4 if empty or len(text) < _SHARE_LINE else 0), text, empty))
     return Case(y, y + above, high - above, case.fall, slot, tuple(shares))

@@ -10,7 +10,7 @@ from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.gnome import play
 from generator.games.gnome.deck import (
-    TYPE_NAMES,
+    TYPES,
     AnyKarte,
     cards_by_id,
     missions,
@@ -22,6 +22,7 @@ from generator.games.gnome.models import Einsatz
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: White left and right of a sheet, mm.
 _MARGIN: Final = 6.0
@@ -171,20 +172,19 @@ class BlankMission(FaceData):
 Chosen = tuple[AnyKarte, int]
 
 
-def _by_type(chosen: Iterable[Chosen]) -> list[tuple[str, str, tuple[Chosen, ...]]]:
+def _by_type(chosen: Iterable[Chosen], say: Wording) -> list[tuple[str, str, tuple[Chosen, ...]]]:
     """Cards by type, in the types' fixed order with the types' names; types without a card are left out."""
     rows = tuple(chosen)
-    groups = [
-        (typ, word, tuple(row for row in rows if row[0].typ == typ)) for typ, word in TYPE_NAMES.items()
-    ]
+    groups = [(typ, say(f"type.{typ}"), tuple(row for row in rows if row[0].typ == typ)) for typ in TYPES]
     return [group for group in groups if group[2]]
 
 
-def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float) -> Mission:
+def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wording) -> Mission:
     """A mission on a sheet of that width, mm."""
     chosen = selection(einsatz, known)
-    kinds = _by_type(chosen)
-    place, quote, rest = einsatz.name.partition(" „")
+    kinds = _by_type(chosen, say)
+    before, after = say.all("mission.quotes")
+    place, quote, rest = einsatz.name.partition(f" {before}")
     spent = points(chosen)
     limit = play.budget(einsatz.zahler, einsatz.zusatzmuenzen)
     tight = len(chosen) > _MANY
@@ -224,7 +224,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float) -> Miss
         picture=einsatz.id,
         # „Stadtvilla „Das Ei des Bankiers““: the quoted part is the title, what stands before it the place.
         place=place if quote else None,
-        title=rest.removesuffix("“") if quote else einsatz.name,
+        title=rest.removesuffix(after) if quote else einsatz.name,
         task=einsatz.auftrag,
         mood=einsatz.stimmung,
         target=einsatz.zielobjekt,
@@ -251,7 +251,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float) -> Miss
 def _form(content: GameContent, width: float) -> BlankMission:
     """The form on a sheet of that width, mm."""
     column = (width - 2 * _MARGIN - _GUTTER) / 2
-    kinds = _by_type((karte, karte.kopien) for karte in official_cards(content))
+    kinds = _by_type(((karte, karte.kopien) for karte in official_cards(content)), content.wording)
 
     def groups() -> Iterator[FormGroup]:
         y = _FORM
@@ -279,7 +279,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     known = cards_by_id(content)
     sheets = [
-        piece(einsatz.id, _mission(einsatz, known, request.size.width), file.span("einsatz"))
+        piece(einsatz.id, _mission(einsatz, known, request.size.width, content.wording), file.span("einsatz"))
         for file, einsatz in sorted(missions(content), key=lambda found: (found[1].zahler, found[1].id))
     ]
     blank = piece("leer", _form(content, request.size.width))

@@ -13,14 +13,10 @@ from generator.games.gnome.models import Gnom
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: The four skills in the order of the rulebook's sheet.
-SKILLS: Final = (
-    ("kampf", "Kampf"),
-    ("schleichen", "Schleichen"),
-    ("knacken", "Knacken"),
-    ("aufmerksamkeit", "Aufmerksamkeit"),
-)
+SKILLS: Final = ("kampf", "schleichen", "knacken", "aufmerksamkeit")
 
 
 #: White left and right of the sheet, between the boxes of skills, mm; from one state of health to the next.
@@ -98,7 +94,7 @@ class GnomeSheet(FaceData):
     versteck: int
 
 
-def sheet_data(gnom: Gnom | None, width: float) -> GnomeSheet:
+def sheet_data(gnom: Gnom | None, width: float, say: Wording) -> GnomeSheet:
     """What the sheet of that width (mm) shows; without a gnome all of his fields are None."""
     room = width - 2 * _MARGIN
     box = (room + _GUTTER) / len(SKILLS) - _GUTTER
@@ -107,8 +103,10 @@ def sheet_data(gnom: Gnom | None, width: float) -> GnomeSheet:
         motto=gnom.motto if gnom else None,
         portrait=(gnom.portrait or gnom.id) if gnom else None,
         werte=tuple(
-            Skill(_MARGIN + n * (box + _GUTTER), art, wort, getattr(gnom, art) if gnom else None)
-            for n, (art, wort) in enumerate(SKILLS)
+            Skill(
+                _MARGIN + n * (box + _GUTTER), art, say(f"skill.{art}"), getattr(gnom, art) if gnom else None
+            )
+            for n, art in enumerate(SKILLS)
         ),
         summe=play.SKILL_SUM,
         von=play.SKILL_MIN,
@@ -133,12 +131,14 @@ def _coins(room: float) -> Coins:
     )
 
 
-def sheet_face(request: ViewRequest, gnom: Gnom | None, key: str, span: Span | None = None) -> Face:
+def sheet_face(
+    request: ViewRequest, say: Wording, gnom: Gnom | None, key: str, span: Span | None = None
+) -> Face:
     """The front of one sheet."""
     return Face.of(
         key=key,
         template=request.product.template,
-        data=sheet_data(gnom, request.size.width),
+        data=sheet_data(gnom, request.size.width, say),
         size=request.size,
         bleed=request.bleed,
         span=span,
@@ -147,5 +147,5 @@ def sheet_face(request: ViewRequest, gnom: Gnom | None, key: str, span: Span | N
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """A blank sheet; the kit prints one for everybody but the game master."""
-    del content  # nothing on a blank sheet comes from the game's files
-    return [Piece(sheet_face(request, None, "leer"))]
+
+    return [Piece(sheet_face(request, content.wording, None, "leer"))]

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
 from generator.game.spaces import keep_end_together
-from generator.games.gnome.deck import TYPE_NAMES, AnyKarte
+from generator.games.gnome.deck import AnyKarte
 from generator.games.gnome.models import Hindernis, Kartensatz, Sicherung, Wache
 from generator.games.gnome.play import SKILL_MAX, SKILL_MIN, active_from, calls_from, successes
 from generator.games.gnome.views.card_layout import CardFrame, card_frame, plates
@@ -16,6 +16,7 @@ from generator.geometry import Size
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: The values of each type in the order of the rulebook's cards.
 VALUES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -25,16 +26,6 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "verstaerkung": ("kampf", "aufmerksamkeit", "reaktionszeit"),
 }
 
-#: Value → its name on a card, and a shorter one for cards narrower than 60 mm.
-WORDS: Final[Mapping[str, tuple[str, str]]] = {
-    "knacken": ("Knacken", "Knacken"),
-    "bemerken": ("Bemerken", "Bemerken"),
-    "vorbeischleichen": ("Vorbeischleichen", "Vorbei"),
-    "kampf": ("Kampf", "Kampf"),
-    "aufmerksamkeit": ("Aufmerksamkeit", "Aufmerks."),
-    "aktivierung": ("Aktivierung", "Aktivierung"),
-    "reaktionszeit": ("Reaktionszeit", "Reaktion"),
-}
 
 #: Letters that a last line should have at least.
 _SHORTEST_LAST_LINE: Final = 12
@@ -138,16 +129,21 @@ class CardBack(FaceData):
     templates: ClassVar = ("gnome/ruecken.html",)
 
 
-def blank_plates(typ: str, frame: CardFrame) -> tuple[Plate, ...]:
+def _names(art: str, say: Wording) -> tuple[str, str]:
+    name, short = say.all(f"value.{art}")
+    return name, short
+
+
+def blank_plates(typ: str, frame: CardFrame, say: Wording) -> tuple[Plate, ...]:
     """The plates of a type's cards, without numbers."""
     kinds = VALUES[typ]
     return tuple(
-        Plate(art, *WORDS[art], x, width)
+        Plate(art, *_names(art, say), x, width)
         for art, (x, width) in zip(kinds, plates(frame, len(kinds)), strict=True)
     )
 
 
-def card_data(karte: AnyKarte, card: Size) -> CardFace:
+def card_data(karte: AnyKarte, card: Size, say: Wording) -> CardFace:
     """Everything that the face of a card of that trim size shows."""
     frame = card_frame(card, large=(61.6, 16.6), small=(45.2, 12))
     alarm = karte.alarm if isinstance(karte, Sicherung) else None
@@ -155,15 +151,15 @@ def card_data(karte: AnyKarte, card: Size) -> CardFace:
     return CardFace(
         frame=frame,
         typ=karte.typ,
-        typ_wort=TYPE_NAMES[karte.typ],
+        typ_wort=say(f"type.{karte.typ}"),
         name=karte.name,
         kosten=karte.kosten,
         werte=tuple(
             Value(plate.art, plate.wort, plate.kurz, plate.x, plate.w, getattr(karte, plate.art, None))
-            for plate in blank_plates(karte.typ, frame)
+            for plate in blank_plates(karte.typ, frame, say)
         ),
         alarm=alarm,
-        alarm_wort=TYPE_NAMES[alarm] if alarm else None,
+        alarm_wort=say(f"type.{alarm}") if alarm else None,
         szene=karte.szene or karte.id,
         spruch=keep_end_together(karte.spruch, _SHORTEST_LAST_LINE) if karte.spruch else None,
         chancen=_chart(karte.knacken, frame) if isinstance(karte, Hindernis) else None,
@@ -209,7 +205,7 @@ def card_pieces(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             front=Face.of(
                 key=karte.id,
                 template=request.product.template,
-                data=card_data(karte, request.size),
+                data=card_data(karte, request.size, content.wording),
                 size=request.size,
                 bleed=request.bleed,
                 span=loaded.span("karten", index),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.games.gnome.deck import TYPE_NAMES, AnyKarte, cards
+from generator.games.gnome.deck import TYPES, AnyKarte, cards
 from generator.games.gnome.play import COST_GUIDE
 from generator.games.gnome.views.card_layout import CardFrame, card_frame
 from generator.games.gnome.views.karten import Plate, back_face, blank_plates
@@ -100,8 +100,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 data=BlankCard(
                     frame=frame,
                     typ=typ,
-                    typ_wort=word,
-                    werte=blank_plates(typ, frame),
+                    typ_wort=content.wording(f"type.{typ}"),
+                    werte=blank_plates(typ, frame, content.wording),
                     preise=_prices(frame) if typ == "hindernis" else None,
                     alarme=_alarms(frame) if typ == "sicherung" else (),
                     vergleich=_examples(content, typ),
@@ -112,7 +112,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             back=back,
             copies=_SMALL if request.size.width < _NARROW else _LARGE[typ],
         )
-        for typ, word in TYPE_NAMES.items()
+        for typ in TYPES
     ]
 
 

@@ -34,28 +34,28 @@ class Token(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Looted ORTE, states of gnomes and enemies, second rounds, the meter's counters, pairs of letters."""
-    del content  # states are rules, not content
-    kinds: list[tuple[str, str, str | None, int]] = [
-        ("geplündert", "gepluendert", None, 22),
-        ("betäubt", "betaeubt", None, 11),
-        ("2. Runde", "runde-2", None, 11),
-        ("versteckt", "versteckt", f"+{HIDING_PLACE_BONUS}", _GNOMES),
-        ("aktiv", "aktiv", f"+{ACTIVE_ATTENTION_BONUS}", 1),
-        ("Verdacht", "verdacht", None, 1),
-        ("Zeit", "zeit", None, 1),
-        ("verletzt", "verletzt", None, 11),
-        *(("Karte", "karte", letter, 2) for letter in LETTERS),
+
+    kinds: list[tuple[str, str | None, int]] = [
+        ("gepluendert", None, 22),
+        ("betaeubt", None, 11),
+        ("runde-2", None, 11),
+        ("versteckt", f"+{HIDING_PLACE_BONUS}", _GNOMES),
+        ("aktiv", f"+{ACTIVE_ATTENTION_BONUS}", 1),
+        ("verdacht", None, 1),
+        ("zeit", None, 1),
+        ("verletzt", None, 11),
+        *(("karte", letter, 2) for letter in LETTERS),
     ]
     return [
         Piece(
             Face.of(
                 f"{zeichen}-{zusatz.lower()}" if zusatz and zeichen == "karte" else zeichen,
                 request.product.template,
-                Token(wort, zeichen, zusatz),
+                Token(content.wording(f"token.{zeichen}"), zeichen, zusatz),
                 request.size,
                 request.bleed,
             ),
             copies=copies,
         )
-        for wort, zeichen, zusatz, copies in kinds
+        for zeichen, zusatz, copies in kinds
     ]

@@ -42,8 +42,9 @@ class Coin(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """The coins that one person starts with; the kit prints them for everybody at the table."""
-    del content  # coins are the same in every kit
-    coin = Coin(tuple(inscription("GNOMENBANK ZU BERN")), tuple(inscription("EIN BART, EIN WORT", -1)))
+
+    say = content.wording
+    coin = Coin(tuple(inscription(say("coin.above"))), tuple(inscription(say("coin.below"), -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     return [Piece(face, copies=STARTING_COINS)]
 

@@ -12,20 +12,21 @@ from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
+from generator.wording import Wording
 
-_WORDS: Final = {1: "ein", 2: "zwei", 3: "drei", 4: "vier"}
-
-
-#: The sheet's signs: kind, what stands below, width of the wider of both (mm).
+#: The sheet's signs and how wide each is with its word below (mm), where that is not wider still.
 _SIGNS: Final = (
-    ("ort", "ORT", 9),
-    ("weg", "Übergang", 18.6),
-    ("unbekannt", "ins Unbekannte", 20),
-    ("hindernis", "Karte liegt dort", 20),
-    ("beute", "geplündert", 13.6),
-    ("wache", "Wache", 8.6),
-    ("gnom", "Gnom", 7.6),
+    ("ort", 9),
+    ("weg", 18.6),
+    ("unbekannt", 20),
+    ("hindernis", 20),
+    ("beute", 13.6),
+    ("wache", 8.6),
+    ("gnom", 7.6),
 )
+#: The letters of those words (path below ``fonts/``), their size in points; mm that a word may stand out.
+_FONT, _POINTS, _LEAN = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 3 * 72 / 25.4, 0.5
 #: Millimetres: below the frame, from dot to dot, from the frame to the dots, width of the warning, and from
 #: which width on a sheet is cut in two.
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
@@ -77,23 +78,32 @@ class PlanSheet(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
-    del content  # the sheet is blank
-    product = request.product
-    return [Piece(Face.of(product.id, product.template, _sheet(request.size), request.size, request.bleed))]
+    product, type = request.product, content.fonts[_FONT]
+    return [
+        Piece(
+            Face.of(
+                product.id,
+                product.template,
+                _sheet(request.size, content.wording, type),
+                request.size,
+                request.bleed,
+            )
+        )
+    ]
 
 
-def _sheet(size: Size) -> PlanSheet:
+def _sheet(size: Size, say: Wording, type: Typeface) -> PlanSheet:
     """The sheet; one that is cut in two has what is to be read on its left half."""
     cut, bottom = size.width > _CUT, size.height - _FOOT
     end = size.width / 2 - 6 if cut else size.width - 8
     first = _LINE + (end - _LINE - 3) * _SHARE
     return PlanSheet(
-        ways=_WORDS.get(UNKNOWN_WAYS_NEEDED, str(UNKNOWN_WAYS_NEEDED)),
+        ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
         dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
         step=_STEP,
         lines=((_LINE, first), (first + _WORD, end)),
-        legend=tuple(_legend(size.width / 2 - 12 if cut else size.width - _WARNING - 14)),
+        legend=tuple(_legend(size.width / 2 - 12 if cut else size.width - _WARNING - 14, say, type)),
         warning=size.width - _WARNING,
     )
 
@@ -110,10 +120,12 @@ def _dots(frame: Rect) -> Iterator[Dots]:
         yield Dots(y + row * _STEP, x + skipped * _STEP, columns + 1 - skipped)
 
 
-def _legend(width: float) -> Iterator[Sign]:
+def _legend(width: float, say: Wording, type: Typeface) -> Iterator[Sign]:
     """Signs in a row of that width (mm), all as far apart."""
-    gap = (width - sum(wide for _kind, _label, wide in _SIGNS)) / (len(_SIGNS) - 1)
+    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS]
+    signs = [(kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels]
+    gap = (width - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
     x = 1.0
-    for kind, label, wide in _SIGNS:
+    for kind, label, wide in signs:
         yield Sign(kind, label, x + wide / 2)
         x += wide + gap

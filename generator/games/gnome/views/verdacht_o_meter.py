@@ -32,6 +32,7 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
+from generator.wording import Wording
 
 #: The letters of a flag's label (path below ``fonts/``).
 _FLAG_FONT = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
@@ -170,24 +171,6 @@ class Beyond:
 
 
 @dataclass(frozen=True)
-class Elsewhere:
-    """A reinforcement whose cell is too small for its name."""
-
-    name: str
-    #: Reaktionszeit.
-    time: int
-
-
-@dataclass(frozen=True)
-class Late:
-    """A reinforcement that waits on the first cell."""
-
-    name: str
-    #: For so many rounds.
-    wait: int
-
-
-@dataclass(frozen=True)
 class Meter(FaceData):
     """A Verdacht-O-Meter, in mm of a canvas that smaller paper scales down."""
 
@@ -212,12 +195,9 @@ class Meter(FaceData):
     note: Rect
     #: Told in words.
     beyond: tuple[Beyond, ...]
-    #: Told in words.
-    elsewhere: tuple[Elsewhere, ...]
-    #: Told in words.
-    late: tuple[Late, ...]
-    #: Number of the reinforcement track's first cell.
-    first: int
+    #: Sentences on reinforcements that wait before the first cell, or whose cell is too small for a name.
+    waiting: tuple[str, ...]
+
     #: What an awake guard adds to her Aufmerksamkeit.
     bonus: int
 
@@ -290,11 +270,7 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     canvas = Canvas(wide, high, (left, top - 8.0, right, bottom))
     placed, homeless = place_flags([f for f in wanted if f.field <= meter.verdacht], arc, canvas)
     rows = 1 + max((f.row for f in placed if f.side == "innen"), default=0)
-    late = tuple(
-        Late(h.name, h.reaktionszeit - meter.verstaerkung)
-        for h in helpers
-        if h.reaktionszeit > meter.verstaerkung
-    )
+    late = [h for h in helpers if h.reaktionszeit > meter.verstaerkung]
     heading, note = make_note(track, wide, high, len(late) > 1)
     beyond = [f for f in wanted if f.field > meter.verdacht] + homeless
     return Meter(
@@ -333,18 +309,26 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
             folded=track.folded,
         ),
         beyond=tuple(Beyond(f.label, f.kind, f.field) for f in sorted(beyond, key=lambda f: f.field)),
-        # Cells too small for a name: the sheet tells it in words.
-        elsewhere=tuple(
-            Elsewhere(h.name, h.reaktionszeit)
-            for h in helpers
-            if track.cell < _SMALLEST_NAMED_CELL and h.reaktionszeit <= meter.verstaerkung
-        ),
-        late=late,
+        waiting=tuple(_waiting(meter, late, [h for h in helpers if h not in late], track, content.wording)),
         heading=heading,
         note=note,
-        first=meter.verstaerkung,
         bonus=ACTIVE_ATTENTION_BONUS,
     )
+
+
+def _waiting(
+    meter: VerdachtOMeter,
+    late: Sequence[Verstaerkung],
+    others: Sequence[Verstaerkung],
+    track: Track,
+    say: Wording,
+) -> Iterator[str]:
+    """Who waits on the first cell; where cells are too small for names, who starts where, too."""
+    if late:
+        names = (say("meter.rounds", name=h.name, n=h.reaktionszeit - meter.verstaerkung) for h in late)
+        yield say("meter.wait", field=meter.verstaerkung, names=", ".join(names))
+    if track.cell < _SMALLEST_NAMED_CELL:
+        yield from (say("meter.cell", name=h.name, field=h.reaktionszeit) for h in others)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
