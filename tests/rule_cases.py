@@ -36,17 +36,21 @@ products: []
 
 
 @cache
-def _only_fonts() -> Path:
-    """A folder with the fonts that come along and nothing else: rules measure words, and judge one game."""
+def _fonts_and_words() -> Path:
+    """A folder with what rules say and measure: the fonts and words that come along, and no game."""
     folder = Path(tempfile.mkdtemp(prefix="heimspiel-fonts-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     shutil.copytree(ROOT / "fonts", folder / "fonts")
+    for words in (ROOT / "content").glob("*/words.de.yaml"):
+        copy = folder / words.relative_to(ROOT)
+        copy.parent.mkdir(parents=True)
+        shutil.copy(words, copy)
     return folder
 
 
 def project_of(folder: Path) -> Project:
     """``folder`` as a project that prints with our fonts and has no game but its own."""
-    return Project(folder, _only_fonts(), folder / "out")
+    return Project(folder, _fonts_and_words(), folder / "out")
 
 
 class Cases:

@@ -15,12 +15,11 @@ from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit
 from generator.model.palette import Palettes
 from generator.press.loading.font_bytes import fonts_of
-from generator.press.loading.words import word_faults, wording_of
+from generator.press.loading.words import shipped_words, word_faults, wording_for_rules
 from generator.press.loading.yaml_files import not_read, read_yaml
 from generator.press.project import Project
 from generator.project_files import CIRCLE, OUTSIDE, TOO_DEEP, TOO_MANY, Refused, hidden
 from generator.source.text import MAX_BYTES
-from generator.wording import Wording
 
 M = TypeVar("M", bound=StrictModel)
 _SCHEMA = re.compile(rb"yaml-language-server:\s*\$schema=[^\r\n]*?([\w-]+)\.json")
@@ -74,10 +73,10 @@ def load_game(project: Project, game: Game, *extra: Path | None, kit: Loaded[Kit
             documents.append(palettes)  # type: ignore[arg-type]
     if kit is None:
         return Loading(None, tuple(dict.fromkeys(faults)))
-    wording = Wording()
+    wording = shipped_words(project, game.id)
     try:
         faults += word_faults(project, kit, game.id)
-        wording = wording_of(project, game.id, kit.model.language)
+        wording = wording_for_rules(project, game.id, kit.model.language)
     except ContentFault as fault:
         faults.extend(fault.diagnostics)
     content = GameContent(

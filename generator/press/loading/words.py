@@ -41,6 +41,23 @@ def wording_of(project: Project, folder: str, language: str) -> Wording:
     return Wording(language, words)
 
 
+def wording_for_rules(project: Project, folder: str, language: str) -> Wording:
+    """The same for checks and views, with the shipped German word for each that lacks or does not fit.
+
+    An edition whose words are at fault is told so and not printed; its rules go on. Raises like wording_of.
+    """
+    german, words = shipped_words(project, folder), dict(wording_of(project, folder, language).words)
+    for key, model in german.words.items():
+        if key not in words or _misfit(words[key], model):
+            words[key] = model
+    return Wording(language, words)
+
+
+def shipped_words(project: Project, folder: str) -> Wording:
+    """The German words that came along with a game; none with a game that did not come along."""
+    return wording_of(Project(project.shipped, project.shipped, project.out), folder, GERMAN)
+
+
 def press_wording(project: Project, language: str) -> Wording:
     """What the press prints of its own. Raises ContentFault for files that cannot be read."""
     return wording_of(project, PRESS, language)

@@ -12,8 +12,13 @@ import yaml
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.sheet.lettering import SheetType
+from tests.kits import FONTS, words_of
 
 ROOT = Path(__file__).parents[3]
+#: What sheets and plans say, and what sheets measure it with.
+WORDS = words_of("clou")
+SHEET_TYPE = SheetType.of(FONTS, WORDS)
 _ESCAPE = {str(face): ["polizei"] if face < 4 else ["auto"] for face in range(1, 7)}
 _TRACK = {"anzahl": 8, "start": {"1": 0, "2": 0, "3": 0}}
 

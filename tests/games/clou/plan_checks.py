@@ -11,6 +11,7 @@ from generator.games.clou.plan.drawing import PlanFace
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, Box, PlanSheet, inside, overlap
 from generator.geometry import Rect, Size
+from tests.games.clou.clou_samples import WORDS
 from tests.kits import FONTS
 
 #: Two boxes that touch are not drawn over each other.
@@ -20,7 +21,7 @@ _TOUCH = -0.05
 def drawn(heist: Einbruch, plan: Arrangement, players: int | None = None) -> PlanFace:
     """A plan's face on paper that it fills."""
     sheet = plan.sheet
-    return draw(heist, plan, players, Size(SHEET_WIDTH * sheet.scale, sheet.height * sheet.scale))
+    return draw(heist, plan, players, Size(SHEET_WIDTH * sheet.scale, sheet.height * sheet.scale), WORDS)
 
 
 def edges(area: Rect) -> Box:

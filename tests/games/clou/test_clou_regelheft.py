@@ -28,6 +28,7 @@ from generator.games.clou.play.patterns import parse
 from generator.games.clou.play.scoring import COUP, OK, points
 from generator.games.clou.play.sheet_table import satisfying
 from generator.model.pieces import Piece
+from tests.games.clou.clou_samples import WORDS
 from tests.kits import FONTS, Kit, check_booklet, faces, words
 
 _KIT = Kit(GAME)
@@ -195,12 +196,12 @@ def test_examples_show_the_sheets_of_those_whom_they_name(page: str, example: Be
 def test_a_mark_without_its_part_is_refused() -> None:
     strip = next(s for s in _SKETCHES if isinstance(s, StreifenSkizze))
     with pytest.raises(IndexError):
-        sketch_data(strip.model_copy(update={"marken": (Marke(kasten=99, zahl="1"),)}), FONTS)
+        sketch_data(strip.model_copy(update={"marken": (Marke(kasten=99, zahl="1"),)}), FONTS, WORDS)
 
 
 def test_marks_lie_on_their_drawings() -> None:
     for sketch in _SKETCHES:
-        data = sketch_data(sketch, FONTS)
+        data = sketch_data(sketch, FONTS, WORDS)
         assert len(data["marken"]) >= len(sketch.marken)
         for mark in data["marken"]:
             assert 0 < mark["x"] < data["w"]
@@ -272,7 +273,7 @@ def test_a_solved_challenge_has_its_diamond_struck() -> None:
     assert len(solved) >= 3
     assert all(any(mark.raute for mark in sketch.marken) for sketch in solved)
     with pytest.raises(IndexError):
-        sketch_data(solved[0].model_copy(update={"oeffnet": None}), FONTS)
+        sketch_data(solved[0].model_copy(update={"oeffnet": None}), FONTS, WORDS)
 
 
 @pytest.mark.parametrize("sketch", [s for s in _SKETCHES if isinstance(s, HerausforderungSkizze)])

@@ -22,6 +22,7 @@ from generator.model.load import load
 from generator.render.environment import template_environment
 from generator.render.markup import document_markup
 from generator.source.document import parse
+from tests.games.clou.clou_samples import WORDS
 from tests.kits import FONTS, words_of
 
 _ROOT = Path(__file__).parents[3]
@@ -38,7 +39,7 @@ def test_names_are_broken_near_their_middle() -> None:
 def test_a_plan_becomes_markup(ink: str, size: Size, players: int | None) -> None:
     raw = (_ROOT / "content/clou/einbrueche/kiosk.yaml").read_bytes()
     heist = load(parse(raw, "kiosk.yaml"), Einbruch).model
-    data = variables(draw(heist, lay_out(heist, PlanSheet.of(size, FONTS), players), players, size))
+    data = variables(draw(heist, lay_out(heist, PlanSheet.of(size, FONTS), players), players, size, WORDS))
     palette = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))[ink]
     markup = document_markup(
         template_environment([_ROOT / "templates"]),
@@ -131,5 +132,5 @@ def test_numbers_stay_with_what_they_count() -> None:
     path = _ROOT / "content/clou/einbrueche/seefahrtsmuseum.yaml"
     heist = load(parse(path.read_bytes(), path.name), Einbruch).model
     size = Size(273, 190)
-    rules = draw(heist, lay_out(heist, PlanSheet.of(size, FONTS)), None, size).rules
+    rules = draw(heist, lay_out(heist, PlanSheet.of(size, FONTS)), None, size, WORDS).rules
     assert rules[1].text.endswith("bringen 1\u00a0Punkt mehr.")

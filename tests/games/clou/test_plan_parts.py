@@ -15,6 +15,7 @@ from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import SCORE_CELLS, PlanSheet
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.geometry import Rect, Size
+from tests.games.clou.clou_samples import WORDS
 from tests.kits import FONTS
 
 A4, LETTER, A3 = Size(273, 190), Size(255.4, 195.9), Size(400, 277)
@@ -91,19 +92,19 @@ def test_the_score_box_is_filled_in_from_above(size: Size) -> None:
 
 @pytest.mark.parametrize(("zeit", "spuren"), [(5, 6), (10, 12), (14, 20)])
 def test_tracks_and_what_is_said_about_them_end_inside_the_frame(zeit: int, spuren: int) -> None:
-    drawn = tracks(leisten(zeit, spuren), None, TYPE)
+    drawn = tracks(leisten(zeit, spuren), None, TYPE, WORDS)
     assert [track.icon for track in drawn] == ["zeit", "spur", "auto", "polizei"]
     assert all(track.end <= 269.8 + track.pitch - track.box for track in drawn)
     for track in drawn:
         (early, late) = track.flags
         assert (early.numbers, late.numbers) == ((1,), (2, 3))
         assert early.x + early.width < late.x
-    for hint in hints(drawn, None, TYPE):
+    for hint in hints(drawn, None, TYPE, WORDS):
         assert drawn[1].end < hint.x
         assert hint.x + hint.width <= 270
 
 
 def test_struck_boxes_take_the_place_of_flags_where_the_players_are_known() -> None:
-    drawn = tracks(leisten(8, 10), 2, TYPE)
+    drawn = tracks(leisten(8, 10), 2, TYPE, WORDS)
     assert [track.struck for track in drawn] == [2, 2, 2, 2]
     assert not any(track.flags for track in drawn)

@@ -17,7 +17,7 @@ from generator.games.clou.views.rundenzaehler import ROUNDS, cards, traced
 from generator.games.clou.views.symbolkarte import round_card, symbol_card
 from generator.games.clou.views.zahlenhilfe import number_card, sum_card
 from generator.geometry import Size
-from tests.games.clou.clou_samples import heists
+from tests.games.clou.clou_samples import WORDS, heists
 
 ROOT = Path(__file__).resolve().parents[3]
 CARD = Size(92, 128)
@@ -96,11 +96,11 @@ def test_drivers_and_heists_keep_off_one_another_on_the_escape_sheet(thieves: in
 
 
 def test_patterns_become_dice_or_words() -> None:
-    assert picture("drilling").dice == (SAME, SAME, SAME)
-    assert picture("zwei-5").dice == (5, 5, ANY)
-    assert picture("1-2-3").dice == (1, 2, 3)
-    assert picture("summe>15").words == "Summe über 15"
-    assert picture("irgendwas").words == "irgendwas"
+    assert picture("drilling", WORDS).dice == (SAME, SAME, SAME)
+    assert picture("zwei-5", WORDS).dice == (5, 5, ANY)
+    assert picture("1-2-3", WORDS).dice == (1, 2, 3)
+    assert picture("summe>15", WORDS).words == "Summe über 15"
+    assert picture("irgendwas", WORDS).words == "irgendwas"
 
 
 def test_key_shows_the_thief_s_own_whites() -> None:

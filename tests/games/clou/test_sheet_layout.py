@@ -34,6 +34,7 @@ from generator.games.clou.views.diebesbogen import sheet_face
 from generator.geometry import Rect, Size
 from generator.model.face_data import variables
 from generator.press.project import Project
+from tests.games.clou.clou_samples import SHEET_TYPE
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZES = {"a4": (190.0, 273.0), "letter": (195.9, 255.4), "half": (130.0, 184.0)}
@@ -98,7 +99,7 @@ def assert_sound(drawing: Drawing, body: Rect) -> None:
 @pytest.mark.parametrize("name", THIEVES)
 def test_our_thieves_fit_every_sheet(name: str, size: str) -> None:
     frame = page(*SIZES[size])
-    sheet = lay_out(THIEVES[name], frame.body, frame.largest)
+    sheet = lay_out(THIEVES[name], frame.body, SHEET_TYPE, frame.largest)
     assert sheet.tight == ()
     assert_sound(sheet.drawing, frame.body)
 
@@ -107,8 +108,8 @@ def test_our_thieves_fit_every_sheet(name: str, size: str) -> None:
 def test_boxes_are_larger_for_laminating(name: str) -> None:
     width, height = SIZES["a4"]
     normal, large = page(width, height), page(width, height, large=True)
-    one = lay_out(THIEVES[name], normal.body, normal.largest)
-    two = lay_out(THIEVES[name], large.body, large.largest)
+    one = lay_out(THIEVES[name], normal.body, SHEET_TYPE, normal.largest)
+    two = lay_out(THIEVES[name], large.body, SHEET_TYPE, large.largest)
     assert two.sizes.box_w >= one.sizes.box_w + 0.8
     assert_sound(two.drawing, large.body)
 
@@ -116,7 +117,7 @@ def test_boxes_are_larger_for_laminating(name: str) -> None:
 @pytest.mark.parametrize("name", THIEVES)
 def test_every_number_and_reward_is_drawn(name: str) -> None:
     dieb = THIEVES[name]
-    drawing = lay_out(dieb, page(*SIZES["a4"]).body).drawing
+    drawing = lay_out(dieb, page(*SIZES["a4"]).body, SHEET_TYPE).drawing
     boxes = sum(len(strip) for _word, strip in dieb.faehigkeiten.streifen())
     circles = sum(len(special.kreise) for special in dieb.besonderheiten)
     rings = 0
@@ -144,25 +145,26 @@ def test_what_is_too_wide_or_too_high_is_told() -> None:
     body = page(*SIZES["a4"]).body
     boxes = (Kasten(bedingung=">1"),) * 14
     wide = dieb.model_copy(update={"faehigkeiten": Faehigkeiten(kraft=boxes)})
-    assert [(t.what, t.across, t.loc) for t in too_tight(wide, body)] == [
+    assert [(t.what, t.across, t.loc) for t in too_tight(wide, body, SHEET_TYPE)] == [
         ("Kraft", True, ("faehigkeiten", "kraft"))
     ]
     rows = tuple((Pyramidenkasten(),) * (6 - k) for k in range(6))
     tools = (*dieb.werkzeuge[:2], *[Pyramide(art="pyramide", reihen=rows)] * 3)
     high = dieb.model_copy(update={"werkzeuge": tools})
-    assert any(not t.across and t.what == "Pyramide" and t.excess > 10 for t in too_tight(high, body))
+    found = too_tight(high, body, SHEET_TYPE)
+    assert any(not t.across and t.what == "Pyramide" and t.excess > 10 for t in found)
 
 
 def test_an_empty_sheet_has_room_for_all() -> None:
     for width, height in (SIZES["a4"], SIZES["letter"]):
         frame = page(width, height, large=True)
-        sheet = lay_out(blank_thief(), frame.body, frame.largest)
+        sheet = lay_out(blank_thief(), frame.body, SHEET_TYPE, frame.largest)
         assert sheet.tight == ()
         assert_sound(sheet.drawing, frame.body)
 
 
 def test_face_data_is_plain() -> None:
-    json.dumps(variables(sheet_face(THIEVES["bruno"], Size(*SIZES["a4"]))))
+    json.dumps(variables(sheet_face(THIEVES["bruno"], Size(*SIZES["a4"]), SHEET_TYPE)))
 
 
 # -- any thief ----------------------------------------------------------------------------------------------
@@ -253,8 +255,8 @@ any_thief = st.builds(
 @given(any_thief, st.sampled_from(sorted(SIZES)))
 def test_any_thief_is_laid_out_or_told_why_not(dieb: Dieb, size: str) -> None:
     frame = page(*SIZES[size])
-    sheet = lay_out(dieb, frame.body, frame.largest)
-    assert sheet == lay_out(dieb, frame.body, frame.largest)
+    sheet = lay_out(dieb, frame.body, SHEET_TYPE, frame.largest)
+    assert sheet == lay_out(dieb, frame.body, SHEET_TYPE, frame.largest)
     if not sheet.tight:
         assert_sound(sheet.drawing, frame.body)
     else:

@@ -11,12 +11,13 @@ from generator.games.clou.sheet.page import page
 from generator.games.clou.sheet.record import PoliceRecord, prints
 from generator.games.clou.views.diebesbogen import sheet_face
 from generator.geometry import Rect, Size
+from tests.games.clou.clou_samples import SHEET_TYPE
 from tests.games.clou.test_sheet_layout import SIZES, THIEVES
 
 
 def record(size: tuple[float, float], height: str | None = None) -> PoliceRecord:
     thief = THIEVES["otto"].model_copy(update={"akte": Akte(groesse=height)})
-    face = sheet_face(thief, Size(*size))
+    face = sheet_face(thief, Size(*size), SHEET_TYPE)
     assert isinstance(face, PoliceRecord)
     return face
 
@@ -53,7 +54,7 @@ def test_the_top_of_the_head_is_as_high_as_the_record_says(height: str | None, s
 
 @pytest.mark.parametrize("form", ["a4", "half"])
 def test_the_portrait_stands_in_the_middle_of_its_photograph(form: str) -> None:
-    photo = sheet_face(THIEVES["otto"], Size(*SIZES[form])).photo
+    photo = sheet_face(THIEVES["otto"], Size(*SIZES[form]), SHEET_TYPE).photo
     assert photo.x + 50 * photo.scale == pytest.approx(photo.frame.width / 2)
     board = 6.3 if form == "a4" else 0
     assert photo.y + 100 * photo.scale == pytest.approx(photo.frame.height - board)

@@ -11,8 +11,9 @@ from generator.games.clou.plan.misfits import lay_out
 from generator.geometry import Size
 from generator.model.face_data import variables
 from generator.typeface import Fonts
+from generator.wording import Wording
 
 
-def overview(heist: Einbruch, size: Size, fonts: Fonts) -> dict[str, Any]:
+def overview(heist: Einbruch, size: Size, fonts: Fonts, say: Wording) -> dict[str, Any]:
     """The plan of a heist on a sheet of that size."""
-    return variables(draw(heist, lay_out(heist, PlanSheet.of(size, fonts), None), None, size))
+    return variables(draw(heist, lay_out(heist, PlanSheet.of(size, fonts), None), None, size, say))

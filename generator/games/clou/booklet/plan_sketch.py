@@ -16,6 +16,7 @@ from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import BOX_SIZES, DIAMOND, DIAMOND_OUT, Point
 from generator.games.clou.plan.shapes import Side, shapes
 from generator.model.face_data import plain
+from generator.wording import Wording
 
 _PAD: Final = 0.9
 #: From the box to the wall of the room that it opens, and from there to the arrow's tip.
@@ -92,7 +93,7 @@ def _strokes(box: DrawnChallenge, sketch: HerausforderungSkizze) -> list[dict[st
     return found
 
 
-def track_sketch(sketch: LeistenSkizze, type: PlanType) -> dict[str, Any]:
+def track_sketch(sketch: LeistenSkizze, type: PlanType, say: Wording) -> dict[str, Any]:
     """Tracks with their flags, struck for a number of players and then by the marks of play.
 
     Raises IndexError when more is struck than there is.
@@ -101,7 +102,7 @@ def track_sketch(sketch: LeistenSkizze, type: PlanType) -> dict[str, Any]:
     own = _tracks(sketch)
     drawn: list[Track] = []
     marks = []
-    for track in tracks(sketch.leisten, None, type):
+    for track in tracks(sketch.leisten, None, type, say):
         if sketch.nur and track.icon not in sketch.nur:
             continue
         before = own[track.icon].start[sketch.spieler] if sketch.spieler else 0

@@ -16,7 +16,8 @@ from generator.games.clou.models_regelheft import (
 from generator.games.clou.sheet.block import Block
 from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
-from generator.games.clou.sheet.layout import STRIPS, tool_block
+from generator.games.clou.sheet.layout import tool_block
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.measures import measures
 from generator.games.clou.sheet.parts import Drawing
 from generator.games.clou.sheet.strips import Strips
@@ -34,9 +35,9 @@ _NOTE: Final = 3.4
 _ESCAPE: Final = 1.12
 
 
-def sheet_sketch(sketch: SheetSketch) -> dict[str, Any]:
+def sheet_sketch(sketch: SheetSketch, type: SheetType) -> dict[str, Any]:
     """The drawing of ``sketch`` as data. Raises IndexError when a mark names a part that is not there."""
-    block, sizes = _block(sketch), _SIZES
+    block, sizes = _block(sketch, type), _SIZES
     wide, high = block.size(sizes)
     if isinstance(sketch, FluchtSkizze):
         wide *= _ESCAPE
@@ -54,11 +55,11 @@ def sheet_sketch(sketch: SheetSketch) -> dict[str, Any]:
     }
 
 
-def _block(sketch: SheetSketch) -> Block:
+def _block(sketch: SheetSketch, type: SheetType) -> Block:
     if isinstance(sketch, StreifenSkizze):
-        return Strips([(sketch.faehigkeit, STRIPS[sketch.faehigkeit], sketch.kaesten)])
+        return Strips([(sketch.faehigkeit, type.say(f"symbol.{sketch.faehigkeit}"), sketch.kaesten)])
     if isinstance(sketch, BesonderheitSkizze):
-        return Extras(sketch.besonderheiten, sketch.wuerfelboni)
+        return Extras(sketch.besonderheiten, sketch.wuerfelboni, type)
     if isinstance(sketch, FluchtSkizze):
         return Escape(sketch.flucht)
     return tool_block(sketch.werkzeug)

@@ -15,20 +15,22 @@ from generator.games.clou.models_regelheft import (
     ZeichenSkizze,
 )
 from generator.games.clou.plan.lettering import PlanType
+from generator.games.clou.sheet.lettering import SheetType
 from generator.typeface import Fonts
+from generator.wording import Wording
 
 #: A die, the signs between dice, the gap between groups, a symbol in a row.
 _DIE, _SIGN, _GROUP, _SYMBOL = 7.0, 4.4, 8.0, 9.0
 _ROOM_W, _ROOM_H = 27.0, 18.0
 
 
-def sketch_data(sketch: Skizze, fonts: Fonts) -> dict[str, Any]:
+def sketch_data(sketch: Skizze, fonts: Fonts, say: Wording) -> dict[str, Any]:
     """The drawing's size in mm (before ``massstab``) and its parts. IndexError: a mark has no part."""
     match sketch:
         case HerausforderungSkizze():
             return challenge_sketch(sketch, PlanType.of(fonts))
         case LeistenSkizze():
-            return track_sketch(sketch, PlanType.of(fonts))
+            return track_sketch(sketch, PlanType.of(fonts), say)
         case DurchgangSkizze():
             wide = 2 * _ROOM_W + (12.0 if sketch.start else 3.0)
             size = {"w": wide, "h": _ROOM_H + 2, "raum_b": _ROOM_W, "raum_h": _ROOM_H}
@@ -39,7 +41,7 @@ def sketch_data(sketch: Skizze, fonts: Fonts) -> dict[str, Any]:
             wide = len(sketch.zeichen) * _SYMBOL
             data = {**sketch.model_dump(mode="json", exclude={"marken"}), "w": wide, "h": _SYMBOL}
         case _:
-            return sheet_sketch(sketch)
+            return sheet_sketch(sketch, SheetType.of(fonts, say))
     return {**data, "notiz": sketch.notiz or "", "marken": []}
 
 

@@ -39,6 +39,7 @@ from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls,
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
 from generator.geometry import Rect, Size
 from generator.render.drawing import number
+from generator.wording import Wording
 
 #: So many notes are among the words; somebody has pencilled one of them beside the north arrow.
 _NOTES: Final = 6
@@ -54,13 +55,13 @@ _LOW: Final = 55.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size) -> PlanFace:
+def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, say: Wording) -> PlanFace:
     """Everything that the template needs for a face of that size, to a hundredth of a millimetre."""
     sheet = plan.sheet
     kinds = {key: room_kind(heist.raeume[key]) for key in plan.rooms}
     outdoors = frozenset(key for key, kind in kinds.items() if kind in OUTDOORS)
     pieces = walls(sheet, plan.rooms, outdoors)
-    drawn = tracks(heist.leisten, players, sheet.type)
+    drawn = tracks(heist.leisten, players, sheet.type, say)
     rules = [together(sentence) for sentence in heist.saetze]
     head = rounded(middle(rules))
     occupied = _occupied(plan)
@@ -86,7 +87,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size) ->
         note_label=head.note_label,
         note_lines=head.note_lines,
         tracks=rounded(drawn),
-        hints=rounded(hints(drawn, players, sheet.type)),
+        hints=rounded(hints(drawn, players, sheet.type, say)),
         score=ScoreBox.of(rounded(rect(sheet.area(SCORE_CELLS)))),
         key=key,
         view=view,

@@ -11,6 +11,7 @@ from typing import Final
 from generator.games.clou.models import Leiste, Leisten
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
+from generator.wording import Wording
 
 #: Left edge of the first track box; labels stand before it.
 _LEFT: Final = 181.5
@@ -26,14 +27,8 @@ _FLAG: Final = 3.4
 _HINT_PT: Final = 7.2
 _HINT_LINE: Final = 2.75
 _HINT_GAP: Final = 2.6
-_HINTS: Final = {
-    False: ("Links vom Fähnchen streichen", "Letzte Zeit: Alarm, Flucht", "Letzte Spur: alles verloren"),
-    True: ("Links vom Fähnchen", "streichen", "Letzte Zeit: Alarm", "Letzte Spur: verloren"),
-}
-_HINTS_STRUCK: Final = {
-    False: ("Für euch schon gestrichen", *_HINTS[False][1:]),
-    True: ("Für euch schon", "gestrichen", *_HINTS[True][2:]),
-}
+_HINTS: Final = ("track-hints.long", "track-hints.short")
+_HINTS_STRUCK: Final = ("track-hints.struck-long", "track-hints.struck-short")
 #: Traces are drawn this small to make room for the hints, no smaller.
 _SMALLEST: Final = 6.4
 
@@ -151,14 +146,14 @@ def _fitting(count: int, room: float) -> float:
     return min(_BOX, room / count - _GAP)
 
 
-def tracks(leisten: Leisten, players: int | None, type: PlanType) -> tuple[Track, ...]:
+def tracks(leisten: Leisten, players: int | None, type: PlanType, say: Wording) -> tuple[Track, ...]:
     """Zeit, Spuren, Autos, Polizei. ``players`` strikes what that number of players does not have."""
     room = _RIGHT - _LEFT
     autos, polizei = leisten.flucht.autos, leisten.flucht.polizei
     escape = _fitting(autos.anzahl + polizei.anzahl, room - _WORD)
     second = _LEFT + autos.anzahl * (escape + _GAP) + _WORD
     zeit = _fitting(leisten.zeit.anzahl, room)
-    spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - _hint_width(_HINTS[True], type))
+    spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - _hint_width(say.all(_HINTS[-1]), type))
     if spuren < _SMALLEST:
         spuren = _fitting(leisten.spuren.anzahl, room)
     return (
@@ -173,12 +168,11 @@ def _hint_width(lines: Sequence[str], type: PlanType) -> float:
     return max(type.medium.millimetres(line, _HINT_PT) for line in lines)
 
 
-def hints(drawn: Sequence[Track], players: int | None, type: PlanType) -> tuple[Hint, ...]:
+def hints(drawn: Sequence[Track], players: int | None, type: PlanType, say: Wording) -> tuple[Hint, ...]:
     """What to do with the tracks, to the right of the traces, in the longest lines that fit there."""
     x = drawn[1].end + _HINT_GAP
-    lines = _HINTS if players is None else _HINTS_STRUCK
-    fitting = (short for short in (False, True) if x + _hint_width(lines[short], type) < _RIGHT)
-    chosen = next((lines[short] for short in fitting), ())
+    tried = map(say.all, _HINTS if players is None else _HINTS_STRUCK)
+    chosen = next((lines for lines in tried if x + _hint_width(lines, type) < _RIGHT), ())
     top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - len(chosen) * _HINT_LINE) / 2
     return tuple(
         Hint(x, top + _HINT_LINE * i, _RIGHT - x, text, danger=i == len(chosen) - 1)

@@ -8,6 +8,7 @@ from typing import Final
 
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.sheet.layout import Tight, too_tight
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.page import page
 from generator.i18n import N_
 from generator.model.content import GameContent, Loaded
@@ -21,13 +22,14 @@ HALF: Final = (N_("half a sheet"), 130.0, 184.0)
 _remembered: deque[tuple[object, tuple[Tight, ...]]] = deque(maxlen=64)
 
 
-def tight(dieb: Dieb, width: float, height: float) -> tuple[Tight, ...]:
+def tight(dieb: Dieb, width: float, height: float, content: GameContent) -> tuple[Tight, ...]:
     """What does not fit on a sheet of that size, even drawn as small as a pencil allows."""
-    asked = dieb, width, height
+    type = SheetType.of(content.fonts, content.wording)
+    asked = dieb, width, height, type
     for known, found in _remembered:
         if known == asked:
             return found
-    found = too_tight(dieb, page(width, height).body)
+    found = too_tight(dieb, page(width, height).body, type)
     _remembered.append((asked, found))
     return found
 
@@ -36,4 +38,4 @@ def sheets(content: GameContent) -> Iterator[tuple[Loaded[Dieb], str, tuple[Tigh
     """(file, paper, what does not fit) for every thief and paper."""
     for file in content.of(Dieb):
         for paper, width, height in PAPERS:
-            yield file, paper, tight(file.model, width, height)
+            yield file, paper, tight(file.model, width, height, content)

@@ -40,8 +40,10 @@ class HalfSheetTooFull(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Dieb):
-            found = tight(file.model, *HALF[1:])
-            if found and not any(tight(file.model, width, height) for _name, width, height in PAPERS):
+            found = tight(file.model, *HALF[1:], content)
+            if found and not any(
+                tight(file.model, width, height, content) for _name, width, height in PAPERS
+            ):
                 first = found[0]
                 yield self.at(
                     file.span(*first.loc, key=True),

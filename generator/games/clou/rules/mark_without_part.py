@@ -11,7 +11,6 @@ from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
 from generator.source.tree import Loc
-from generator.typeface import Fonts
 
 
 class MarkWithoutPart(Rule):
@@ -46,7 +45,7 @@ class MarkWithoutPart(Rule):
             ]
             for place, page in (*pages, (("rueckseite",), file.model.rueckseite)):
                 for inner, sketch in _sketches(page):
-                    if not _complete(sketch, content.fonts):
+                    if not _complete(sketch, content):
                         yield self.at(file.span(*place, *inner), page=page.titel)
 
 
@@ -63,9 +62,9 @@ def _sketches(page: Seite) -> Iterator[tuple[Loc, Skizze]]:
                         yield ("zonen", number, side, index, "skizze"), block.skizze
 
 
-def _complete(sketch: Skizze, fonts: Fonts) -> bool:
+def _complete(sketch: Skizze, content: GameContent) -> bool:
     try:
-        sketch_data(sketch, fonts)
+        sketch_data(sketch, content.fonts, content.wording)
     except IndexError:
         return False
     return True

@@ -20,6 +20,7 @@ from generator.games.clou.models_dieb import (
     Wuerfelbonus,
 )
 from generator.games.clou.sheet.layout import lay_out
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.page import page
 from generator.games.clou.sheet.parts import Drawing
@@ -102,9 +103,9 @@ class BlankThief(FaceData):
     sizes: Measures
 
 
-def blank_sheet(size: Size) -> BlankThief:
+def blank_sheet(size: Size, type: SheetType) -> BlankThief:
     """The face of an empty sheet of that size."""
     frame = page(size.width, size.height, large=True)
     body = replace(frame.body, height=frame.body.height - _FOOT)
-    sheet = lay_out(blank_thief(), body, frame.largest)
+    sheet = lay_out(blank_thief(), body, type, frame.largest)
     return BlankThief(frame.head, size.width * 0.62, size.width * 0.66, sheet.drawing, sheet.sizes)

@@ -13,13 +13,8 @@ class Block(Protocol):
     """A titled part of the sheet. Its heading is drawn by the sheet, above the block's area."""
 
     @property
-    def title(self) -> str:
-        """What stands in the heading."""
-        ...
-
-    @property
-    def note(self) -> str:
-        """The reminder at the heading's right end."""
+    def name(self) -> str:
+        """``block.<name>`` of the words has its title and the note beside it."""
         ...
 
     def size(self, m: Measures) -> tuple[float, float]:

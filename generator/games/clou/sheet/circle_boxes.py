@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.games.clou.models_dieb import Kreiskaesten
 from generator.games.clou.sheet.block import stretched
@@ -21,8 +22,7 @@ class CircleBoxes:
     """Lines of circle-boxes; their rewards stand below one another."""
 
     tool: Kreiskaesten
-    title: str = "Kreiskästen"
-    note: str = "eintragen, dann streichen"
+    name: ClassVar = "circle-boxes"
 
     @property
     def _most(self) -> int:

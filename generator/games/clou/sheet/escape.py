@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import Die, Drawing, Icon, Line
@@ -21,8 +22,7 @@ class Escape:
     """The table of one driver."""
 
     table: Mapping[int, Sequence[str]]
-    title: str = "Fluchtfahrt"
-    note: str = "Fahrer würfelt und streicht. Alle Autos weg: entkommen!"
+    name: ClassVar = "escape"
 
     def size(self, m: Measures) -> tuple[float, float]:
         most = max((len(symbols) for symbols in self.table.values()), default=0)

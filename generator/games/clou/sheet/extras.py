@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from generator.games.clou.models_dieb import Besonderheit, Wuerfelbonus
 from generator.games.clou.sheet.block import stretched
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
     Arrow,
@@ -29,8 +30,7 @@ _ARROW = 5.2
 _BETWEEN = 1.5
 #: The second heading keeps off the circles above it: its base line, as a share of a heading's height.
 _LOW = 0.68
-_TITLE = "Besonderes"
-_BONUS = "Würfelbonus"
+_SPECIALS, _BONUSES = "specials", "bonuses"
 
 
 @dataclass(frozen=True)
@@ -39,14 +39,11 @@ class Extras:
 
     specials: Sequence[Besonderheit]
     bonuses: Sequence[Wuerfelbonus]
+    type: SheetType
 
     @property
-    def title(self) -> str:
-        return _TITLE if self.specials or not self.bonuses else _BONUS
-
-    @property
-    def note(self) -> str:
-        return ""
+    def name(self) -> str:
+        return _SPECIALS if self.specials or not self.bonuses else _BONUSES
 
     @property
     def _two_lists(self) -> bool:
@@ -58,7 +55,7 @@ class Extras:
             circles = len(special.kreise) * (2 * m.circle + _GAP) - _GAP
             wide.append(circles + _ARROW + row_width(m.reward, len(special.symbole)))
         for bonus in self.bonuses:
-            head = max(_head_width(m, bonus.muster), self._dice_width(m))
+            head = max(_head_width(m, bonus.muster, self.type), self._dice_width(m))
             wide.append(head + _ARROW + row_width(m.reward, len(bonus.symbole)))
         high = len(self.specials) * self._special(m) + len(self.bonuses) * self._bonus(m)
         if self._two_lists:
@@ -75,7 +72,9 @@ class Extras:
             self._draw_special(drawing, m, area, y + m.circle + more / 2, special)
             y += self._special(m) + more
         if self._two_lists:
-            drawing.headings.append(Heading(area.x, y + m.heading * _LOW, area.width, _BONUS))
+            drawing.headings.append(
+                Heading(area.x, y + m.heading * _LOW, area.width, _BONUSES, *self.type.heading(_BONUSES))
+            )
             y += m.heading + 0.6
         for bonus in self.bonuses:
             self._draw_bonus(drawing, m, area, y + self._bonus(m) / 2 + more / 2, bonus)
@@ -90,7 +89,7 @@ class Extras:
 
     def _dice_width(self, m: Measures) -> float:
         """All arrows of the bonuses start below one another."""
-        return max((_head_width(m, bonus.muster) for bonus in self.bonuses), default=0.0)
+        return max((_head_width(m, bonus.muster, self.type) for bonus in self.bonuses), default=0.0)
 
     @staticmethod
     def _draw_special(drawing: Drawing, m: Measures, area: Rect, y: float, special: Besonderheit) -> None:
@@ -102,7 +101,7 @@ class Extras:
         drawing.reward_row(end + _ARROW + m.reward / 2, y, m.reward, special.symbole)
 
     def _draw_bonus(self, drawing: Drawing, m: Measures, area: Rect, y: float, bonus: Wuerfelbonus) -> None:
-        shown = picture(bonus.muster)
+        shown = picture(bonus.muster, self.type.say)
         for index, pips in enumerate(shown.dice):
             x = area.x + m.die / 2 + index * (m.die + _BETWEEN)
             drawing.dice.append(Die(x, y, m.die, pips))
@@ -115,12 +114,12 @@ class Extras:
         drawing.reward_row(end + _ARROW + m.reward / 2, y, m.reward, bonus.symbole)
 
 
-def _head_width(m: Measures, pattern: str) -> float:
-    """Width of a pattern's dice; words are estimated, generously for a condensed face."""
-    shown = picture(pattern)
+def _head_width(m: Measures, pattern: str, type: SheetType) -> float:
+    """Width of a pattern's dice, or of its words."""
+    shown = picture(pattern, type.say)
     if shown.dice:
         return len(shown.dice) * (m.die + _BETWEEN) - _BETWEEN
-    return len(shown.words) * m.pt_word * 0.17
+    return type.bold.millimetres(shown.words, m.pt_word)
 
 
 def _arrow(drawing: Drawing, start: float, end: float, y: float) -> None:

@@ -12,6 +12,7 @@ from generator.games.clou.sheet.block import Block
 from generator.games.clou.sheet.circle_boxes import CircleBoxes
 from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.measures import Measures, measures
 from generator.games.clou.sheet.parts import Drawing, Heading
 from generator.games.clou.sheet.pyramid import Pyramid
@@ -25,8 +26,9 @@ from generator.source.tree import Loc
 _STEPS: Final = 24
 #: From a heading's base line to the block below it.
 _UNDER: Final = 0.5
-#: Ability → its word beside the strip.
-STRIPS: Final = {"kraft": "Kraft", "geschick": "Geschick", "clever": "Clever"}
+#: Between the letters of a title, and from it to its note at least.
+_SPACING: Final = 0.42
+_APART: Final = 3.0
 
 
 @dataclass(frozen=True)
@@ -63,33 +65,33 @@ class _Parts:
     escape: Escape
 
     @classmethod
-    def of(cls, dieb: Dieb) -> _Parts:
+    def of(cls, dieb: Dieb, type: SheetType) -> _Parts:
         kinds = (Raster, Kreiskaesten, Pyramide, Baum)
-        order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(type(pair[1])))
+        order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(pair[1].__class__))
         tools: list[Block] = [tool_block(tool) for _index, tool in order]
         locs: list[Loc] = [("werkzeuge", index) for index, _tool in order]
         if dieb.besonderheiten or dieb.wuerfelboni:
-            tools.append(Extras(dieb.besonderheiten, dieb.wuerfelboni))
+            tools.append(Extras(dieb.besonderheiten, dieb.wuerfelboni, type))
             locs.append(("besonderheiten" if dieb.besonderheiten else "wuerfelboni",))
-        rows = [(name, STRIPS[name], boxes) for name, boxes in dieb.faehigkeiten.streifen()]
+        rows = [(name, type.say(f"symbol.{name}"), boxes) for name, boxes in dieb.faehigkeiten.streifen()]
         return cls(Strips(rows), tuple(tools), tuple(locs), Escape(dieb.flucht))
 
 
-def too_tight(dieb: Dieb, area: Rect) -> tuple[Tight, ...]:
+def too_tight(dieb: Dieb, area: Rect, type: SheetType) -> tuple[Tight, ...]:
     """What does not fit ``area`` even in the smallest sizes; empty when the sheet can be laid out."""
-    return _Plan(_Parts.of(dieb), area, measures(0)).tight
+    return _Plan(_Parts.of(dieb, type), area, measures(0), type).tight
 
 
-def lay_out(dieb: Dieb, area: Rect, largest: float = 1.2) -> ThiefSheet:
+def lay_out(dieb: Dieb, area: Rect, type: SheetType, largest: float = 1.2) -> ThiefSheet:
     """Everything below the thief's name, in the largest sizes that fit ``area``.
 
     ``largest`` is a scale of generator.games.clou.sheet.measures. Never fails: what does not fit in the
     smallest sizes is drawn all the same and told in ``tight``.
     """
-    parts = _Parts.of(dieb)
+    parts = _Parts.of(dieb, type)
     for step in range(_STEPS + 1):
         scale = largest * (1 - step / _STEPS)
-        plan = _Plan(parts, area, measures(scale))
+        plan = _Plan(parts, area, measures(scale), type)
         if not plan.tight or step == _STEPS:
             return plan.draw(scale)
     raise AssertionError("the last step returns")
@@ -98,10 +100,10 @@ def lay_out(dieb: Dieb, area: Rect, largest: float = 1.2) -> ThiefSheet:
 class _Plan:
     """One attempt with one set of sizes."""
 
-    def __init__(self, parts: _Parts, area: Rect, m: Measures) -> None:
+    def __init__(self, parts: _Parts, area: Rect, m: Measures, type: SheetType) -> None:
         self.strips, self.tools, self.escape = parts.abilities, parts.tools, parts.escape
         self.locs = parts.locs
-        self.area, self.m = area, m
+        self.area, self.m, self.type = area, m, type
         self.sizes = [block.size(m) for block in self.tools]
         self.rows = arrange(self.sizes, area.width, m.gap_x, m.heading + m.gap_y)
         self.heights = [
@@ -122,10 +124,10 @@ class _Plan:
                 )
             ),
             *(
-                (block.title, loc, size[0])
+                (self._title(block), loc, size[0])
                 for block, loc, size in zip(self.tools, self.locs, self.sizes, strict=True)
             ),
-            (self.escape.title, ("flucht",), self.escape.size(self.m)[0]),
+            (self._title(self.escape), ("flucht",), self.escape.size(self.m)[0]),
         ]
         found = [
             Tight(what, True, width - self.area.width, loc)
@@ -134,10 +136,13 @@ class _Plan:
         ]
         if self.slack < -0.05:
             highest = max(range(len(self.tools)), key=lambda k: self.sizes[k][1], default=None)
-            what = self.strips.title if highest is None else self.tools[highest].title
+            what = self._title(self.strips if highest is None else self.tools[highest])
             loc = ("faehigkeiten",) if highest is None else self.locs[highest]
             found.append(Tight(what, False, -self.slack, loc))
         return tuple(found)
+
+    def _title(self, block: Block) -> str:
+        return self.type.heading(block.name)[0]
 
     def draw(self, scale: float) -> ThiefSheet:
         m, drawing = self.m, Drawing()
@@ -175,7 +180,7 @@ class _Plan:
 
     def _titled(self, drawing: Drawing, block: Block, area: Rect) -> Drawing:
         base = area.y + self.m.heading * _UNDER
-        drawing.headings.append(heading(self.m, area.x, base, area.width, block))
+        drawing.headings.append(heading(self.m, area.x, base, area.width, block.name, self.type))
         part = block.draw(self.m, self._inner(area))
         drawing.add([part])
         return part
@@ -186,11 +191,12 @@ class _Plan:
         return Rect(area.x, area.y + head, area.width, area.height - head)
 
 
-def heading(m: Measures, x: float, y: float, w: float, block: Block) -> Heading:
-    """A block's heading; its note is left out where the title needs the room (widths estimated)."""
-    title = len(block.title) * m.pt_heading * 0.21
-    note = len(block.note) * m.pt_note * 0.215
-    return Heading(x, y, w, block.title, block.note if title + note + 3 <= w else "")
+def heading(m: Measures, x: float, y: float, w: float, block: str, type: SheetType) -> Heading:
+    """The heading of the block of that name; its note is left out where the title needs the room."""
+    title, note = type.heading(block)
+    needed = type.bold.millimetres(title.upper(), m.pt_heading, _SPACING)
+    needed += type.typewriter.millimetres(note, m.pt_note) + _APART
+    return Heading(x, y, w, block, title, note if needed <= w else "")
 
 
 def tool_block(tool: Werkzeug) -> Block:

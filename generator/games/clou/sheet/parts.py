@@ -107,8 +107,10 @@ class Heading:
     x: float
     y: float
     w: float
+    #: Which block's: strips | raster | circle-boxes | pyramid | tree | specials | bonuses | escape
+    block: str
     title: str
-    note: str = ""
+    note: str
 
 
 @dataclass(frozen=True)

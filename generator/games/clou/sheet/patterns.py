@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from generator.wording import Wording
+
 #: On a die: the same as the others; any number.
 SAME: Final = 0
 ANY: Final = -1
@@ -14,7 +16,8 @@ BLANK: Final = "offen"
 _EXACT = re.compile(r"^[1-6](-[1-6]){1,2}$")
 _AT_LEAST = re.compile(r"^zwei-([1-6])$")
 _SUM = re.compile(r"^summe\s*([=<>])\s*([0-9]{1,2})$")
-_WORDS: Final = {"=": "genau", ">": "über", "<": "unter"}
+#: How a sum is compared → the word that tells it.
+_SUMS: Final = {"=": "pattern.sum", ">": "pattern.sum-above", "<": "pattern.sum-below"}
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class PatternPicture:
     words: str = ""
 
 
-def picture(pattern: str) -> PatternPicture:
+def picture(pattern: str, say: Wording) -> PatternPicture:
     """The picture of a pattern; one that nobody knows is shown as it is written."""
     if pattern == BLANK:
         return PatternPicture((ANY, ANY, ANY))
@@ -37,5 +40,5 @@ def picture(pattern: str) -> PatternPicture:
     if _EXACT.match(pattern):
         return PatternPicture(tuple(int(part) for part in pattern.split("-")))
     if match := _SUM.match(pattern):
-        return PatternPicture(words=f"Summe {_WORDS[match[1]]} {match[2]}")
+        return PatternPicture(words=say(_SUMS[match[1]], sum=match[2]))
     return PatternPicture(words=pattern)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.games.clou.models_dieb import Pyramide
 from generator.games.clou.sheet.block import stretched
@@ -20,8 +21,7 @@ class Pyramid:
     """One pyramid; rewards stand to the right of their boxes."""
 
     tool: Pyramide
-    title: str = "Pyramide"
-    note: str = "gegen die Summe darunter"
+    name: ClassVar = "pyramid"
 
     @property
     def _most(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.games.clou.models_dieb import Raster
 from generator.games.clou.sheet.block import stretched
@@ -27,8 +28,7 @@ class RasterBlock:
     """One Raster of any size."""
 
     raster: Raster
-    title: str = "Raster"
-    note: str = "3 in einer Linie"
+    name: ClassVar = "raster"
 
     @property
     def _columns(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.games.clou.models_dieb import Kasten
 from generator.games.clou.sheet.block import stretched
@@ -30,8 +31,7 @@ class Strips:
     """The block of all strips; ``rows`` are (symbol, word, boxes)."""
 
     rows: Sequence[tuple[str, str, Sequence[Kasten]]]
-    title: str = "Fähigkeiten"
-    note: str = "von links nach rechts, keine Lücken"
+    name: ClassVar = "strips"
 
     def widths(self, m: Measures) -> list[float]:
         """The smallest width of each strip."""

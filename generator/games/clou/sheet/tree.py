@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from generator.games.clou.models_dieb import Baum
 from generator.games.clou.sheet.block import stretched
@@ -26,8 +27,7 @@ class Tree:
     """One tree."""
 
     tool: Baum
-    title: str = "Baum"
-    note: str = "ein Weg, von links"
+    name: ClassVar = "tree"
 
     @cached_property
     def order(self) -> TreeOrder:

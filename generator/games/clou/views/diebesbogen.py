@@ -12,6 +12,7 @@ from generator.games.clou.rules.sheet_too_high import SheetTooHigh
 from generator.games.clou.rules.sheet_too_wide import SheetTooWide
 from generator.games.clou.sheet.headed import HeadedSheet, headed_face
 from generator.games.clou.sheet.layout import lay_out, too_tight
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.page import Form, page
 from generator.games.clou.sheet.portrait import PORTRAITS
 from generator.games.clou.sheet.record import PoliceRecord, prints, record_face
@@ -25,10 +26,10 @@ from generator.model.pieces import Piece
 _KEY_WHITE = ("zahl±1", "zusatzzahl-5", "fuelle-aus")
 
 
-def sheet_face(dieb: Dieb, size: Size, *, large: bool = False) -> PoliceRecord | HeadedSheet:
+def sheet_face(dieb: Dieb, size: Size, type: SheetType, *, large: bool = False) -> PoliceRecord | HeadedSheet:
     """What the template gets for one sheet of that size."""
     frame = page(size.width, size.height, large=large)
-    sheet = lay_out(dieb, frame.body, frame.largest)
+    sheet = lay_out(dieb, frame.body, type, frame.largest)
     whites = key_of_whites(dieb)
     if frame.column is not None and frame.record is not None:
         return record_face(dieb, size.width, frame.column, frame.record, sheet, whites)
@@ -64,6 +65,7 @@ def key_of_whites(dieb: Dieb) -> tuple[str, ...]:
 
 def sheet_pieces(content: GameContent, request: ViewRequest, *, large: bool = False) -> Sequence[Piece]:
     """All thieves in the order of their files. Raises ContentFault when one does not fit on his sheet."""
+    type = SheetType.of(content.fonts, content.wording)
     wrong: list[Diagnostic] = []
     pieces: list[Piece] = []
     for file in content.of(Dieb):
@@ -73,10 +75,10 @@ def sheet_pieces(content: GameContent, request: ViewRequest, *, large: bool = Fa
             if frame.form is Form.HALF
             else f"{request.size.width:.0f}×{request.size.height:.0f} mm"
         )
-        for tight in too_tight(file.model, frame.body):
+        for tight in too_tight(file.model, frame.body, type):
             told = SheetTooWide if tight.across else SheetTooHigh
             wrong.append(told.of(file, tight, paper))
-        data = sheet_face(file.model, request.size, large=large)
+        data = sheet_face(file.model, request.size, type, large=large)
         pieces.append(Piece(face(request, file.model.id, data, span=file.span())))
     if wrong:
         raise ContentFault(wrong)

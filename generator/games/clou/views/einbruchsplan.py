@@ -32,7 +32,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         found = faults(loaded, plan, players)
         wrong += found
         if not found:
-            data = draw(heist, plan, players, request.size)
+            data = draw(heist, plan, players, request.size, content.wording)
             pieces.append(Piece(face(request, heist.id, data, span=loaded.span())))
     if wrong:
         raise ContentFault(wrong)

@@ -59,7 +59,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         PlanPaper.of(sheet, request.size),
         Canvas.of(Size(SHEET_WIDTH, sheet.height), request.size),
         ScoreBox.of(rect(sheet.area(SCORE_CELLS))),
-        tuple(replace(track, flags=()) for track in tracks(longest, None, sheet.type)),
+        tuple(replace(track, flags=()) for track in tracks(longest, None, sheet.type, content.wording)),
         _STORY,
         _RULES,
     )

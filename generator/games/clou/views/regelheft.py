@@ -24,12 +24,12 @@ from generator.games.clou.models_regelheft import (
     Zeichenliste,
 )
 from generator.games.clou.play.dice import number_cases
+from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.views.diebesbogen import sheet_face
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import variables
 from generator.model.pieces import Piece
-from generator.typeface import Fonts
 
 _ROLLS: Final = 216
 #: The sheet that drawings of a whole plan or thief's sheet are reduced from.
@@ -178,8 +178,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             (loaded.model for loaded in content.of(Einbruch) if loaded.model.id == book.einbruch), None
         )
         thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
-        plan = overview(heist, _PLAN, content.fonts) if heist else None
-        sheet = variables(sheet_face(thief, _SHEET)) if thief else None
+        plan = overview(heist, _PLAN, content.fonts, content.wording) if heist else None
+        sheet = (
+            variables(sheet_face(thief, _SHEET, SheetType.of(content.fonts, content.wording)))
+            if thief
+            else None
+        )
 
         def made(
             text: Seite,
@@ -199,7 +203,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 title=text.titel,
                 world=text.welt,
                 lead=set_paragraph(text.vorspann) if text.vorspann else None,
-                zones=_zones(text, request.size, content.fonts),
+                zones=_zones(text, request.size, content),
                 frame=frame,
                 cell=cell,
                 cell_line=line,
@@ -216,7 +220,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return pieces
 
 
-def _zones(text: Seite, size: Size, fonts: Fonts) -> tuple[Column | Example | Drawing, ...]:
+def _zones(text: Seite, size: Size, content: GameContent) -> tuple[Column | Example | Drawing, ...]:
     """What stands on a page, from top to bottom."""
     zones: list[Column | Example | Drawing] = []
     full, y = size.width - 2 * _MARGIN, _TOP_WITH_LEAD if text.vorspann else _TOP
@@ -224,19 +228,19 @@ def _zones(text: Seite, size: Size, fonts: Fonts) -> tuple[Column | Example | Dr
         box = Rect(_MARGIN, y, full, zone.hoehe)
         match zone:
             case Spalten():
-                zones += _columns(zone, box, fonts)
+                zones += _columns(zone, box, content)
             case Beispiel():
-                zones.append(_example(zone, box, fonts))
+                zones.append(_example(zone, box, content))
             case Bild():
                 zones.append(Drawing(zone.bild, box))
         y += zone.hoehe + _GAP
     return tuple(zones)
 
 
-def _columns(zone: Spalten, box: Rect, fonts: Fonts) -> list[Column]:
+def _columns(zone: Spalten, box: Rect, content: GameContent) -> list[Column]:
     def own(block: Zeichenliste | SkizzeImText) -> Signs | Sketch:
         if isinstance(block, SkizzeImText):
-            return Sketch(sketch_data(block.skizze, fonts))
+            return Sketch(sketch_data(block.skizze, content.fonts, content.wording))
         return Signs(tuple(SignLine(line.zeichen, set_paragraph(line.text)) for line in block.zeilen))
 
     if not zone.rechts:
@@ -247,8 +251,8 @@ def _columns(zone: Spalten, box: Rect, fonts: Fonts) -> list[Column]:
     return [Column(left, column(zone.links, own)), Column(right, column(zone.rechts, own))]
 
 
-def _example(zone: Beispiel, box: Rect, fonts: Fonts) -> Example:
-    sketches = tuple(sketch_data(sketch, fonts) for sketch in zone.skizzen)
+def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
+    sketches = tuple(sketch_data(sketch, content.fonts, content.wording) for sketch in zone.skizzen)
     wide = [sketch["w"] * sketch["massstab"] for sketch in sketches]
     high = [sketch["h"] * sketch["massstab"] + (_NOTE if sketch["notiz"] else 0) for sketch in sketches]
     gaps = max(len(sketches) - 1, 0)

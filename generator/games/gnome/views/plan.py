@@ -123,7 +123,9 @@ def _dots(frame: Rect) -> Iterator[Dots]:
 def _legend(width: float, say: Wording, type: Typeface) -> Iterator[Sign]:
     """Signs in a row of that width (mm), all as far apart."""
     labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS]
-    signs = [(kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels]
+    signs = [
+        (kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels
+    ]
     gap = (width - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
     x = 1.0
     for kind, label, wide in signs:
