@@ -17,7 +17,13 @@ from generator.cli.docs import ROOT, generated, stale
 from generator.cli.pictures import FOLDER, LARGEST, PICTURES
 from generator.games.clou.rules.too_little_loot import TooLittleLoot
 
-GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "fonts" / "README.md"]
+GERMAN = [ROOT / "README.de.md", *sorted((ROOT / "docs" / "de").glob("*.md"))]
+GUIDES = [
+    ROOT / "README.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+    *GERMAN,
+    ROOT / "fonts" / "README.md",
+]
 
 
 def test_generated_files_are_fresh() -> None:
@@ -52,6 +58,19 @@ def test_commands_exist(guide: Path) -> None:
         r"^heimspiel (\w+)|`heimspiel (\w+)", guide.read_text(encoding="utf-8"), re.MULTILINE
     ):
         assert "".join(name) in COMMANDS
+
+
+def _commands(guide: Path) -> list[str]:
+    """The commands to type that a guide shows, in their order, without remarks."""
+    blocks = re.findall(r"^ *```sh\n(.*?)^ *```", guide.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    lines = (line.partition(" #")[0].strip() for block in blocks for line in block.splitlines())
+    return [line for line in lines if line]
+
+
+@pytest.mark.parametrize("german", GERMAN, ids=lambda path: path.name)
+def test_both_languages_show_the_same_commands(german: Path) -> None:
+    english = ROOT / "README.md" if german.parent == ROOT else ROOT / "docs" / german.name
+    assert _commands(german) == _commands(english)
 
 
 def test_every_setting_is_documented() -> None:
