@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generator.games.uboot.models import Boot, Funktion, Gegenstaende, Gegenstand, Problem, Raum
+from generator.games.uboot.models import Funktion, Gegenstaende, Gegenstand, Problem
 
 #: In which kind of room a problem is dealt with; the others arise anywhere.
 WORKPLACE = {
@@ -13,12 +13,6 @@ WORKPLACE = {
     Problem.REAKTOR: Funktion.REAKTOR,
     Problem.RAKETE: Funktion.RAKETE,
 }
-
-
-def workplace(boat: Boot | None, problem: Problem) -> Raum | None:
-    """The room of this boat in which the problem is dealt with, where there is one."""
-    wanted = WORKPLACE.get(problem)
-    return next((r for r in boat.raeume if wanted and r.funktion is wanted), None) if boat else None
 
 
 def helpers(items: Gegenstaende | None, problem: Problem) -> list[Gegenstand]:

@@ -1,6 +1,6 @@
 """The arithmetic of the rules: minutes, chances, tracks. Rule numbers are those of the specification.
 
-What a whole turn does to a table is in :mod:`generator.games.uboot.play_turn`.
+What a whole turn does to a table is played in the tests, by which the booklet's examples are checked.
 """
 
 from __future__ import annotations

@@ -7,13 +7,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import gnome_plan
+import gnome_table as table
 import pytest
 import yaml
+from gnome_payout import Ending, obergnome, payout
 from pydantic import ValidationError
 
-from generator.games.gnome import floor_plan, play
+from generator.games.gnome import play
 from generator.games.gnome.models import Gnom, Kartensatz, Wache
-from generator.games.gnome.payout import Ending, obergnome, payout
 
 _HERE = Path(__file__).parent
 _GOLDEN: dict[str, Any] = yaml.safe_load((_HERE / "golden.yaml").read_text("utf-8"))
@@ -56,18 +58,18 @@ def test_probe(case: dict[str, Any]) -> None:
 
 
 def test_two_cheerers_add_up() -> None:
-    assert play.support_modifier(cheerers=2) == 4
-    assert play.support_modifier(cheerers=1, hecklers=3) == -4
+    assert table.support_modifier(cheerers=2) == 4
+    assert table.support_modifier(cheerers=1, hecklers=3) == -4
     assert play.successes(9, 4) == 26
 
 
 @pytest.mark.parametrize("case", _GOLDEN["malus"], ids=str)
 def test_malus(case: dict[str, int]) -> None:
     difference = case["difference"]
-    assert play.failure_malus(difference) == case["obstacle"]
-    assert play.cheering_malus(difference) == case["cheering"]
-    assert play.heckling_malus(difference) == case["heckling"]
-    assert play.treasure_malus(difference) == case["treasure"]
+    assert table.failure_malus(difference) == case["obstacle"]
+    assert table.cheering_malus(difference) == case["cheering"]
+    assert table.heckling_malus(difference) == case["heckling"]
+    assert table.treasure_malus(difference) == case["treasure"]
 
 
 def test_odds_table() -> None:
@@ -79,9 +81,9 @@ def test_guards(case: dict[str, Any], deck: Kartensatz) -> None:
     guard = next(karte for karte in deck.karten if karte.id == case["card"])
     assert isinstance(guard, Wache)
     assert play.active_from(guard.aktivierung) == case["active_from"]
-    assert not play.is_active(case["active_from"] - 1, guard.aktivierung)
-    assert play.is_active(case["active_from"], guard.aktivierung)
-    assert play.guard_attention(guard.aufmerksamkeit, active=True) == case["attention_when_active"]
+    assert not table.is_active(case["active_from"] - 1, guard.aktivierung)
+    assert table.is_active(case["active_from"], guard.aktivierung)
+    assert table.guard_attention(guard.aufmerksamkeit, active=True) == case["attention_when_active"]
     assert play.calls_from(guard.aktivierung) == case["calls_from"]
 
 
@@ -105,13 +107,13 @@ def test_obergnome(case: dict[str, list[int]]) -> None:
 
 @pytest.mark.parametrize("case", _GOLDEN["endspiel"], ids=str)
 def test_endspiel(case: dict[str, Any]) -> None:
-    assert play.endspiel_allowed(case["coins"]) is case["allowed"]
+    assert table.endspiel_allowed(case["coins"]) is case["allowed"]
 
 
 def test_the_endspiel_is_needed_to_win() -> None:
-    assert play.can_still_win([2, 3, 0], endspiel_started=False)
-    assert not play.can_still_win([2, 2, 0], endspiel_started=False)
-    assert play.can_still_win([0, 0, 0], endspiel_started=True)
+    assert table.can_still_win([2, 3, 0], endspiel_started=False)
+    assert not table.can_still_win([2, 2, 0], endspiel_started=False)
+    assert table.can_still_win([0, 0, 0], endspiel_started=True)
 
 
 @pytest.mark.parametrize("case", _GOLDEN["gnome"], ids=lambda c: str(c["skills"]))
@@ -134,35 +136,37 @@ def test_gnome(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("case", _GOLDEN["seen"], ids=str)
 def test_seen(case: dict[str, Any]) -> None:
     first, second = case["roll"]
-    assert play.seen(case["aufmerksamkeit"], case["wert"], (first, second), case["modifier"]) is case["seen"]
+    assert table.seen(case["aufmerksamkeit"], case["wert"], (first, second), case["modifier"]) is case["seen"]
 
 
 @pytest.mark.parametrize("case", _GOLDEN["attack"], ids=str)
 def test_attack(case: dict[str, Any]) -> None:
-    weapon = play.Weapon(case["weapon"])
-    assert play.may_attack(weapon, case["unnoticed"]) is case["allowed"]
+    weapon = table.Weapon(case["weapon"])
+    assert table.may_attack(weapon, case["unnoticed"]) is case["allowed"]
     if case["allowed"]:
-        assert play.attack(weapon, case["success"]) == play.Attack(case["down"], case["calls"], case["seen"])
+        assert table.attack(weapon, case["success"]) == table.Attack(
+            case["down"], case["calls"], case["seen"]
+        )
 
 
 @pytest.mark.parametrize("case", _GOLDEN["escalation"], ids=str)
 def test_escalation(case: dict[str, list[Any]]) -> None:
-    assert list(play.give_in(case["paid"])) == case["gives_in"]
+    assert list(table.give_in(case["paid"])) == case["gives_in"]
 
 
 @pytest.mark.parametrize("case", _GOLDEN["passing"], ids=str)
 def test_passing(case: dict[str, Any]) -> None:
-    assert play.passing_difficulty(case["wachenwert"], case["vorbeischleichen"]) == case["difficulty"]
+    assert table.passing_difficulty(case["wachenwert"], case["vorbeischleichen"]) == case["difficulty"]
 
 
 def test_patrol_example() -> None:
     data = _GOLDEN["plan"]
-    plan = floor_plan.FloorPlan(
+    plan = gnome_plan.FloorPlan(
         ways=[(a, b) for a, b in data["ways"]], unexplored=data["unexplored"], gnomes=data["gnomes"]
     )
-    assert floor_plan.shows_enough_ways(plan)
-    assert sorted(floor_plan.patrol_places(plan)) == data["patrol"]
-    assert sorted(floor_plan.spawn_places(plan)) == data["further_guards"]
-    assert list(floor_plan.route(plan, data["guard"], data["noise"])) == data["way"]
-    assert floor_plan.rounds_until_arrival(plan, data["guard"], data["noise"]) == data["rounds"]
-    assert floor_plan.rounds_until_arrival(plan, data["guard"], "Mond") is None
+    assert gnome_plan.shows_enough_ways(plan)
+    assert sorted(gnome_plan.patrol_places(plan)) == data["patrol"]
+    assert sorted(gnome_plan.spawn_places(plan)) == data["further_guards"]
+    assert list(gnome_plan.route(plan, data["guard"], data["noise"])) == data["way"]
+    assert gnome_plan.rounds_until_arrival(plan, data["guard"], data["noise"]) == data["rounds"]
+    assert gnome_plan.rounds_until_arrival(plan, data["guard"], "Mond") is None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import product
 
+import gnome_table as table
+from gnome_payout import Ending, payout
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.games.gnome import play
-from generator.games.gnome.payout import Ending, payout
 
 _SKILL = st.integers(1, 8)
 _DIFFICULTY = st.integers(2, 30)
@@ -79,32 +80,32 @@ def test_cost_guide_meets_the_published_locks_and_never_falls() -> None:
 
 
 def test_who_listens() -> None:
-    assert play.sneaking_difficulty([]) == 7
-    assert play.sneaking_difficulty([9, 14, 6]) == 14
-    assert play.sneaking_difficulty([9], active=True) == 11
+    assert table.sneaking_difficulty([]) == 7
+    assert table.sneaking_difficulty([9, 14, 6]) == 14
+    assert table.sneaking_difficulty([9], active=True) == 11
 
 
 def test_discussion() -> None:
-    assert play.discussion_modifier(coins_paid=0, same_ort=True) == 0
-    assert play.discussion_modifier(coins_paid=3, same_ort=False) == -5
-    assert play.discussion_reward(gave_in=3, winners=2) == 1
+    assert table.discussion_modifier(coins_paid=0, same_ort=True) == 0
+    assert table.discussion_modifier(coins_paid=3, same_ort=False) == -5
+    assert table.discussion_reward(gave_in=3, winners=2) == 1
 
 
 def test_wounds_and_shots() -> None:
     unhurt, injured, dead = play.Condition.UNHURT, play.Condition.INJURED, play.Condition.DEAD
-    assert [play.hit(c) for c in (unhurt, injured, dead)] == [injured, dead, dead]
-    assert play.hit(injured, pays=True) is injured
+    assert [table.hit(c) for c in (unhurt, injured, dead)] == [injured, dead, dead]
+    assert table.hit(injured, pays=True) is injured
     assert (play.rounds_to_move(unhurt), play.rounds_to_move(injured)) == (1, 2)
     assert play.rounds_to_move(unhurt, carrying=True) == 2
-    assert play.shot_at([2, 7, 7]) == (1, 2)
+    assert table.shot_at([2, 7, 7]) == (1, 2)
 
 
 def test_reinforcement_keeps_coming() -> None:
-    assert play.arrivals(4, 3) == (4, 8, 12)
-    assert play.track_length_needed([3, 12, 5]) == 24
-    assert play.track_length_needed([]) == 0
+    assert table.arrivals(4, 3) == (4, 8, 12)
+    assert table.track_length_needed([3, 12, 5]) == 24
+    assert table.track_length_needed([]) == 0
 
 
 def test_every_event_has_its_points() -> None:
-    assert set(play.ANERKENNUNG) == set(play.Event)
-    assert sum(play.ANERKENNUNG.values()) == 19
+    assert set(table.ANERKENNUNG) == set(table.Event)
+    assert sum(table.ANERKENNUNG.values()) == 19

@@ -7,12 +7,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import gnome_payout
+import gnome_table as table
 import pytest
 import yaml
 
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
-from generator.games.gnome import GAME, payout, play, reference
+from generator.games.gnome import GAME, play, reference
 from generator.games.gnome.flow_layout import FlowFrame, flow
 from generator.games.gnome.models import Flussschritt, Nebenweg
 from generator.geometry import Size
@@ -155,13 +157,13 @@ def test_lines_do_not_break_at_the_hyphens_of_the_game_s_own_words() -> None:
 
 def test_worked_examples_of_the_booklet() -> None:
     """The numbers that the booklet tells as stories."""
-    assert payout.payout(47, payout.Ending.SUCCESS, 3) == payout.Payout(30, 7, 3)
-    assert payout.payout(47, payout.Ending.ESCAPE, 3) == payout.Payout(23, 0, 24)
-    assert payout.payout(39, payout.Ending.SUCCESS, 2) == payout.Payout(28, 9, 2)
+    assert gnome_payout.payout(47, gnome_payout.Ending.SUCCESS, 3) == gnome_payout.Payout(30, 7, 3)
+    assert gnome_payout.payout(47, gnome_payout.Ending.ESCAPE, 3) == gnome_payout.Payout(23, 0, 24)
+    assert gnome_payout.payout(39, gnome_payout.Ending.SUCCESS, 2) == gnome_payout.Payout(28, 9, 2)
     assert play.percent(play.successes(9, 4)) == 72
     assert play.percent(play.successes(9, 5)) == 83
     assert play.percent(play.successes(15, 5)) == 8
     assert play.percent(play.successes(8, 2)) == 58
     assert play.percent(play.successes(8, 8)) == 97
-    assert play.cheering_malus(play.probe(4, 12, (1, 2), play.support_modifier(cheerers=2)).difference) == 2
-    assert play.discussion_reward(gave_in=1, winners=2) == 0
+    assert table.cheering_malus(play.probe(4, 12, (1, 2), table.support_modifier(cheerers=2)).difference) == 2
+    assert table.discussion_reward(gave_in=1, winners=2) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import gnome_table as table
 import pytest
 import yaml
 
@@ -21,7 +22,7 @@ def tables() -> dict[str, Any]:
 
 def test_anerkennung(tables: dict[str, Any]) -> None:
     printed = sorted(row["punkte"] for row in tables["anerkennung"])
-    assert printed == sorted(play.ANERKENNUNG.values())
+    assert printed == sorted(table.ANERKENNUNG.values())
 
 
 def test_the_endspiel_costs_what_it_costs(tables: dict[str, Any]) -> None:

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 import yaml
+from uboot_table import deck_of
 from uboot_world import world
 
 from generator.games.uboot import faint, play
 from generator.games.uboot.models import Problem
 from generator.games.uboot.play import ForbiddenMove, Water
-from generator.games.uboot.play_table import deck_of
 
 _GOLDEN: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
 

@@ -10,13 +10,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from uboot_world import items, world
-
-from generator.games.uboot.models import Leiste, Problem
-from generator.games.uboot.play import D10, ForbiddenMove, Water
-from generator.games.uboot.play_events import execute
-from generator.games.uboot.play_table import SEA, BoatState, EventCard, Gnome, ItemCard, set_up
-from generator.games.uboot.play_turn import (
+from uboot_events import execute
+from uboot_table import SEA, BoatState, EventCard, Gnome, ItemCard, set_up
+from uboot_turn import (
     Fetch,
     Trade,
     Try,
@@ -28,6 +24,10 @@ from generator.games.uboot.play_turn import (
     take,
     winners,
 )
+from uboot_world import items, world
+
+from generator.games.uboot.models import Leiste, Problem
+from generator.games.uboot.play import D10, ForbiddenMove, Water
 
 _GROG, _CROWBAR = ItemCard("grog", 3), ItemCard("brecheisen", 3)
 _DIVING, _COFFEE = ItemCard("taucherausruestung"), ItemCard("kaffee")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from uboot_table import World
+
 from generator.games.uboot import GAME, deck
 from generator.games.uboot.models import Gegenstaende
-from generator.games.uboot.play_table import World
 from generator.model.content import GameContent
 from generator.press.loading.content import load_game
 from generator.press.project import Project

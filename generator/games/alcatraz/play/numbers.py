@@ -14,8 +14,6 @@ ITEMS_A_KIND: Final = 5
 #: R03, R12: Wachen at the beginning, and the one that ends the game.
 GUARDS_AT_START: Final = 8
 LAST_GUARD: Final = 21
-#: R03: set-up draws twice from the complete deck, so that a room gets two Wachen at most.
-SETUP_SERIES: Final = 2
 #: R12: Wachen that a room holds.
 GUARDS_A_ROOM: Final = 4
 

@@ -22,8 +22,6 @@ _PAD: Final = 0.9
 #: From the box to the wall of the room that it opens, and from there to the arrow's tip.
 _TO_WALL: Final = 8.2
 _INTO_ROOM: Final = 8.4
-#: Height of a room's name.
-_NAME: Final = 3.6
 #: Place for a track's name before its first box; above it for the flags.
 _LABEL: Final = 15.0
 _FLAGS: Final = 4.4

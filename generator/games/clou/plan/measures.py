@@ -30,7 +30,6 @@ STRIP: Final = 3.6
 #: Height of the head with story, special rules and tracks.
 HEAD: Final = 39.0
 
-WALL: Final = 1.5
 #: Walls on the grid's edge are moved inwards so far that they stay clear of the frame.
 EDGE_WALL: Final = 0.75
 #: What that takes from the rooms there.

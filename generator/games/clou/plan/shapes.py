@@ -17,7 +17,6 @@ from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import GAP, Box, BoxSizes, Point
 
 Side = Literal["n", "e", "s", "w"]
-OPPOSITE: Final[dict[Side, Side]] = {"n": "s", "e": "w", "s": "n", "w": "e"}
 #: From a box to the circle of its loot.
 _ARROW: Final = 6.3
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
 from generator.games.gnome.deck import missions
-from generator.games.gnome.floor_plan import UNKNOWN_WAYS_NEEDED
+from generator.games.gnome.play import UNKNOWN_WAYS_NEEDED
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.games.gnome.floor_plan import UNKNOWN_WAYS_NEEDED
+from generator.games.gnome.play import UNKNOWN_WAYS_NEEDED
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData

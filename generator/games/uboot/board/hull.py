@@ -13,8 +13,6 @@ Bezier = tuple[Point, Point, Point, Point]
 STERN, BOW = 46.0, 330.0
 #: Deck → its ceiling and its floor.
 DECKS: Final = {"turm": (24.0, 59.0), "mitte": (62.0, 105.0), "unten": (107.4, 147.9)}
-#: Half the thickness of the hull's plates.
-PLATE = 3.1
 #: How much the tower narrows on each side from its foot to its roof.
 TOWER_SLOPE = 6.5
 

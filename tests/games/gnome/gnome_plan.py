@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-#: R06: so many Übergänge to unknown ORTE must be on the PLAN at all times.
-UNKNOWN_WAYS_NEEDED: Final = 2
+from generator.games.gnome.play import UNKNOWN_WAYS_NEEDED
+
 #: R51: rounds that a Wache needs for one ORTswechsel.
 GUARD_ROUNDS: Final = 2
 

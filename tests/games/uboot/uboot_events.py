@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
+from uboot_table import SEA, BoatState, World, discard
+
 from generator.games.uboot.faint import HIGHEST_LEVEL
 from generator.games.uboot.models import Abwerfen, Brand, Ereignis, Katastrophe, Leiste, Leistenschritt
 from generator.games.uboot.play import D10, Water, advanced, disaster_minute
-from generator.games.uboot.play_table import SEA, BoatState, World, discard
 
 
 def execute(

@@ -6,6 +6,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
+from uboot_events import execute
+from uboot_table import SEA, BoatState, ItemCard, World, discard, draw_event, draw_items
+
 from generator.games.uboot.faint import HIGHEST_LEVEL
 from generator.games.uboot.helpers import WORKPLACE
 from generator.games.uboot.models import Funktion, Katastrophe, Leiste, Problem
@@ -30,8 +33,6 @@ from generator.games.uboot.play import (
     surcharge,
     threshold,
 )
-from generator.games.uboot.play_events import execute
-from generator.games.uboot.play_table import SEA, BoatState, ItemCard, World, discard, draw_event, draw_items
 
 
 @dataclass(frozen=True)
