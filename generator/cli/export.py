@@ -20,7 +20,7 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _, decimal
 
 #: Where to; the same words as ``press.exporting.options.Way``, which would take its time to import.
-WAYS = ("png", "jpg", "webp")
+WAYS = ("png", "jpg", "webp", "text")
 _EDGES = ("trim", "bleed")
 _ASKED = ("paper", "ink", "bleed", "format", "players", "out")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from generator.geometry import Size
@@ -27,6 +27,8 @@ class Shown:
     name: str
     size: Size
     bleed: float = 0.0
+    #: File and line that it comes from.
+    place: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,8 @@ class Collection:
     language: str
     products: tuple[ShownProduct, ...]
     pdf: bytes
+    #: What the faces say, as the HTML that they are drawn from, by their pages; where it is asked for.
+    markup: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def faces(self) -> Iterator[tuple[ShownProduct, Shown]]:

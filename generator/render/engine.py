@@ -155,6 +155,8 @@ class Engine:
 
     def _attempt(self, batch: Batch) -> list[FaceResult]:
         try:
+            if batch.fill:
+                return self._filled_in(batch)
             return self._proofread(batch) if batch.proof else self._laid_out(batch)
         except TemplateNotFound as error:
             problem = Problem("TemplateMissing", {"name": error.name or batch.template, **_place(error)})
@@ -248,6 +250,16 @@ class Engine:
             if body is None:
                 body = self._bodies[face.digest] = fill(self._environment, batch, face.data)
             yield body
+
+    def _filled_in(self, batch: Batch) -> list[FaceResult]:
+        """The filled templates alone."""
+        found = [
+            FaceResult(face.digest, b"", {}, 0.0, None, markup=body)
+            for face, body in zip(batch.faces, self._each(batch), strict=True)
+        ]
+        if sum(len(result.markup) for result in found) > _LARGEST_MARKUP:
+            raise TemplateRuntimeError("the filled template is larger than 20 MB")
+        return found
 
     def _proofread(self, batch: Batch) -> list[FaceResult]:
         """What can be said without a layout; the faces stay undrawn."""

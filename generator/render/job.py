@@ -37,6 +37,8 @@ class Batch:
     words: Mapping[str, Word] = field(default_factory=dict)
     #: Fill in the templates and look what they ask for, but draw nothing.
     proof: bool = False
+    #: Fill in the templates and hand them back, but draw nothing.
+    fill: bool = False
     #: The digest of all that these faces look like because of, but for what is written on them; "" if that is
     #: not known. Classes of faces are found by it.
     look: str = ""
@@ -75,6 +77,8 @@ class FaceResult:
     fields: tuple[FormField, ...] = ()
     #: The class (look/key) whose program wrote it; "" where WeasyPrint drew it.
     made_by: str = ""
+    #: The filled template, where that was asked for.
+    markup: str = ""
 
     def header(self) -> dict[str, Any]:
         """Everything but the PDF, whose length is named instead."""
@@ -87,6 +91,7 @@ class FaceResult:
             "problems": [asdict(problem) for problem in self.problems],
             "fields": [asdict(field) for field in self.fields],
             "made_by": self.made_by,
+            "markup": self.markup,
         }
 
     @classmethod
@@ -100,6 +105,7 @@ class FaceResult:
             tuple(Problem(**problem) for problem in raw["problems"]),
             tuple(_field(field) for field in raw["fields"]),
             str(raw["made_by"]),
+            str(raw.get("markup", "")),
         )
 
     def rendered(self, size: Size, bleed: float, fonts: dict[str, FontUse]) -> RenderedFace:

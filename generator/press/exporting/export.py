@@ -9,9 +9,10 @@ from generator.diagnostics import Diagnostic, UsageFault
 from generator.export.collection import Collection, File, Progress, Say
 from generator.export.pictures import pictures, whole
 from generator.export.raster import pixels
+from generator.export.wordlist import word_lists
 from generator.i18n import _
 from generator.press.exporting.gathering import gathered
-from generator.press.exporting.options import ExportOptions, ExportResult
+from generator.press.exporting.options import ExportOptions, ExportResult, Way
 from generator.press.options import no_progress
 from generator.press.pipeline.build import Plan, drawn
 from generator.press.pipeline.faces import render_setup
@@ -25,6 +26,8 @@ from generator.render.pool import Renderer
 USUAL_BLEED = 3.0
 #: Pixels of the largest picture: an A3 board at 600 dpi, 300 MB of memory.
 MOST_PIXELS = 100_000_000
+#: Ways that need to know what the faces say.
+_WORDY = (Way.TEXT,)
 
 
 def export(project: Project, options: ExportOptions, progress: Progress = no_progress) -> ExportResult:
@@ -48,13 +51,13 @@ def export(project: Project, options: ExportOptions, progress: Progress = no_pro
     with Renderer(render_setup(project)) as renderer:
         renderer.get_ready()
         for text in build.targets:
-            for plans, faces, remarks in drawn(project, targets_of(project, text), build, progress, renderer):
-                found += remarks
-                for plan in plans:
+            for made in drawn(project, targets_of(project, text), build, progress, renderer):
+                found += made.notes
+                for plan in made.plans:
                     folder = project.out_folder(plan.target.game.id) / _name(plan, options)
                     # Before minutes are spent on what cannot be put there.
                     strangers(folder)
-                    collection = gathered(project, plan, faces, folder.name)
+                    collection = gathered(project, plan, made, folder.name, words=options.way in _WORDY)
                     files = _files(collection, options, progress, lambda text: notes.setdefault(text))
                     write_folder(folder, counted(files))
                     folders.append(folder)
@@ -69,6 +72,8 @@ def _name(plan: Plan, options: ExportOptions) -> str:
 
 def _files(collection: Collection, options: ExportOptions, progress: Progress, say: Say) -> Iterator[File]:
     """What is exported, file by file."""
+    if options.way is Way.TEXT:
+        return word_lists(collection)
     _check_size(collection, options.dpi)
     if options.bled:
         _say_what_has_no_bleed(collection, say)

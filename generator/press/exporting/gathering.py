@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from generator.diagnostics import ContentFault, Span
@@ -10,10 +9,9 @@ from generator.export.collection import Collection, Shown, ShownPiece, ShownProd
 from generator.impose.fonts import UnusableFont
 from generator.impose.singles import single_pages
 from generator.model.pieces import Face, Piece
-from generator.model.rendered import RenderedFace
 from generator.press.defects import FontDamaged
 from generator.press.loading.font_bytes import font_bytes
-from generator.press.pipeline.build import Plan
+from generator.press.pipeline.build import Drawn, Plan
 from generator.press.pipeline.file_names import safe
 from generator.press.pipeline.products import Run
 from generator.press.project import Project
@@ -23,16 +21,21 @@ from generator.wording import Wording
 _CALLED = ("name", "titel", "title", "ueberschrift")
 
 
-def gathered(project: Project, plan: Plan, faces: Mapping[str, RenderedFace], name: str) -> Collection:
-    """The collection of a plan. Raises ContentFault for a font that cannot be used."""
+def gathered(project: Project, plan: Plan, drawn: Drawn, name: str, *, words: bool = False) -> Collection:
+    """The collection of a plan, with its HTML if ``words`` are wanted.
+
+    Raises ContentFault for a font that cannot be used.
+    """
     pages = _Pages()
     products = tuple(_product(run, pages, plan.wording) for run in plan.runs)
-    drawn = [faces[digest] for digest in pages.numbers]
+    faces = [drawn.faces[digest] for digest in pages.numbers]
     try:
-        pdf = single_pages(drawn, partial(font_bytes, project), plan.kit.title)
+        pdf = single_pages(faces, partial(font_bytes, project), plan.kit.title)
     except UnusableFont as fault:
         raise ContentFault([FontDamaged.at(Span(f"fonts/{fault.file}"), file=fault.file)]) from None
-    return Collection(name, plan.kit.title, plan.kit.language, products, pdf)
+    filled = drawn.studio.filled(face for run in plan.runs for face in run.faces) if words else {}
+    markup = {pages.numbers[digest]: text for digest, text in filled.items()}
+    return Collection(name, plan.kit.title, plan.kit.language, products, pdf, markup)
 
 
 class _Pages:
@@ -63,7 +66,8 @@ def _product(run: Run, pages: _Pages, wording: Wording) -> ShownProduct:
 
 
 def _shown(page: int, name: str, face: Face) -> Shown:
-    return Shown(page, name, face.size, face.bleed)
+    place = f"{face.span.path}:{face.span.line}" if face.span else ""
+    return Shown(page, name, face.size, face.bleed, place)
 
 
 def _called(face: Face) -> str:

@@ -16,6 +16,7 @@ class Way(StrEnum):
     PNG = "png"
     JPG = "jpg"
     WEBP = "webp"
+    TEXT = "text"
 
 
 @dataclass(frozen=True)

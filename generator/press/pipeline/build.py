@@ -9,6 +9,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.job import PrintJob
@@ -101,6 +102,15 @@ class Plan:
         return "game" if self.target.is_game(self.options.only) and not self.part else "products"
 
 
+class Drawn(NamedTuple):
+    """PDFs to be made, with all their faces, what was remarked, and who drew it."""
+
+    plans: Sequence[Plan]
+    faces: Mapping[str, RenderedFace]
+    notes: Sequence[Diagnostic]
+    studio: FaceStudio
+
+
 def _built(
     project: Project,
     targets: Sequence[Target],
@@ -109,10 +119,10 @@ def _built(
     renderer: Renderer,
 ) -> Iterator[BuildResult]:
     """The PDFs of ``targets``."""
-    for plans, faces, notes in drawn(project, targets, options, progress, renderer):
-        for number, plan in enumerate(plans):
-            progress("assemble", number, len(plans))
-            yield _finished(project, plan, options, faces, notes)
+    for made in drawn(project, targets, options, progress, renderer):
+        for number, plan in enumerate(made.plans):
+            progress("assemble", number, len(made.plans))
+            yield _finished(project, plan, options, made.faces, made.notes)
         progress("write", 1, 1)
 
 
@@ -122,8 +132,8 @@ def drawn(
     options: BuildOptions,
     progress: Progress,
     renderer: Renderer,
-) -> Iterator[tuple[list[Plan], Mapping[str, RenderedFace], list[Diagnostic]]]:
-    """What becomes of ``targets``, the faces for it, and warnings; those of one game are drawn together."""
+) -> Iterator[Drawn]:
+    """What becomes of ``targets``; those of one game are drawn together."""
     for _game, own in groupby(targets, key=lambda target: target.game.id):
         alike = list(own)
         progress("load", 0, 1)
@@ -141,7 +151,7 @@ def drawn(
             [face for plan in plans for run in plan.everything for face in run.faces], progress
         )
         loading.join()
-        yield plans, faces, notes
+        yield Drawn(plans, faces, notes, studio)
 
 
 def _plans(

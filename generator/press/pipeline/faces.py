@@ -129,6 +129,17 @@ class FaceStudio:
         faulty = [(face, found[digest]) for digest, face in open_.items() if digest in found]
         return diagnostics(self.project, self.palette, faulty)
 
+    def filled(self, faces: Iterable[Face]) -> dict[str, str]:
+        """The filled templates of ``faces`` by digest. Raises ContentFault for one that cannot be filled."""
+        unique = {self.digest(face): face for face in faces}
+        found: list[FaceResult] = []
+        with self._workers() as renderer:
+            batches = (replace(batch, fill=True, look="") for batch in self._batches(unique))
+            renderer.draw(list(batches), found.append)
+        if faulty := [(unique[result.digest], result.problems) for result in found if result.problems]:
+            raise ContentFault(diagnostics(self.project, self.palette, faulty))
+        return {result.digest: result.markup for result in found}
+
     def _draw(
         self,
         missing: Mapping[str, Face],
