@@ -207,6 +207,26 @@ class FontCalledOtherwise(Defect):
     help = N_("Write family: {own}, here and in the templates.")
 
 
+class FontOfTheKitUnknown(Defect):
+    """A kit names a font that there is not
+
+    The page of credits shows the fonts that a kit lists under `fonts`, and what may be done with them. A font
+    that is in no `fonts/fonts.yaml` would be left out there without a word.
+
+    Wrong::
+
+        fonts: [Fira Sans Condenced]
+
+    Right::
+
+        fonts: [Fira Sans Condensed]
+    """
+
+    code = "PRN120"
+    message = N_("the kit names the font “{family}”, which is in no fonts/fonts.yaml")
+    help = N_("{hint}There are: {families}. A font of your own also wants its line in fonts/fonts.yaml.")
+
+
 class FontDamaged(Defect):
     """A font is damaged
 

@@ -64,6 +64,21 @@ def test_a_font_that_is_not_listed_is_told_with_what_to_do(game: Path) -> None:
     assert "A font of your own also wants its line in fonts/fonts.yaml" in caught.value.diagnostics[0].help
 
 
+def test_a_font_that_only_the_kit_names_is_told(game: Path) -> None:
+    """It was left out of the page of credits, and nobody heard of it."""
+    change(game, KIT_FILE, "fonts: [Fira Sans Condensed]", "fonts: [Bangers, Fira Sans Condenced, Wolkig]")
+    with pytest.raises(ContentFault) as caught:
+        _texts(game)
+    near, far = caught.value.diagnostics
+    assert list(caught.value.diagnostics) == check(Project.find(game), ("probe",))
+    assert (near.code, near.span.path) == ("PRN120", KIT_FILE)
+    text = (game / KIT_FILE).read_text(encoding="utf-8").splitlines()[near.span.line - 1]
+    assert text[near.span.column - 1 :].startswith("Fira Sans Condenced")
+    assert "Fira Sans Condenced" in near.message
+    assert near.help.startswith("Did you mean “Fira Sans Condensed”?")
+    assert far.help.startswith("There are: ")
+
+
 def test_a_packed_font_is_refused_with_its_place(game: Path) -> None:
     _own_font(game, "Meine Schrift")
     font = TTFont(game / "fonts/meine.ttf")

@@ -14,7 +14,7 @@ from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of
-from generator.press.loading.kit_sources import missing_sources
+from generator.press.loading.kit_sources import missing_fonts, missing_sources
 from generator.press.loading.kit_templates import missing_pictures, missing_templates
 from generator.press.loading.names_in_use import half_colours, taken_names
 from generator.press.loading.unread_files import lost_files, unread_files
@@ -39,10 +39,11 @@ def _content_in_steps(project: Project, game: Game, content: GameContent) -> Ste
 
 
 def check_kit(project: Project, content: GameContent, products: Sequence[Product]) -> list[Diagnostic]:
-    """Templates and files that ``products`` name and that do not exist."""
+    """Templates and files that ``products`` name, and fonts that the kit names, and that do not exist."""
     return [
         *missing_templates(project, content.kit, products),
         *missing_sources(project, content, products),
+        *missing_fonts(project, content.kit),
     ]
 
 

@@ -1,14 +1,16 @@
-"""Do the YAML files that a kit names exist? A product without items would vanish without a word."""
+"""Do the YAML files and the fonts that a kit names exist? They would be left out without a word."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.diagnostics import Diagnostic
+from generator.diagnostics import ContentFault, Diagnostic
 from generator.i18n import _
-from generator.model.content import GameContent
-from generator.model.kit import Product
-from generator.press.defects import SourceMissing
+from generator.model.content import GameContent, Loaded
+from generator.model.kit import Kit, Product
+from generator.model.words import listing
+from generator.press.defects import FontOfTheKitUnknown, SourceMissing
+from generator.press.loading.fonts import known_fonts
 from generator.press.project import Project
 from generator.suggest import closest
 
@@ -31,8 +33,29 @@ def missing_sources(
             source=source,
             product=product.id,
             game=content.game,
-            hint=_("Did you mean “{word}”?").format(word=near) + " " if near else "",
+            hint=_did_you_mean(near),
         )
+
+
+def missing_fonts(project: Project, kit: Loaded[Kit]) -> Iterator[Diagnostic]:
+    """A finding for each family that nobody lists, at its place in the kit."""
+    try:
+        known = list(dict.fromkeys(font.family for font in known_fonts(project)))
+    except ContentFault:
+        # A list that cannot be read is told where fonts are opened; what it would hold is not known.
+        return
+    for number, family in enumerate(kit.model.fonts):
+        if family not in known:
+            yield FontOfTheKitUnknown.at(
+                kit.span("fonts", number),
+                family=family,
+                families=listing(known, 30),
+                hint=_did_you_mean(closest(family, known)),
+            )
+
+
+def _did_you_mean(near: str | None) -> str:
+    return _("Did you mean “{word}”?").format(word=near) + " " if near else ""
 
 
 def _fits(source: str) -> bool:
