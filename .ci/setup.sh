@@ -4,13 +4,17 @@
 # something is missing that only the owner of the machine can get.
 set -eu
 cd "$(dirname "$0")/.."
-# The folder's name may have umlauts while the locale knows only ASCII.
-export PYTHONUTF8=1
 
 case "${HEIMSPIEL_LANG:-${LC_ALL:-${LC_MESSAGES:-${LANG:-en}}}}" in
   de*) german=yes ;;
   *) german= ;;
 esac
+
+# The folder may have umlauts in its name while the locale knows only ASCII, as one does that is not installed.
+# Where LC_ALL names that, Python cannot help itself, and it reads files such as .pth in the locale's encoding
+# whatever PYTHONUTF8 says.
+unset LC_ALL
+export PYTHONUTF8=1 LC_CTYPE=C.UTF-8
 
 say() { # English text, German text
   if [ -n "$german" ]; then printf '%s\n' "$2" >&2; else printf '%s\n' "$1" >&2; fi

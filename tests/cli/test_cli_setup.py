@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,19 @@ esac
 exit 0
 """
 _NOTE = '#!/bin/sh\necho "{name} $*" >>"$LOG"\nexit {code}\n'
+#: Python itself; pip's part is to leave behind what it leaves behind for a folder that is installed in place.
+_REAL_PYTHON = """#!/bin/sh
+case "$*" in
+  "-m venv .venv") "{python}" -m venv --without-pip .venv && cp .venv/bin/python .venv/bin/real && rm .venv/bin/python &&
+    cp "$0" .venv/bin/python ;;
+  "-c import pip") ;;
+  *" install "*) for packages in .venv/lib/python*/site-packages; do
+    printf '%s\\n' "$PWD" >"$packages/__editable__.heimspiel.pth"; done ;;
+  "-c import ensurepip, venv") ;;
+  "-") case "$0" in .venv/*) exec .venv/bin/real "$@" ;; esac ;;
+  *) case "$0" in .venv/*) exec .venv/bin/real "$@" ;; *) exec "{python}" "$@" ;; esac ;;
+esac
+"""
 _TOOLS = ("sh", "dirname", "cat", "cp", "mkdir", "rm", "cksum", "env")
 
 
@@ -52,7 +66,13 @@ class Machine:
         path.chmod(0o755)
 
     def run(
-        self, *groups: str, has: str, user: int = 0, system: str = "Linux", lang: str = "C"
+        self,
+        *groups: str,
+        has: str,
+        user: int = 0,
+        system: str = "Linux",
+        lang: str = "C",
+        lc_all: str = "",
     ) -> tuple[int, str]:
         self.add("id", f"#!/bin/sh\necho {user}\n")
         self.add("uname", f"#!/bin/sh\necho {system}\n")
@@ -60,7 +80,10 @@ class Machine:
         done = subprocess.run(
             [str(self.bin / "sh"), ".ci/setup.sh", *groups],
             cwd=self.folder,
-            env={"PATH": str(self.bin), "LOG": str(self.log), "HAS": has, "LANG": lang, "HOME": os.devnull},
+            env={
+                **{"PATH": str(self.bin), "LOG": str(self.log), "HAS": has, "HOME": os.devnull},
+                **{"LANG": lang, "LC_ALL": lc_all},
+            },
             stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",
@@ -87,6 +110,17 @@ def test_everything_there(machine: Machine) -> None:
     assert (machine.folder / ".venv/dev-requirements.txt").read_text(encoding="utf-8") == "pytest>=8\n"
     assert machine.run("dev", has="python pango venv")[0] == 0
     assert machine.calls(" install ") == []
+
+
+def test_a_locale_that_is_not_installed_and_a_folder_with_an_umlaut(machine: Machine) -> None:
+    """Python fell over the way to the folder as it started, before it could be written differently."""
+    machine.add("python3", _REAL_PYTHON.format(python=sys.executable))
+    code, said = machine.run(has="", lc_all="xx_XX.UTF-8")
+    assert (code, said.splitlines()[2:]) == (0, [])
+    (link,) = machine.folder.glob(".venv/lib/python*/site-packages/*heimspiel.pth")
+    assert (link.parent / link.read_text(encoding="ascii").strip()).resolve() == machine.folder.resolve()
+    # The language that was wished for is told by the same variable.
+    assert "Lege die Python-Umgebung" in Machine(machine.bin).run(has="python pango venv", lc_all="de_DE.UTF-8")[1]
 
 
 def test_what_could_not_be_installed_is_tried_again(machine: Machine) -> None:
