@@ -30,8 +30,8 @@ _NOTE = '#!/bin/sh\necho "{name} $*" >>"$LOG"\nexit {code}\n'
 #: Python itself; pip's part is to leave behind what it leaves behind for a folder that is installed in place.
 _REAL_PYTHON = """#!/bin/sh
 case "$*" in
-  "-m venv .venv") "{python}" -m venv --without-pip .venv && cp .venv/bin/python .venv/bin/real && rm .venv/bin/python &&
-    cp "$0" .venv/bin/python ;;
+  "-m venv .venv") "{python}" -m venv --without-pip .venv && cp .venv/bin/python .venv/bin/real &&
+    rm .venv/bin/python && cp "$0" .venv/bin/python ;;
   "-c import pip") ;;
   *" install "*) for packages in .venv/lib/python*/site-packages; do
     printf '%s\\n' "$PWD" >"$packages/__editable__.heimspiel.pth"; done ;;
@@ -120,7 +120,8 @@ def test_a_locale_that_is_not_installed_and_a_folder_with_an_umlaut(machine: Mac
     (link,) = machine.folder.glob(".venv/lib/python*/site-packages/*heimspiel.pth")
     assert (link.parent / link.read_text(encoding="ascii").strip()).resolve() == machine.folder.resolve()
     # The language that was wished for is told by the same variable.
-    assert "Lege die Python-Umgebung" in Machine(machine.bin).run(has="python pango venv", lc_all="de_DE.UTF-8")[1]
+    other = Machine(machine.bin)
+    assert "Lege die Python-Umgebung" in other.run(has="python pango venv", lc_all="de_DE.UTF-8")[1]
 
 
 def test_what_could_not_be_installed_is_tried_again(machine: Machine) -> None:
