@@ -6,6 +6,9 @@ import gc
 import sys
 from collections.abc import Sequence
 
+#: What asks for a page of help, for which nothing is drawn.
+_HELP = ("--help", "-h")
+
 
 def main() -> int:
     """Run the command line; the exit code is the answer."""
@@ -31,6 +34,8 @@ def _build(arguments: Sequence[str]) -> int:
     if shown is not None:
         sys.stdout.buffer.write(shown.encode())
         return 0
+    if any(word in _HELP for word in arguments):
+        return _run(arguments)
     from generator.render.nursery import start_ahead, stop_spares
 
     start_ahead(light=classes_known())

@@ -81,10 +81,14 @@ def bodies_of(data: bytes) -> list[bytes] | None:
         offsets = [int(entries[place : place + 10]) for place in range(0, len(entries), 20)]
     except ValueError:
         return None
-    if len(offsets) != size - 1 or offsets != sorted(offsets):
+    if len(offsets) != size - 1:
         return None
+    # An object whose number was reserved stands behind later ones.
+    in_order = sorted(offsets)
+    ends = dict(zip(in_order, [*in_order[1:], int(at[1])], strict=True))
     bodies = []
-    for number, (first, end) in enumerate(zip(offsets, [*offsets[1:], int(at[1])], strict=True), start=1):
+    for number, first in enumerate(offsets, start=1):
+        end = ends[first]
         head, tail = b"%d 0 obj\n" % number, b"\nendobj\n"
         body = data[first:end]
         if not (body.startswith(head) and body.endswith(tail)):

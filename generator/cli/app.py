@@ -35,6 +35,8 @@ COMMANDS = (
     "completion",
 )
 PROGRAM = "heimspiel"
+#: The variable by which shells ask how a word may go on.
+_COMPLETING = "_HEIMSPIEL_COMPLETE"
 
 
 def run(argv: Sequence[str]) -> int:
@@ -61,11 +63,17 @@ def _dispatch(arguments: list[str], argv: Sequence[str]) -> int:
 
     from generator.cli.commands import usage_message
 
+    # Only the command that is wanted is built; the shell asks for all of them.
+    wanted = tuple(word for word in arguments[:1] if word in COMMANDS and _COMPLETING not in os.environ)
+    program = command(wanted or COMMANDS)
+    if wanted and arguments[1:] in (["--help"], ["-h"]):
+        _show_help(program, *wanted)
+        return 0
     try:
-        result = command().main(
+        result = program.main(
             arguments or ["--help"],
             PROGRAM,
-            complete_var="_HEIMSPIEL_COMPLETE",
+            complete_var=_COMPLETING,
             standalone_mode=False,
             obj=tuple(argv),
         )
@@ -79,13 +87,21 @@ def _dispatch(arguments: list[str], argv: Sequence[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
-def command() -> Any:
-    """The command line as one object, in the language in force."""
+def _show_help(program: Any, name: str) -> None:
+    """What a command's ``--help`` shows. No word has to be read for that, nor a reader of words loaded."""
+    import typer
+
+    whole = typer.Context(program, info_name=PROGRAM, **program.context_settings)
+    typer.echo(typer.Context(program.commands[name], whole, name).get_help())
+
+
+def command(names: Sequence[str] = COMMANDS) -> Any:
+    """The command line as one object, in the language in force, with all commands or those named."""
     from typer.main import get_command
 
     from generator.cli.program import build_app
 
-    built: Any = get_command(build_app(COMMANDS))
+    built: Any = get_command(build_app(names))
     # Typer's two options for completion are replaced by the command `completion`, whose texts we translate.
     built.params = [p for p in built.params if p.name not in {"install_completion", "show_completion"}]
     for one in built.commands.values():

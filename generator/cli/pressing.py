@@ -10,7 +10,6 @@ from pathlib import Path
 
 from generator.cli.asked import NO_WAYS, Asked, Ways
 from generator.cli.failures import Exit
-from generator.cli.findings import print_findings
 from generator.cli.progress import Bars
 from generator.cli.settings import project_of
 from generator.cli.summary import paths_text, summary_text
@@ -58,6 +57,8 @@ def carry_out(order: BuildOrder) -> int:
         sys.stdout.write(shown)
         sys.stdout.flush()
     if faults:
+        from generator.cli.findings import print_findings
+
         # Here and not in failures: the excerpts come from this project, wherever we stand.
         print_findings(faults, project)
         return int(Exit.CONTENT)
@@ -92,6 +93,8 @@ def _warn(result: BuildResult, project: Project, order: BuildOrder) -> bool:
     """Print the warnings; True if there were any, which the next run must then find again."""
     if order.quiet or not result.diagnostics:
         return False
+    from generator.cli.findings import print_findings
+
     print_findings(result.diagnostics, project)
     return True
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable
-from importlib.metadata import version
 from keyword import iskeyword
 from typing import Annotated
 
@@ -47,6 +46,9 @@ def program(
     # ``lang`` never arrives here: language.split_language takes it out. It stands here for the help page.
     del lang
     if show_version:
+        # Takes a while to load.
+        from importlib.metadata import version
+
         out().print(f"heimspiel {version('heimspiel')}")
     elif ctx.invoked_subcommand is None:
         out().print(ctx.get_help(), markup=False)

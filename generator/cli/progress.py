@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskID, TextColumn
 
 from generator.cli.console import err
 from generator.i18n import N_, _
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 #: Seconds before a bar appears.
 PATIENCE = 1.0
@@ -37,12 +39,14 @@ class Bars:
         self._hidden = hidden or not self._console.is_terminal
         self._begun = time.monotonic()
         self._progress: Progress | None = None
-        self._task = TaskID(0)
+        self._task: TaskID | None = None
 
     def __call__(self, phase: str, done: int, total: int) -> None:
         if self._hidden or time.monotonic() - self._begun < PATIENCE:
             return
-        if self._progress is None:
+        if self._progress is None or self._task is None:
+            from rich.progress import BarColumn, Progress, TextColumn
+
             self._progress = Progress(
                 TextColumn("{task.description}"),
                 BarColumn(),

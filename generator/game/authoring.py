@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
-from generator.game.playtest import Playtest, PlaytestRequest
-from generator.game.report import Report, ReportRequest
 from generator.model.base import StrictModel
-from generator.model.content import GameContent, Loaded
-from generator.source.edit import Change
-from generator.typeface import Fonts
+
+if TYPE_CHECKING:
+    # Whoever only prints loads none of this.
+    from generator.game.playtest import Playtest, PlaytestRequest
+    from generator.game.report import Report, ReportRequest
+    from generator.model.content import GameContent, Loaded
+    from generator.source.edit import Change
+    from generator.typeface import Fonts
 
 #: A file and the fonts that it is printed in → the entries that its author left for us to find. With True,
 #: also those that he did not.
-Layout = Callable[[StrictModel, Fonts, bool], Sequence[Change]]
-PlaytestOf = Callable[[GameContent, Loaded[StrictModel], PlaytestRequest], Playtest]
-ReportOf = Callable[[GameContent, Loaded[StrictModel], ReportRequest], Report]
+Layout: TypeAlias = "Callable[[StrictModel, Fonts, bool], Sequence[Change]]"
+PlaytestOf: TypeAlias = "Callable[[GameContent, Loaded[StrictModel], PlaytestRequest], Playtest]"
+ReportOf: TypeAlias = "Callable[[GameContent, Loaded[StrictModel], ReportRequest], Report]"
 
 
 @dataclass(frozen=True)

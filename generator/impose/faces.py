@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from decimal import Decimal
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from io import BytesIO
 from typing import Any
-
-from pikepdf import Array, Dictionary, Object, Pdf, Stream
 
 from generator.geometry import mm_to_pt
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
+from generator.pdf_reading import NotRead, Objects, Ref, Stream, Value
 
 #: Entries of a stream that the file writes itself.
-_OWN = ("/Length",)
+_OWN = ("Length",)
 #: A page and its content in a face's file, as WeasyPrint's writer words them.
 _PAGE, _CONTENTS = b"<</Type /Page/", re.compile(rb"/Contents (\d{1,6}) 0 R")
 _DEFLATED, _END = re.compile(rb"<</Filter /FlateDecode/Length (\d{1,12})>>\nstream\n"), b"\nendstream"
@@ -25,8 +22,8 @@ _DEFLATED, _END = re.compile(rb"<</Filter /FlateDecode/Length (\d{1,12})>>\nstre
 class FaceWriter:
     """Writes faces into a file as Form XObjects.
 
-    Faces that differ in nothing but their content share all that they draw with. That is read once, by a
-    reader of PDFs; the content of the others is taken from where our own writer puts it, ten times as fast.
+    Faces that differ in nothing but their content share all that they draw with. That is read once; the
+    content of the others is taken from where our own writer puts it, ten times as fast.
     """
 
     def __init__(self, pdf: PdfFile, fonts: Mapping[str, int]) -> None:
@@ -38,19 +35,23 @@ class FaceWriter:
         """Write ``face``; the number of its object.
 
         The form's space is the face's media in points, origin bottom left. Equal parts of several faces
-        (graphics states, pictures) are written once.
+        (graphics states, pictures) are written once. Raises NotRead for a file that is none of the painter's.
         """
         names = {name: reference(self._fonts[use.file]) for name, use in face.fonts.items()}
-        around, content = _plain(face.pdf)
+        bodies = bodies_of(face.pdf)
+        if bodies is None:
+            raise NotRead
+        around, content = _plain(bodies)
         key = around, tuple(names.items())
         resources = self._resources.get(key) if around is not None else None
         encoding = b"/FlateDecode"
         if resources is None:
-            with Pdf.open(BytesIO(face.pdf)) as file:
-                page = file.pages[0].obj
-                copy = _Copy(self._pdf, dictionary(names) if names else None)
-                resources = copy.value(page.get("/Resources", Dictionary()), with_fonts=True)
-                content, encoding = _content(page)
+            objects = Objects(bodies)
+            page = _page(objects, len(bodies))
+            resources = _Copy(self._pdf, objects, dictionary(names) if names else None).resources(
+                page.get("Resources")
+            )
+            content, encoding = _content(objects, page)
             self._resources[key] = resources
         width = mm_to_pt(face.size.width + 2 * face.bleed)
         height = mm_to_pt(face.size.height + 2 * face.bleed)
@@ -58,16 +59,16 @@ class FaceWriter:
             "Type": b"/XObject",
             "Subtype": b"/Form",
             "BBox": f"[0 0 {decimal(width)} {decimal(height)}]".encode(),
-            "Resources": resources,
+            # Faces of one kind share them.
+            "Resources": reference(self._pdf.add(resources)),
         }
         if encoding:
             extra["Filter"] = encoding
         return self._pdf.add(stream_body(content, extra))
 
 
-def _plain(data: bytes) -> tuple[bytes | None, bytes]:
-    """A name for a face's file without its content, and that, deflated; None where it is not plain."""
-    bodies = bodies_of(data) or []
+def _plain(bodies: Sequence[bytes]) -> tuple[bytes | None, bytes]:
+    """A name for a face's objects without its content, and that, deflated; None where it is not plain."""
     pages = [found for body in bodies if body.startswith(_PAGE) and (found := _CONTENTS.search(body))]
     at = int(pages[0][1]) - 1 if len(pages) == 1 else len(bodies)
     stream = _DEFLATED.match(bodies[at]) if at < len(bodies) else None
@@ -78,106 +79,106 @@ def _plain(data: bytes) -> tuple[bytes | None, bytes]:
     return around.digest(), bodies[at][stream.end() : -len(_END)]
 
 
-def _content(page: Any) -> tuple[bytes, bytes]:
+def _page(objects: Objects, count: int) -> Mapping[str, Value]:
+    """The only page of a face's file. Raises NotRead."""
+    found = [objects.entries(Ref(number)) for number in range(1, count + 1)]
+    pages = [entries for entries in found if entries.get("Type") == b"/Page"]
+    if len(pages) != 1:
+        raise NotRead
+    return pages[0]
+
+
+def _content(objects: Objects, page: Mapping[str, Value]) -> tuple[bytes, bytes]:
     """The page's content and its encoding: as stored when that is one deflated stream."""
-    contents = page["/Contents"]
-    parts = list(contents) if isinstance(contents, Array) else [contents]
-    if len(parts) == 1 and parts[0].get("/Filter") == "/FlateDecode" and "/DecodeParms" not in parts[0]:
-        return parts[0].read_raw_bytes(), b"/FlateDecode"
-    return b"\n".join(part.read_bytes() for part in parts), b""
+    contents = objects.of(page.get("Contents"))
+    parts = [objects.of(part) for part in (contents if isinstance(contents, list) else [contents])]
+    streams = [part for part in parts if isinstance(part, Stream)]
+    if len(streams) == 1 and streams[0].entries.get("Filter") == b"/FlateDecode":
+        return streams[0].data, b"/FlateDecode"
+    return b"\n".join(part.decoded() for part in streams), b""
 
 
 class _Copy:
     """Copies a face's objects into the file, with the file's fonts in place of its own."""
 
-    def __init__(self, pdf: PdfFile, fonts: bytes | None) -> None:
-        self._pdf = pdf
+    def __init__(self, pdf: PdfFile, objects: Objects, fonts: bytes | None) -> None:
+        self._pdf, self._objects = pdf, objects
         self._fonts = fonts
-        self._numbers: dict[tuple[int, int], int] = {}
-        self._open: set[tuple[int, int]] = set()
+        self._numbers: dict[int, int] = {}
+        self._open: set[int] = set()
 
-    def value(self, item: Any, *, with_fonts: bool = False) -> bytes:
+    def value(self, item: Value) -> bytes:
         """``item`` as bytes; what it points to is written before it."""
-        if isinstance(item, Object) and item.is_indirect and not with_fonts:
+        if isinstance(item, Ref):
             return reference(self._reference(item))
-        return self._body(item, with_fonts=with_fonts)
+        return self.body(item)
 
-    def _body(self, item: Any, *, with_fonts: bool = False) -> bytes:
+    def body(self, item: Value) -> bytes:
+        """``item`` itself, where it is no reference."""
         if isinstance(item, Stream):
-            return stream_body(item.read_raw_bytes(), self._entries(item))
-        if isinstance(item, Dictionary):
-            entries = self._entries(item)
-            if with_fonts and self._fonts is not None:
-                entries["Font"] = self._fonts
-            return dictionary(entries)
-        if isinstance(item, Array):
-            # Most are plain numbers.
-            plain = item.unparse()
-            return plain if b" R" not in plain else b"[" + b" ".join(map(self.value, item)) + b"]"
-        if isinstance(item, Object):
-            return item.unparse()
-        if isinstance(item, bool):
-            return b"true" if item else b"false"
-        if isinstance(item, Decimal):
-            return f"{item:f}".encode()
-        return b"null" if item is None else b"%d" % item
+            return stream_body(item.data, self._entries(item.entries))
+        if isinstance(item, dict):
+            return dictionary(self._entries(item))
+        if isinstance(item, list):
+            return b"[" + b" ".join(map(self.value, item)) + b"]"
+        assert isinstance(item, bytes)
+        return item
 
-    def _entries(self, item: Any) -> dict[str, bytes]:
+    def resources(self, item: Value | None) -> bytes:
+        """The resources of the page."""
+        entries = self._entries(self._objects.entries(item))
+        if self._fonts is not None:
+            entries["Font"] = self._fonts
+        return dictionary(entries)
+
+    def _entries(self, item: Mapping[str, Value]) -> dict[str, bytes]:
         entries: dict[str, bytes] = {}
         for key, part in item.items():
             if key in _OWN:
                 continue
-            if key == "/Font" and self._fonts is not None:
-                entries["Font"] = self._fonts
-            elif part is not None:
-                entries[key[1:]] = self.value(part)
+            if key == "Font" and self._fonts is not None:
+                entries[key] = self._fonts
+            else:
+                entries[key] = self.value(part)
         return entries
 
-    def _reference(self, item: Object) -> int:
-        """The number of an object that ``item`` points to."""
-        at = item.objgen
+    def _reference(self, at: Ref) -> int:
+        """The number of an object that is pointed to."""
         if at not in self._numbers:
             if at in self._open:
                 # A circle: the object needs a number before it is written.
                 self._numbers[at] = self._pdf.reserve()
             else:
-                self._write(item)
+                self._write(at)
         return self._numbers[at]
 
-    def _write(self, item: Object) -> None:
+    def _write(self, at: Ref) -> None:
         """Write an object behind all that it points to, however deep that goes (groups within groups)."""
-        waiting = [(item, False)]
+        waiting = [(at, False)]
         while waiting:
             top, entered = waiting.pop()
-            at = top.objgen
             if not entered:
-                if at not in self._open and at not in self._numbers:
-                    self._open.add(at)
+                if top not in self._open and top not in self._numbers:
+                    self._open.add(top)
                     waiting.append((top, True))
-                    waiting += reversed([(part, False) for part in self._below(top)])
+                    waiting += reversed([(part, False) for part in self._below(self._objects[top])])
                 continue
-            body = self._body(top)
-            self._open.discard(at)
-            number = self._numbers.get(at)
+            body = self.value(self._objects[top])
+            self._open.discard(top)
+            number = self._numbers.get(top)
             if number is None:
-                self._numbers[at] = self._pdf.add(body)
+                self._numbers[top] = self._pdf.add(body)
             else:
                 self._pdf.put(number, body)
 
-    def _below(self, item: Any) -> Iterator[Object]:
-        """The objects that ``item`` points to."""
-        if isinstance(item, Array):
-            parts: Iterable[Any] = item
-        elif isinstance(item, Dictionary | Stream):
-            parts = [
-                part
-                for key, part in item.items()
-                if key not in _OWN and not (key == "/Font" and self._fonts is not None)
-            ]
-        else:
-            return
-        for part in parts:
-            if isinstance(part, Object) and part.is_indirect:
-                yield part
-            else:
+    def _below(self, item: Value) -> Iterator[Ref]:
+        """What ``item`` points to."""
+        if isinstance(item, Ref):
+            yield item
+        elif isinstance(item, list):
+            for part in item:
                 yield from self._below(part)
+        elif isinstance(item, dict | Stream):
+            for key, part in self._objects.entries(item).items():
+                if key not in _OWN and not (key == "Font" and self._fonts is not None):
+                    yield from self._below(part)

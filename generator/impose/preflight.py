@@ -5,10 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from io import BytesIO
-from typing import Any
-
-from pikepdf import Dictionary, Object, Pdf, Stream
 
 from generator.diagnostics import Diagnostic
 from generator.geometry import PT_PER_MM
@@ -36,6 +32,7 @@ from generator.impose.layout import HARD_MARGIN
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
+from generator.pdf_reading import Objects, Ref, Stream, Value, opened
 
 #: Smallest type in pt that may be printed at all.
 SMALLEST_TEXT = 5.0
@@ -43,26 +40,38 @@ _TOLERANCE = 0.01  # mm
 _DO = re.compile(rb"/(F\d+) Do")
 
 
+#: What a dictionary holds.
+_Entries = Mapping[str, Value]
+
+
 def preflight(pdf: bytes, job: PrintJob, faces: Mapping[str, RenderedFace]) -> list[Diagnostic]:
-    """Every fault of the finished file. Errors mean that it must not replace an older one."""
-    with Pdf.open(BytesIO(pdf)) as file:
-        pages = [page.obj for page in file.pages]
-        widgets: list[Any] = [page.get("/Annots", ()) for page in pages]
-        form = file.Root.get("/AcroForm", Dictionary())
-        found = [*_page_count(job, len(pages)), *_sides(job), *_fonts(job, pages, widgets, form)]
-        found += _fields(job, widgets, faces)
-        names = face_names(job)
-        first = 0
-        for section in job.sections:
-            here = pages[first : first + len(section.sheets)]
-            found += _boxes(job, section, here, first)
-            found += _pieces(section, here, names)
-            found += _margins(section)
-            found += _within_reach(job, section)
-            found += _sizes(section, faces)
-            found += _readable(section, faces)
-            found += _ink(section, faces)
-            first += len(section.sheets)
+    """Every fault of the finished file. Errors mean that it must not replace an older one.
+
+    Raises NotRead for a file that our writer did not write.
+    """
+    objects, catalog = opened(pdf)
+    kids = objects.items(objects.entries(catalog.get("Pages")).get("Kids"))
+    pages = [objects.entries(kid) for kid in kids]
+    widgets = [[objects.entries(one) for one in objects.items(page.get("Annots"))] for page in pages]
+    form = objects.entries(catalog.get("AcroForm"))
+    looks = [_looks(objects, here) for here in widgets]
+    found = [*_page_count(job, len(pages)), *_sides(job)]
+    resources = (page.get("Resources") for page in pages)
+    drawn_in = (look.get("Resources") for here in looks for look in here)
+    found += _fonts(job, objects, [*resources, form.get("DR"), *drawn_in])
+    found += _fields(job, widgets, looks, faces)
+    names = face_names(job)
+    first = 0
+    for section in job.sections:
+        here = pages[first : first + len(section.sheets)]
+        found += _boxes(job, section, objects, here, first)
+        found += _pieces(section, objects, here, names)
+        found += _margins(section)
+        found += _within_reach(job, section)
+        found += _sizes(section, faces)
+        found += _readable(section, faces)
+        found += _ink(section, faces)
+        first += len(section.sheets)
     return found
 
 
@@ -85,94 +94,96 @@ def _sides(job: PrintJob) -> Iterator[Diagnostic]:
         yield SidesOutOfStep.at(None, page=len(job.sheets) + 1, title=job.title, wanted=_("back"))
 
 
-def _fonts(
-    job: PrintJob, pages: Sequence[Object], widgets: Sequence[Iterable[Any]], form: Object
-) -> Iterator[Diagnostic]:
+def _fonts(job: PrintJob, objects: Objects, resources: Sequence[Value | None]) -> Iterator[Diagnostic]:
     """Every font that any page, form or field refers to must carry its program."""
     bad: set[str] = set()
-    seen: set[tuple[int, int]] = set()
-    looks = [look for here in widgets for look in _looks(here)]
-    parts = (*(page.get("/Resources") for page in pages), form.get("/DR"))
-    for part in (*parts, *(look.get("/Resources") for look in looks)):
-        for font in _fonts_below(part, seen):
-            if not _is_embedded(font):
-                bad.add(str(font.get("/BaseFont", "?")).lstrip("/"))
+    seen: set[int] = set()
+    for part in resources:
+        for font in _fonts_below(objects, part, seen):
+            if not _is_embedded(objects, font):
+                called = font.get("BaseFont")
+                bad.add(called.decode("latin-1").lstrip("/") if isinstance(called, bytes) else "?")
     for name in sorted(bad):
         yield FontNotEmbedded.at(None, font=name, title=job.title)
 
 
 def _fields(
-    job: PrintJob, widgets: Sequence[Iterable[Any]], faces: Mapping[str, RenderedFace]
+    job: PrintJob,
+    widgets: Sequence[Sequence[_Entries]],
+    looks: Sequence[Sequence[_Entries]],
+    faces: Mapping[str, RenderedFace],
 ) -> Iterator[Diagnostic]:
     """Every field must be on its page, and show what is in it."""
-    for number, (sheet, here) in enumerate(zip(job.sheets, widgets, strict=False), 1):
-        found = sum(1 for widget in here if not int(widget.get("/F", 0)) & 2)
+    for number, (sheet, here, seen) in enumerate(zip(job.sheets, widgets, looks, strict=False), 1):
+        found = sum(1 for widget in here if not _whole(widget.get("F")) & 2)
         planned = fields_on([sheet], faces)
-        if found != planned or len(_looks(here)) < planned:
+        if found != planned or len(seen) < planned:
             yield FieldLost.at(None, title=job.title, page=number, found=found, expected=planned)
 
 
-def _looks(widgets: Iterable[Any]) -> list[Object]:
+def _looks(objects: Objects, widgets: Iterable[_Entries]) -> list[_Entries]:
     """The pictures of a page's fields: one each, of a check box the one that is shown."""
     looks = []
     for widget in widgets:
-        look = widget.get("/AP", Dictionary()).get("/N")
-        if look is not None and "/AS" in widget:
-            look = look.get(widget["/AS"])
-        if look is not None:
-            looks.append(look)
+        look = objects.of(objects.entries(widget.get("AP")).get("N"))
+        state = widget.get("AS")
+        if isinstance(state, bytes) and not isinstance(look, Stream):
+            look = objects.of(objects.entries(look).get(state[1:].decode("latin-1")))
+        if isinstance(look, Stream):
+            looks.append(look.entries)
     return looks
 
 
-def _fonts_below(resources: Any, seen: set[tuple[int, int]]) -> Iterator[Object]:
-    if resources is None or _visited(resources, seen):
+def _fonts_below(objects: Objects, resources: Value | None, seen: set[int]) -> Iterator[_Entries]:
+    if _visited(resources, seen):
         return
-    for entry in ("/Font", "/XObject", "/Pattern"):
-        parts: Any = resources.get(entry)
-        if parts is None or _visited(parts, seen):
+    for entry in ("Font", "XObject", "Pattern"):
+        parts = objects.entries(resources).get(entry)
+        if _visited(parts, seen):
             continue
-        for part in parts.values():
+        for part in objects.entries(parts).values():
             if _visited(part, seen):
                 continue
-            if entry == "/Font":
-                yield part
+            if entry == "Font":
+                yield objects.entries(part)
             else:
-                yield from _fonts_below(_entries(part).get("/Resources"), seen)
+                yield from _fonts_below(objects, objects.entries(part).get("Resources"), seen)
 
 
-def _visited(item: Object, seen: set[tuple[int, int]]) -> bool:
+def _visited(item: Value | None, seen: set[int]) -> bool:
     """Has this object been looked at before? Those without a number of their own have not."""
-    if not item.is_indirect:
+    if not isinstance(item, Ref):
         return False
-    known = item.objgen in seen
-    seen.add(item.objgen)
+    known = item in seen
+    seen.add(item)
     return known
 
 
-def _entries(item: Object) -> Any:
-    """A dictionary, or that of a stream."""
-    return item.stream_dict if isinstance(item, Stream) else item
-
-
-def _is_embedded(font: Object) -> bool:
-    if font.get("/Subtype") == "/Type3":
+def _is_embedded(objects: Objects, font: _Entries) -> bool:
+    if font.get("Subtype") == b"/Type3":
         return True
-    descendants: Any = font.get("/DescendantFonts")
-    base: Any = descendants[0] if descendants is not None else font
-    descriptor = base.get("/FontDescriptor", Dictionary())
-    return any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3"))
+    descendants = objects.items(font.get("DescendantFonts"))
+    base = objects.entries(descendants[0]) if descendants else font
+    descriptor = objects.entries(base.get("FontDescriptor"))
+    return any(key in descriptor for key in ("FontFile", "FontFile2", "FontFile3"))
 
 
-def _boxes(job: PrintJob, section: Section, pages: Sequence[Object], first: int) -> Iterator[Diagnostic]:
-    edges = _Edges()
+def _whole(value: Value | None) -> int:
+    """A whole number; 0 for nothing."""
+    return int(value) if isinstance(value, bytes) else 0
+
+
+def _boxes(
+    job: PrintJob, section: Section, objects: Objects, pages: Sequence[_Entries], first: int
+) -> Iterator[Diagnostic]:
     for index, (sheet, page) in enumerate(zip(section.sheets, pages, strict=False)):
-        for key in ("/MediaBox", "/CropBox", "/TrimBox"):
-            left, bottom, right, top = edges.of(page[key])
+        for key in ("MediaBox", "CropBox", "TrimBox"):
+            left, bottom, right, top = _edges(objects, page.get(key))
             width, height = right - left, top - bottom
             wrong = max(
                 abs(left), abs(bottom), abs(width - sheet.paper.width), abs(height - sheet.paper.height)
             )
-            if wrong > _TOLERANCE or page.get("/Rotate", 0) != 0:
+            if wrong > _TOLERANCE or _whole(page.get("Rotate")):
                 yield PageBoxWrong.at(
                     None,
                     page=first + index + 1,
@@ -185,22 +196,15 @@ def _boxes(job: PrintJob, section: Section, pages: Sequence[Object], first: int)
                 break
 
 
-class _Edges:
-    """Reads page boxes; one that many pages share only once."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[int, int], tuple[float, ...]] = {}
-
-    def of(self, box: Any) -> tuple[float, ...]:
-        """A page box in mm: left, bottom, right, top."""
-        if not box.is_indirect:
-            return tuple(float(edge) / PT_PER_MM for edge in box)
-        if box.objgen not in self._known:
-            self._known[box.objgen] = tuple(float(edge) / PT_PER_MM for edge in box)
-        return self._known[box.objgen]
+def _edges(objects: Objects, box: Value | None) -> tuple[float, ...]:
+    """A page box in mm: left, bottom, right, top; all 0 where there is none."""
+    edges = [float(edge) / PT_PER_MM for edge in objects.items(box) if isinstance(edge, bytes)]
+    return tuple(edges) if len(edges) == 4 else (0.0, 0.0, 0.0, 0.0)
 
 
-def _pieces(section: Section, pages: Sequence[Object], names: Mapping[str, str]) -> Iterator[Diagnostic]:
+def _pieces(
+    section: Section, objects: Objects, pages: Sequence[_Entries], names: Mapping[str, str]
+) -> Iterator[Diagnostic]:
     """The plan against what is needed, and the file's pages against the plan."""
     planned = planned_faces(section.sheets)
     if section.expected is not None and planned != section.expected:
@@ -211,10 +215,11 @@ def _pieces(section: Section, pages: Sequence[Object], names: Mapping[str, str])
             expected=sum(section.expected.values()),
         )
     # Sheets that look alike share the stream that draws them; it is read once and counts for each.
-    streams = {picture.objgen: picture for picture in map(_picture, pages)}
     printed: Counter[str] = Counter()
-    for number, times in Counter(_picture(page).objgen for page in pages).items():
-        for name, drawn in Counter(_DO.findall(streams[number].read_bytes())).items():
+    for picture, times in Counter(_picture(objects, page) for page in pages).items():
+        stream = objects.of(picture)
+        drawing = stream.decoded() if isinstance(stream, Stream) else b""
+        for name, drawn in Counter(_DO.findall(drawing)).items():
             printed[name.decode()] += drawn * times
     placed: Counter[str] = Counter()
     for imposed, times in Counter(sheet.imposition for sheet in section.sheets).items():
@@ -226,11 +231,11 @@ def _pieces(section: Section, pages: Sequence[Object], names: Mapping[str, str])
         )
 
 
-def _picture(page: Object) -> Object:
+def _picture(objects: Objects, page: _Entries) -> Ref:
     """The stream that draws a page's pieces: the last but one; what follows is lettering (assembly.py)."""
-    contents: Any = page["/Contents"]
-    picture: Object = contents[-2]
-    return picture
+    contents = objects.items(page.get("Contents"))
+    picture = contents[-2] if len(contents) > 1 else None
+    return picture if isinstance(picture, Ref) else Ref(0)
 
 
 def _different(section: Section) -> Iterable[Sheet]:

@@ -23,6 +23,8 @@ MEDIA_TYPES = {
     ".otf": "font/otf",
     ".woff2": "font/woff2",
 }
+#: Endings of files that templates may include.
+TEMPLATE_ENDINGS = frozenset({".html", ".htm", ".svg", ".css", ".txt", ".xml", ".jinja", ".j2"})
 #: Why a drawing is refused of which a part would be missing on paper.
 NOT_DRAWN = N_("it holds flowed text or HTML, which cannot be printed")
 #: Why a picture is refused of which a part would be missing on paper.

@@ -215,14 +215,17 @@ class Engine:
             self._finish(face, *documents[i], size, still[i], common, frozenset(fitted[i]))
             for i, face in enumerate(batch.faces)
         ]
-        inks = self._meter.measure(
-            [
-                Inked(painted.bodies, painted.fonts_at, painted.fonts)
-                for result, painted in finished
-                if not result.problems
-            ]
-        )
-        return [result if result.problems else self._inked(result, inks) for result, _painted in finished]
+        wanted_of = {face.digest for face in batch.faces if face.inked}
+        to_measure = [
+            (result.digest, Inked(painted.bodies, painted.fonts_at, painted.fonts))
+            for result, painted in finished
+            if result.digest in wanted_of and not result.problems
+        ]
+        inks = self._meter.measure([page for _digest, page in to_measure])
+        inked = {digest for digest, _page in to_measure}
+        return [
+            self._inked(result, inks) if result.digest in inked else result for result, _painted in finished
+        ]
 
     def _inked(self, result: FaceResult, inks: Iterator[float]) -> FaceResult:
         self._step(result.digest)
@@ -355,7 +358,7 @@ class Engine:
             return _failed(face, *problems), painted
         sizes = [size for size in (used.smallest, *(one.size for one in fields if one.font)) if size]
         smallest = min(sizes, default=None)
-        result = FaceResult(face.digest, painted.pdf, painted.fonts, 0.0, smallest, (), fields)
+        result = FaceResult(face.digest, painted.pdf, painted.fonts, None, smallest, (), fields)
         if self._learner is not None and seen is not None and not fields:
             from generator.render.weasy.compiling import Witness, compiled
 

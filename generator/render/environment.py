@@ -16,14 +16,11 @@ from markupsafe import Markup, escape
 from generator.i18n import N_
 from generator.project_files import NOT_THERE, ProjectFiles
 from generator.project_files import Refused as NotOpened
-from generator.render.assets import Refused, why_not
+from generator.render.assets import LARGEST, TEMPLATE_ENDINGS, Refused, why_not
 from generator.render.drawing import TEMPLATE_FUNCTIONS
 from generator.render.whole_drawings import as_part
 from generator.wording import MARKED, Wording, filled
 
-#: Endings of files that templates may include, and the bytes of one at most.
-ENDINGS = frozenset({".html", ".htm", ".svg", ".css", ".txt", ".xml", ".jinja", ".j2"})
-LARGEST = 8_000_000
 _DRAWING = frozenset(TEMPLATE_FUNCTIONS.values())
 _DICT_METHODS = frozenset(dir(dict))
 
@@ -74,7 +71,7 @@ class _Loader(BaseLoader):
                 real = self._files.real(path)
                 if real.is_dir():
                     continue
-                if real.suffix.lower() not in ENDINGS:
+                if real.suffix.lower() not in TEMPLATE_ENDINGS:
                     raise Refused(template, N_("it is no template: those end in .html, .svg or .css"))
                 return self._files.read(real, LARGEST).decode(), str(path), None
             except UnicodeDecodeError:

@@ -12,124 +12,25 @@ until a worker answers, 86 ms with its server and the same libraries preloaded, 
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import os
 import select
 import signal
 import socket
-import struct
-import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import IO
 
 from generator.diagnostics import EnvironmentFault
-from generator.render.confinement import (
-    bind_to_parent,
-    command,
-    environment,
-    own_folder,
-    remove_folder,
-)
+from generator.render.confinement import bind_to_parent, remove_folder
+from generator.render.forking import ANSWER, QUESTION
 from generator.render.messages import write_message
-
-#: A question about a worker: its process id, and whether to wait until it has ended.
-_QUESTION = struct.Struct("<i?")
-#: The answer: whether it has ended, and its exit code (negative: the signal).
-_ANSWER = struct.Struct("<?i")
-#: A request for a worker carries two pipes and says nothing else.
-_FORK = b"fork"
-
-
-class ForkServer:
-    """The server as the process that needs workers sees it."""
-
-    def __init__(self) -> None:
-        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self._folder = own_folder()
-        with theirs:
-            self._process = subprocess.Popen(
-                command("generator.render.fork_server"),
-                stdin=theirs.fileno(),
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,
-                cwd=self._folder,
-                env=environment(self._folder),
-            )
-        self._lock = threading.Lock()
-
-    def poll(self) -> int | None:
-        """The server's own exit code, None while it can fork."""
-        return self._process.poll()
-
-    def fork(self) -> tuple[ForkedWorker, IO[bytes], IO[bytes]]:
-        """A new worker, and the pipes to and from it. It may still be waiting for the server to load."""
-        read_end, to_worker = os.pipe()
-        from_worker, write_end = os.pipe()
-        try:
-            # A server that has ended: its worker's pipes end at once, which is how callers notice.
-            with contextlib.suppress(OSError):
-                socket.send_fds(self._control, [_FORK], [read_end, write_end])
-        finally:
-            os.close(read_end)
-            os.close(write_end)
-        return ForkedWorker(self), os.fdopen(to_worker, "wb"), os.fdopen(from_worker, "rb")
-
-    def exit_code(self, pid: int, *, wait: bool) -> int | None:
-        """The exit code of a worker; None while it lives. A server that ended took its workers along."""
-        with self._lock, contextlib.suppress(OSError, struct.error):
-            self._control.send(_QUESTION.pack(pid, wait))
-            ended, code = _ANSWER.unpack(self._control.recv(_ANSWER.size))
-            return int(code) if ended else None
-        return -signal.SIGKILL
-
-    def close(self) -> None:
-        """End the server and all its workers."""
-        self._process.kill()
-        self._process.wait()
-        self._control.close()
-        remove_folder(self._folder)
-
-
-class ForkedWorker:
-    """A worker's process, as far as subprocess.Popen has the same."""
-
-    def __init__(self, server: ForkServer) -> None:
-        self._server = server
-        self._code: int | None = None
-        #: The first that the worker tells.
-        self.pid: int | None = None
-
-    def poll(self) -> int | None:
-        """Its exit code, None while it lives."""
-        if self._code is None:
-            if self.pid is not None:
-                self._code = self._server.exit_code(self.pid, wait=False)
-            else:
-                self._code = self._server.poll()
-        return self._code
-
-    def kill(self) -> None:
-        """End it. One that has not been forked yet ends by itself when its pipes are closed."""
-        if self.pid is not None and self._code is None:
-            os.kill(self.pid, signal.SIGKILL)
-
-    def wait(self) -> int:
-        """Wait until it has ended; its exit code. To be asked after :meth:`kill`."""
-        if self._code is None:
-            self._code = 0 if self.pid is None else self._server.exit_code(self.pid, wait=True)
-        return self._code or 0
+from generator.render.weasy.loading import read_c_types
+from generator.render.worker import load, serve
 
 
 def main() -> int:
     """Load, then fork a worker for every request, until the process at the other end is gone."""
-    # Here only: whoever asks the server imports this module too, and draws nothing.
-    from generator.render.weasy.loading import read_c_types
-    from generator.render.worker import load
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     control = socket.socket(fileno=sys.stdin.fileno())
     loaded = threading.Event()
@@ -152,8 +53,8 @@ def main() -> int:
         if pipes:
             _fork(control, pipes, fault)
             continue
-        pid, wait = _QUESTION.unpack(request)
-        control.send(_ANSWER.pack(*_ended(pid, wait)))
+        pid, wait = QUESTION.unpack(request)
+        control.send(ANSWER.pack(*_ended(pid, wait)))
 
 
 def _end_with_parent(control: socket.socket, loaded: threading.Event) -> None:
@@ -177,8 +78,6 @@ def _ended(pid: int, wait: bool) -> tuple[bool, int]:
 
 
 def _fork(control: socket.socket, pipes: list[int], fault: EnvironmentFault | None) -> None:
-    from generator.render.worker import serve
-
     server = os.getpid()
     if os.fork():
         for pipe in pipes:

@@ -7,9 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pypdfium2
-from PIL import Image
-
 from generator.pdf_file import PdfFile, dictionary, reference
 from generator.project_files import ProjectFiles
 from generator.render.fonts import LARGEST
@@ -46,6 +43,9 @@ class InkMeter:
         """Mean ink of each page as it is asked for: 0 is blank paper, 1 is black all over."""
         if not pages:
             return
+        # Most small builds measure nothing.
+        import pypdfium2
+
         document = pypdfium2.PdfDocument(self._together(pages))
         try:
             for page in document:
@@ -119,6 +119,8 @@ def _whole_font(program: bytes, widths: Mapping[int, float], first: int) -> list
 def _coverage(page: Any) -> float:
     bitmap = page.render(scale=_INK_DPI / 72, grayscale=False)
     width = bitmap.width * bitmap.n_channels
+    from PIL import Image
+
     # Pillow, which WeasyPrint brings along, counts in a thirtieth of the time of a loop. All channels alike.
     values = Image.frombuffer("L", (width, bitmap.height), bitmap.buffer, "raw", "L", bitmap.stride, 1)
     histogram = values.histogram()

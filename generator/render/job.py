@@ -19,6 +19,8 @@ class FaceJob:
     digest: str
     item: str
     data: Mapping[str, Any]
+    #: Is its ink to be measured?
+    inked: bool = True
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,8 @@ class FaceResult:
     digest: str
     pdf: bytes
     fonts: Mapping[str, Mapping[str, Any]]
-    coverage: float
+    #: None where it was not measured.
+    coverage: float | None
     smallest_text: float | None
     problems: tuple[Problem, ...] = ()
     fields: tuple[FormField, ...] = ()
@@ -113,6 +116,7 @@ class FaceResult:
 
         Thousands of faces use the same few hundred glyphs, and one subset serves them all; a table of its own
         for each face would be most of what a large deck takes in memory. Faces may join in any order.
+        Ink that was not measured counts as none.
         """
         uses = {}
         for name, noted in self.fonts.items():
@@ -133,7 +137,7 @@ class FaceResult:
             _join(use.text, noted["text"])
             uses[name] = use
         return RenderedFace(
-            self.digest, self.pdf, size, bleed, uses, self.coverage, self.smallest_text, self.fields
+            self.digest, self.pdf, size, bleed, uses, self.coverage or 0.0, self.smallest_text, self.fields
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from generator.render.fork_server import ForkServer
+from generator.render.forking import ForkServer
 from generator.render.process import RenderSetup, WorkerProcess
 
 #: Can workers be forked from one that has the libraries loaded?

@@ -15,7 +15,7 @@ from typing import IO
 
 from generator.render.compiled.book import ClassBook
 from generator.render.confinement import command, environment, own_folder, remove_folder
-from generator.render.fork_server import ForkedWorker
+from generator.render.forking import ForkedWorker
 from generator.render.job import Batch, FaceResult
 from generator.render.messages import read_message, write_message
 from generator.render.weasy.loading import pango_missing, unfit

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from pathlib import Path
-
-from pypdf import PdfWriter
-from pypdf.generic import (
-    ArrayObject,
-    DecodedStreamObject,
-    DictionaryObject,
-    FloatObject,
-    NameObject,
-)
 
 from generator.geometry import Size, mm_to_pt
 from generator.model.print import Paper
 from generator.model.rendered import FontUse, RenderedFace
+from generator.pdf_file import PdfFile
 
 FONTS = Path(__file__).parents[2] / "fonts"
 A4 = Paper(id="a4", title="A4", width=210.0, height=297.0, margin=8.0)
@@ -50,28 +41,14 @@ def face(
     red, green, blue = colour
     reach = mm_to_pt(3)
     probe = f"{reach:.3f} 0 m 0 {reach:.3f} l {-reach:.3f} 0 l 0 {-reach:.3f} l f"
-    content = DecodedStreamObject()
-    content.set_data(
-        (
-            f"{red} {green} {blue} rg 0 0 {width:.3f} {height:.3f} re f\n"
-            f"0 g 1 0 0 1 {off:.3f} {height - off:.3f} cm {probe}\n"
-            f"BT /x 12 Tf 1 1 1 rg {width / 2 - off:.3f} {off - height / 2:.3f} Td <0005> Tj ET\n"
-        ).encode()
+    content = (
+        f"{red} {green} {blue} rg 0 0 {width:.3f} {height:.3f} re f\n"
+        f"0 g 1 0 0 1 {off:.3f} {height - off:.3f} cm {probe}\n"
+        f"BT /x 12 Tf 1 1 1 rg {width / 2 - off:.3f} {off - height / 2:.3f} Td <0005> Tj ET\n"
     )
-    writer = PdfWriter()
-    page = writer.add_blank_page(width, height)
-    page[NameObject("/Contents")] = writer._add_object(content.flate_encode())
-    state = writer._add_object(DictionaryObject({NameObject("/ca"): FloatObject(1)}))
-    page[NameObject("/Resources")] = DictionaryObject(
-        {
-            NameObject("/ExtGState"): DictionaryObject({NameObject("/s"): state}),
-            NameObject("/ProcSet"): ArrayObject([NameObject("/PDF")]),
-        }
-    )
-    out = BytesIO()
-    writer.write(out)
+    data = _page(width, height, content, "/ExtGState << /s 1 0 R >> /ProcSet [/PDF]")
     use = FontUse(BANGERS, "Bangers-Regular", {5: 450.0}, {5: "A"}, 883, -294, 4)
-    return RenderedFace(digest, out.getvalue(), size, bleed, {"x": use}, coverage, smallest)
+    return RenderedFace(digest, data, size, bleed, {"x": use}, coverage, smallest)
 
 
 def chequered(digest: str, size: Size, cells: int = 12) -> RenderedFace:
@@ -88,11 +65,20 @@ def chequered(digest: str, size: Size, cells: int = 12) -> RenderedFace:
                 f"0 G {0.6 + (column + row) % 3:.1f} w {x:.3f} {y:.3f} m {x + wide:.3f} {y + high:.3f} l S"
             )
             lines.append(f"1 g {x + wide / 4:.3f} {y + high / 2:.3f} 4 4 re f")
-    writer = PdfWriter()
-    page = writer.add_blank_page(width, height)
-    content = DecodedStreamObject()
-    content.set_data("\n".join(lines).encode())
-    page[NameObject("/Contents")] = writer._add_object(content.flate_encode())
-    out = BytesIO()
-    writer.write(out)
-    return RenderedFace(digest, out.getvalue(), size, 0.0, {}, 0.3, None)
+    data = _page(width, height, "\n".join(lines))
+    return RenderedFace(digest, data, size, 0.0, {}, 0.3, None)
+
+
+def _page(width: float, height: float, content: str, resources: str = "") -> bytes:
+    """The file of a face (points); its first object is a graphics state."""
+    pdf = PdfFile()
+    pdf.add(b"<< /ca 1 >>")
+    stream, page, tree = pdf.add_stream(content.encode()), pdf.reserve(), pdf.reserve()
+    box = f"[0 0 {width} {height}]"
+    pdf.put(
+        page,
+        b"<</Type /Page/Parent %d 0 R/MediaBox %b/Contents %d 0 R/Resources << %b >>>>"
+        % (tree, box.encode(), stream, resources.encode()),
+    )
+    pdf.put(tree, b"<</Type /Pages/Kids [%d 0 R]/Count 1>>" % page)
+    return pdf.finish(pdf.add(b"<</Type /Catalog/Pages %d 0 R>>" % tree))

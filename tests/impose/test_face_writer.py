@@ -1,8 +1,9 @@
-"""Faces that share all but their content: written by our own reader as by a general one."""
+"""Faces as parts of a file: those that share all but their content, and what is read back of files."""
 
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from io import BytesIO
 
 import pytest
@@ -13,6 +14,7 @@ from generator.impose import faces
 from generator.impose.faces import FaceWriter
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, bodies_of
+from generator.pdf_reading import NotRead, Objects, Ref, Stream, opened, parsed
 
 
 def _face(content: bytes, alpha: float = 1.0, resources: bytes = b"") -> RenderedFace:
@@ -48,12 +50,15 @@ def test_both_ways_write_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_reader_is_asked_once_for_what_faces_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = []
-    monkeypatch.setattr(
-        faces, "Pdf", type("Pdf", (), {"open": lambda file: opened.append(1) or Pdf.open(file)})
-    )
+    asked = []
+
+    def _noted(bodies: Sequence[bytes]) -> Objects:
+        asked.append(1)
+        return Objects(bodies)
+
+    monkeypatch.setattr(faces, "Objects", _noted)
     _written(False, monkeypatch)
-    assert len(opened) == 2
+    assert len(asked) == 2
 
 
 def test_objects_are_read_back_from_own_files_only() -> None:
@@ -67,3 +72,43 @@ def test_objects_are_read_back_from_own_files_only() -> None:
     with Pdf.open(BytesIO(data)) as pdf:
         pdf.save(other)
     assert bodies_of(other.getvalue()) is None
+
+
+def test_objects_of_every_kind_are_read() -> None:
+    body = rb"<</A (a \) (nested) \\) /B[1 0 R 2.5 -.5<0a FF>/C#20d true]/D<<>>/E 7 0 R/F null>>"
+    value = parsed(body)
+    assert value == {
+        "A": rb"(a \) (nested) \\)",
+        "B": [Ref(1), b"2.5", b"-.5", b"<0a FF>", b"/C#20d", b"true"],
+        "D": {},
+        "E": Ref(7),
+        "F": b"null",
+    }
+    assert isinstance(value, dict)
+    assert isinstance(value["E"], Ref)
+    stream = parsed(b"<</Length 3>>\nstream\nabc\nendstream")
+    assert stream == Stream({"Length": b"3"}, b"abc")
+    for wrong in (
+        b"<</A 1",
+        b"[1 0 R>>",
+        b"<</A>>",
+        b"<<1 2>>",
+        b"(a",
+        b"<</Length 4>>\nstream\nabc\nendstream",
+    ):
+        with pytest.raises(NotRead):
+            parsed(wrong)
+
+
+def test_our_own_reader_sees_what_a_general_one_sees() -> None:
+    data = FACES[2].pdf
+    objects, catalog = opened(data)
+    (page,) = (objects.entries(kid) for kid in objects.items(objects.entries(catalog["Pages"])["Kids"]))
+    content = objects.of(page["Contents"])
+    assert isinstance(content, Stream)
+    with Pdf.open(BytesIO(data)) as pdf:
+        assert content.decoded() == pdf.pages[0].Contents.read_bytes()
+        box = [float(edge) for edge in pdf.pages[0].MediaBox]
+    assert [float(edge) for edge in objects.items(page["MediaBox"]) if isinstance(edge, bytes)] == box
+    with pytest.raises(NotRead):
+        opened(data[:-5])

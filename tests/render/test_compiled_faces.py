@@ -51,9 +51,9 @@ class Deck:
         jobs = tuple(FaceJob(_unsampled(number), f"card {number}", card) for number, card in enumerate(cards))
         return self._drawn(look, jobs)
 
-    def draw_sample(self, look: str, card: dict[str, Any]) -> FaceResult:
-        """A card of those that are drawn both ways."""
-        return self._drawn(look, (FaceJob(_sampled(), "card", card),))[0]
+    def draw_sample(self, look: str, card: dict[str, Any], proofs: int = 0) -> FaceResult:
+        """A card of those that are drawn both ways, where so many came out the same."""
+        return self._drawn(look, (FaceJob(_sampled(proofs), "card", card),))[0]
 
     def _drawn(self, look: str, jobs: tuple[FaceJob, ...]) -> list[FaceResult]:
         found: dict[str, FaceResult] = {}
@@ -74,11 +74,11 @@ def _numbers(wanted: Callable[[str], bool]) -> list[str]:
 
 
 def _unsampled(number: int) -> str:
-    return _numbers(lambda digest: not is_sample(digest, at_hand=True))[number]
+    return _numbers(lambda digest: not is_sample(digest, 0, at_hand=True))[number]
 
 
-def _sampled() -> str:
-    return _numbers(lambda digest: is_sample(digest, at_hand=False))[0]
+def _sampled(proofs: int) -> str:
+    return _numbers(lambda digest: is_sample(digest, proofs, at_hand=False))[0]
 
 
 def _card(titel: str = "Tresor", text: str = "Ein Text", zahl: int = 3, radius: int = 5) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def test_what_a_wrong_class_has_drawn_already_is_drawn_again(deck: Deck) -> None
     other = deck.new_look()
     deck.book.load([other], [{**wrong, "look": other}])
     many = [FaceJob(digest, digest, _card(f"Karte {digest}")) for digest in _numbers(lambda _d: True)[:60]]
-    assert any(is_sample(job.digest, at_hand=False) for job in many)
+    assert any(is_sample(job.digest, 0, at_hand=False) for job in many)
     results = deck._drawn(other, tuple(many))
     ordinary = deck._drawn("", tuple(many))
     assert [one.pdf for one in results] == [one.pdf for one in ordinary]
@@ -192,8 +192,8 @@ def test_a_class_is_believed_once_it_has_proved_itself(deck: Deck) -> None:
     look = deck.new_look()
     deck.draw(look, _card())
     for number in range(20):
-        assert not deck.draw_sample(look, _card(f"Karte {number}")).made_by
-    assert deck.draw_sample(look, _card("Karte 20")).made_by
+        assert not deck.draw_sample(look, _card(f"Karte {number}"), proofs=number).made_by
+    assert deck.draw_sample(look, _card("Karte 20"), proofs=20).made_by
 
 
 def test_what_weasyprint_has_drawn_itself_needs_no_proof(deck: Deck) -> None:

@@ -18,7 +18,7 @@ from generator.model.printed_words import WordsFile
 from generator.press.defects import NoWords, WordMisfit, WordMissing, WordUnknown
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
-from generator.render.environment import ENDINGS, LARGEST
+from generator.render.assets import LARGEST, TEMPLATE_ENDINGS
 from generator.suggest import closest
 from generator.wording import GERMAN, Word, Wording, places
 
@@ -140,7 +140,7 @@ def _asked(project: Project, home: str) -> tuple[frozenset[str], tuple[str, ...]
     folder = next((templates for templates, words in _HOMES.items() if words == home), home)
     for root in project.folders("templates"):
         for path in project.files.walk(root / folder):
-            if path.suffix.lower() in ENDINGS:
+            if path.suffix.lower() in TEMPLATE_ENDINGS:
                 try:
                     text = project.read(path, LARGEST).decode("utf-8", "replace")
                 except OSError:

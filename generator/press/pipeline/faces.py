@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -21,7 +21,6 @@ from generator.press.loading.words import wording_of
 from generator.press.loading.yaml_files import not_read
 from generator.press.options import Progress
 from generator.press.pipeline.looks import Looks
-from generator.press.pipeline.render_problems import diagnostics
 from generator.press.project import Project
 from generator.press.state.face_cache import FaceCache
 from generator.press.state.stamp import remember_classes
@@ -35,6 +34,8 @@ from generator.wording import Wording
 
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
+#: Faces of one look whose ink is measured.
+_INKED = 24
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
 
@@ -84,10 +85,16 @@ class FaceStudio:
         return self._words[folder]
 
     def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
-        """All ``faces`` by digest. Raises ContentFault with every problem of every face."""
+        """All ``faces`` by digest. Raises ContentFault with every problem of every face.
+
+        Of many faces of one look the ink of some is measured, chosen by their digests so that it does not
+        matter what was drawn before; the others get the mean of these.
+        """
         unique: dict[str, Face] = {}
         for face in faces:
             unique.setdefault(self.digest(face), face)
+        alike = self._alike(unique)
+        measured = {digest for digests in alike for digest in digests[:_INKED]}
         rendered: dict[str, RenderedFace] = {}
         problems: dict[str, Sequence[Problem]] = {}
         fonts: dict[str, FontUse] = {}
@@ -101,14 +108,27 @@ class FaceStudio:
 
         with FaceCache(cache_folder(), fingerprint()) as cache:
             for result in cache.get(unique):
-                keep(result)
+                if result.coverage is not None or result.digest not in measured:
+                    keep(result)
             missing = {digest: face for digest, face in unique.items() if digest not in rendered}
             if missing:
-                self._draw(missing, keep, cache, progress)
+                self._draw(missing, measured, keep, cache, progress)
         if problems:
             faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
-            raise ContentFault(diagnostics(self.project, self.palette, faulty))
+            raise ContentFault(self._told(faulty))
+        for digests in alike:
+            if others := digests[_INKED:]:
+                mean = sum(rendered[digest].coverage for digest in digests[:_INKED]) / _INKED
+                rendered |= {digest: replace(rendered[digest], coverage=mean) for digest in others}
         return rendered
+
+    def _alike(self, faces: Mapping[str, Face]) -> list[list[str]]:
+        """The digests of faces, sorted, those of one look together."""
+        found: dict[tuple[str, Size, float], list[str]] = {}
+        for digest in sorted(faces):
+            face = faces[digest]
+            found.setdefault((self._look_of[digest], face.size, face.bleed), []).append(digest)
+        return list(found.values())
 
     def proofread(self, faces: Iterable[Face]) -> list[Diagnostic]:
         """What is wrong with ``faces`` as far as that can be told without drawing them."""
@@ -121,12 +141,19 @@ class FaceStudio:
                 open_.pop(read.digest, None)
             results: list[FaceResult] = []
             if open_:
-                batches = [replace(batch, proof=True) for batch in self._batches(open_)]
+                batches = [replace(batch, proof=True) for batch in self._batches(open_, ())]
                 with self._workers() as renderer:
                     renderer.draw(batches, results.append)
             cache.put(results)
         found = {result.digest: result.problems for result in results if result.problems}
         faulty = [(face, found[digest]) for digest, face in open_.items() if digest in found]
+        return self._told(faulty)
+
+    def _told(self, faulty: Iterable[tuple[Face, Sequence[Problem]]]) -> list[Diagnostic]:
+        """Problems in words."""
+        # They take a while to load, and most builds have none.
+        from generator.press.pipeline.render_problems import diagnostics
+
         return diagnostics(self.project, self.palette, faulty)
 
     def filled(self, faces: Iterable[Face]) -> dict[str, str]:
@@ -134,20 +161,21 @@ class FaceStudio:
         unique = {self.digest(face): face for face in faces}
         found: list[FaceResult] = []
         with self._workers() as renderer:
-            batches = (replace(batch, fill=True, look="") for batch in self._batches(unique))
+            batches = (replace(batch, fill=True, look="") for batch in self._batches(unique, ()))
             renderer.draw(list(batches), found.append)
         if faulty := [(unique[result.digest], result.problems) for result in found if result.problems]:
-            raise ContentFault(diagnostics(self.project, self.palette, faulty))
+            raise ContentFault(self._told(faulty))
         return {result.digest: result.markup for result in found}
 
     def _draw(
         self,
         missing: Mapping[str, Face],
+        measured: Container[str],
         keep: Callable[[FaceResult], None],
         cache: FaceCache,
         progress: Progress,
     ) -> None:
-        """Draw what the cache does not know, and teach it."""
+        """Draw what the cache does not know, and teach it. ``measured``: the faces whose ink is."""
         fresh: list[FaceResult] = []
         done = 0
 
@@ -164,7 +192,7 @@ class FaceStudio:
             progress("render", done, len(missing))
 
         progress("render", 0, len(missing))
-        batches = self._batches(missing)
+        batches = self._batches(missing, measured)
         looks = {batch.look for batch in batches}
         with self._workers() as renderer:
             unknown = [look for look in looks if not renderer.classes.knows(look)]
@@ -178,12 +206,12 @@ class FaceStudio:
     def _workers(self) -> AbstractContextManager[Renderer]:
         return nullcontext(self.renderer) if self.renderer else Renderer(render_setup(self.project))
 
-    def _batches(self, missing: Mapping[str, Face]) -> list[Batch]:
+    def _batches(self, missing: Mapping[str, Face], measured: Container[str]) -> list[Batch]:
         groups: dict[tuple[str, str, Size, float], list[FaceJob]] = {}
         for digest, face in missing.items():
             # Of what is only proofread no look is needed.
             look = self._look_of.get(digest, "")
-            job = FaceJob(digest, face.key, face.data)
+            job = FaceJob(digest, face.key, face.data, digest in measured)
             groups.setdefault((look, face.template, face.size, face.bleed), []).append(job)
         return [
             self._batch(look, template, size, bleed, tuple(jobs))

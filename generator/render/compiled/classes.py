@@ -24,15 +24,19 @@ MOST = 24
 #: Witnesses whose names are kept.
 _MOST_WITNESSES = 200
 #: A class is believed once so many of its faces came out the same both ways. One in so many is tried; where
-#: WeasyPrint is at hand anyway more are, so that it need not be loaded for that another time.
+#: WeasyPrint is at hand anyway more are, so that it need not be loaded for that another time; where it would
+#: have to be, the fewer are the more came out the same.
 PROOFS, SAMPLE, SAMPLE_AT_HAND = 20, 16, 4
 #: What damaged records make their reader say, or the one who writes faces by them.
 DAMAGED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
 
 
-def is_sample(digest: str, *, at_hand: bool) -> bool:
-    """Is a face one of those that are drawn both ways? ``at_hand``: can they be, here?"""
-    return zlib.crc32(digest.encode()) % (SAMPLE_AT_HAND if at_hand else SAMPLE) == 0
+def is_sample(digest: str, proofs: int, *, at_hand: bool) -> bool:
+    """Is a face one of those that are drawn both ways? ``at_hand``: can they be, here?
+
+    ``proofs``: how many faces of its class came out the same.
+    """
+    return zlib.crc32(digest.encode()) % (SAMPLE_AT_HAND if at_hand else SAMPLE * (1 + proofs)) == 0
 
 
 @dataclass

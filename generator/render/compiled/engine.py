@@ -155,11 +155,12 @@ class CompiledEngine:
     def _to_be_proved(
         self, batch: Batch, face: FaceJob, parts: Mapping[str, Parts], served: Mapping[str, _Served]
     ) -> bool:
-        if face.digest not in served or not is_sample(face.digest, at_hand=self._ordinary is not None):
+        if face.digest not in served:
             return False
         own = parts[face.digest]
         known = self._class(batch, own)
-        return not known.proved and own.content not in known.witnesses
+        sample = is_sample(face.digest, known.proofs, at_hand=self._ordinary is not None)
+        return sample and not known.proved and own.content not in known.witnesses
 
     def _draw(
         self,
@@ -216,8 +217,13 @@ class CompiledEngine:
         self, batch: Batch, parts: Mapping[str, Parts], served: Mapping[str, _Served]
     ) -> dict[str, FaceResult]:
         """The faces that programs wrote, with their ink."""
+        wanted = {face.digest for face in batch.faces if face.inked}
         inks = self._meter.measure(
-            [Inked(one.written.bodies, one.program.fonts_at, one.written.fonts) for one in served.values()]
+            [
+                Inked(one.written.bodies, one.program.fonts_at, one.written.fonts)
+                for digest, one in served.items()
+                if digest in wanted
+            ]
         )
         results = {}
         for digest, (written, program) in served.items():
@@ -226,7 +232,7 @@ class CompiledEngine:
                 digest,
                 written.pdf,
                 written.fonts,
-                next(inks),
+                next(inks) if digest in wanted else None,
                 program.smallest_text,
                 made_by=f"{batch.look}/{parts[digest].key}",
             )
