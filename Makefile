@@ -2,12 +2,13 @@
 # nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test faces bench docs format pictures clean
+.PHONY: kit test faces bench docs format pictures studio-bundle clean
 
 # Print-ready PDFs of all games in out/.
 kit:
 	@sh .ci/setup.sh
 	@$(python) -P -m generator build --all
+	@sh .ci/next.sh
 
 # Linters, types, import rules, generated files, the kit's YAML and templates, tests.
 test:
@@ -48,6 +49,10 @@ format:
 pictures:
 	@sh .ci/setup.sh
 	$(python) -P -m generator.cli.pictures
+
+# The studio's editor from its packages, with their licences. Needs node and npm; nothing else does.
+studio-bundle:
+	sh generator/studio/bundle/make.sh
 
 # Back to a fresh clone; keeps what you wrote. The PDFs in out/ go as well.
 clean:

@@ -17,6 +17,7 @@ from generator.diagnostics import UsageFault
 COMMANDS = (
     "games",
     "build",
+    "studio",
     "watch",
     "export",
     "import",

@@ -20,6 +20,7 @@ from generator.cli.schemas import models
 from generator.lint.catalogue import all_defects
 from generator.model.schema import texts_of
 from generator.press.project import Project
+from generator.studio.words import asked_by_scripts
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DOMAIN = "heimspiel"
@@ -126,6 +127,7 @@ def _messages() -> Iterator[tuple[Path, str | tuple[str, ...]]]:
             continue
         for _line, message, _comments, _context in extract_from_file("python", path, keywords=_KEYWORDS):
             yield path, message
+    yield from asked_by_scripts()
 
 
 def _forms(string: _Text) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ ENOUGH_SPACE = 200 * 1024 * 1024
 _PACKAGES = (
     *("weasyprint", "pydyf", "pillow", "pypdf", "pypdfium2", "pikepdf", "uharfbuzz", "jinja2", "pyyaml"),
     *("defusedxml", "pydantic", "pydantic_core", "typer", "rich", "platformdirs", "fonttools"),
-    *("pygls", "lsprotocol", "reportlab", "markupsafe"),
+    *("pygls", "lsprotocol", "reportlab", "markupsafe", "starlette", "uvicorn", "websockets"),
 )
 
 

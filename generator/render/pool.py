@@ -172,6 +172,11 @@ class Renderer:
         left = self._light.draw(known, self._seconds, PATIENCE, self.classes, take_all)
         return [*(batch for batch in every if not any(batch is one for one in known)), *left]
 
+    def stop(self, error: BaseException) -> None:
+        """Give up what is being drawn, from another thread: :meth:`draw` raises ``error``."""
+        self._course.cancel(error)
+        self._abandon()
+
     def _abandon(self) -> None:
         """End what is still being drawn."""
         with self._lock:
@@ -312,7 +317,7 @@ class _Course:
         self._slow = False
         self._began = time.monotonic()
         self._end = math.inf
-        #: Is it given up because a face is at fault?
+        #: Is it given up, because a face is at fault or nobody wants it any more?
         self.over = False
 
     def find_guilty(self) -> None:
@@ -355,6 +360,11 @@ class _Course:
     def stop(self) -> None:
         """Give up."""
         self._stopped = True
+
+    def cancel(self, error: BaseException) -> None:
+        """Give up because of ``error``; faces that are being drawn are not looked into."""
+        self.over = True
+        self.fail(error)
 
     def wait(self, abandon: Callable[[], None]) -> None:
         """Until all is drawn; ``abandon`` ends what is not in time. Raises what made a thread give up."""

@@ -14,9 +14,9 @@ from generator.i18n import _
 from generator.press.exporting.gathering import gathered
 from generator.press.exporting.options import ExportOptions, ExportResult, Way
 from generator.press.options import no_progress
-from generator.press.pipeline.build import Plan, drawn
 from generator.press.pipeline.faces import render_setup
 from generator.press.pipeline.file_names import stem
+from generator.press.pipeline.making import Plan, drawn
 from generator.press.project import Project
 from generator.press.state.folders import strangers, write_folder
 from generator.press.targets.folders import targets_of

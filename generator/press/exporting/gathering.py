@@ -11,8 +11,8 @@ from generator.impose.singles import single_pages
 from generator.model.pieces import Face, Piece
 from generator.press.defects import FontDamaged
 from generator.press.loading.font_bytes import font_bytes
-from generator.press.pipeline.build import Drawn, Plan
 from generator.press.pipeline.file_names import safe
+from generator.press.pipeline.making import Drawn, Plan
 from generator.press.pipeline.products import Run
 from generator.press.project import Project
 from generator.wording import Wording

@@ -84,11 +84,17 @@ class FaceStudio:
             self._words[folder] = wording, _short(text)
         return self._words[folder]
 
-    def render(self, faces: Sequence[Face], progress: Progress) -> dict[str, RenderedFace]:
-        """All ``faces`` by digest. Raises ContentFault with every problem of every face.
+    def render(
+        self,
+        faces: Sequence[Face],
+        progress: Progress,
+        drawn: Callable[[str, RenderedFace], None] = lambda _digest, _face: None,
+    ) -> dict[str, RenderedFace]:
+        """All ``faces`` by digest; ``drawn`` gets each as soon as it is known.
 
-        Of many faces of one look the ink of some is measured, chosen by their digests so that it does not
-        matter what was drawn before; the others get the mean of these.
+        Raises ContentFault with every problem of every face. Of many faces of one look the ink of some is
+        measured, chosen by their digests so that it does not matter what was drawn before; the others get the
+        mean of these.
         """
         unique: dict[str, Face] = {}
         for face in faces:
@@ -105,6 +111,7 @@ class FaceStudio:
                 problems[result.digest] = result.problems
             else:
                 rendered[result.digest] = result.rendered(face.size, face.bleed, fonts)
+                drawn(result.digest, rendered[result.digest])
 
         with FaceCache(cache_folder(), fingerprint()) as cache:
             for result in cache.get(unique):

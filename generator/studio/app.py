@@ -1,0 +1,230 @@
+"""The studio's addresses. Each room has a module; here is only what leads to them, and what all share."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import generator.i18n as i18n
+from generator.diagnostics import UsageFault
+from generator.i18n import _
+from generator.studio import faults
+from generator.studio.changes import keep_looking
+from generator.studio.doors import Doors, Keys
+from generator.studio.house import House
+from generator.studio.language import converse
+from generator.studio.preview import Overtaken, Previews
+from generator.studio.shelf import boxes, cover
+from generator.studio.texts import Texts
+from generator.studio.words import WEB, messages
+
+#: Fonts of the project that the page itself is set in.
+_FONTS = Path("fira-sans-condensed")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def make_app(house: House, keys: Keys) -> ASGIApp:
+    """The studio behind its doors."""
+    rooms = _Rooms(house, keys)
+    inner = Starlette(
+        routes=[
+            Route("/", rooms.page),
+            Route("/web/{path:path}", rooms.web),
+            Route("/font/{name}", rooms.font),
+            Route("/api/words", rooms.words),
+            Route("/api/language", rooms.language, methods=["POST"]),
+            Route("/api/house", rooms.about),
+            Route("/api/games", rooms.games),
+            Route("/api/cover/{game}/{name}.webp", rooms.cover),
+            Route("/api/files", rooms.files),
+            Route("/api/file", rooms.read),
+            Route("/api/file", rooms.write, methods=["PUT"]),
+            Route("/api/history", rooms.history),
+            Route("/api/history/{number:int}", rooms.version),
+            Route("/api/page", rooms.draw, methods=["POST"]),
+            Route("/api/page/{name}.png", rooms.picture),
+            WebSocketRoute("/api/events", rooms.events),
+            WebSocketRoute("/api/language-server", rooms.language_server),
+        ],
+        exception_handlers=dict.fromkeys((*faults.EXPECTED, Exception), faults.answer),
+    )
+    return Doors(inner, keys)
+
+
+class _Rooms:
+    def __init__(self, house: House, keys: Keys) -> None:
+        self._house, self._keys = house, keys
+        self._texts = Texts(house.project, house.journal)
+        self._previews = Previews(house)
+
+    async def page(self, _request: Request) -> Response:
+        text = (WEB / "index.html").read_text("utf-8")
+        text = text.replace("{nonce}", self._keys.nonce).replace("{lang}", i18n.language())
+        return HTMLResponse(text)
+
+    async def web(self, request: Request) -> Response:
+        """A file of the page itself."""
+        name = request.path_params["path"]
+        path = (WEB / name).resolve()
+        if not path.is_relative_to(WEB) or not path.is_file():
+            raise HTTPException(404, _("There is no such page."))
+        kind = "text/javascript" if path.suffix == ".js" else mimetypes.guess_type(path.name)[0]
+        return FileResponse(path, media_type=kind, headers={"Cache-Control": "no-cache"})
+
+    async def font(self, request: Request) -> Response:
+        """A font that the kits are printed in, as far as the page is set in it too."""
+        name = request.path_params["name"]
+        folder = self._house.project.shipped / "fonts" / _FONTS
+        path = folder / name
+        if "/" in name or "\\" in name or path.suffix != ".ttf" or not path.is_file():
+            raise HTTPException(404, _("There is no such page."))
+        return FileResponse(path, media_type="font/ttf", headers={"Cache-Control": "max-age=86400"})
+
+    async def words(self, _request: Request) -> Response:
+        return JSONResponse({"lang": i18n.language(), "words": messages()})
+
+    async def language(self, request: Request) -> Response:
+        lang = str((await _json(request)).get("lang"))
+        if lang not in i18n.LANGUAGES:
+            raise UsageFault(
+                _("There is no language “{wanted}”; choose one of {choices}.").format(
+                    wanted=lang, choices=", ".join(i18n.LANGUAGES)
+                )
+            )
+        i18n.set_language(lang)
+        return await self.words(request)
+
+    async def about(self, _request: Request) -> Response:
+        root = self._house.project.root
+        return JSONResponse({"folder": str(root), "name": root.name, "lang": i18n.language()})
+
+    async def games(self, _request: Request) -> Response:
+        return JSONResponse({"games": await run_in_threadpool(boxes, self._house.project)})
+
+    async def cover(self, request: Request) -> Response:
+        found = await run_in_threadpool(cover, self._house, request.path_params["game"])
+        if found is None:
+            raise HTTPException(404, _("There is no such page."))
+        return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=604800"})
+
+    async def files(self, request: Request) -> Response:
+        game = request.query_params.get("game")
+        entries = await run_in_threadpool(lambda: [asdict(one) for one in self._texts.entries(game)])
+        return JSONResponse({"files": entries})
+
+    async def read(self, request: Request) -> Response:
+        text = await run_in_threadpool(self._texts.read, request.query_params.get("path", ""))
+        uri = (self._house.project.root / text.label).as_uri()
+        return JSONResponse({**asdict(text), "uri": uri})
+
+    async def write(self, request: Request) -> Response:
+        asked = await _json(request)
+        label, text, base = (_word(asked, name) for name in ("path", "text", "base"))
+        saved = await run_in_threadpool(self._texts.write, label, text, base)
+        if saved.theirs is None:
+            self._house.tell("saved", path=label, digest=saved.digest, tab=str(asked.get("tab", "")))
+        return JSONResponse(asdict(saved), 200 if saved.theirs is None else 409)
+
+    async def history(self, request: Request) -> Response:
+        found = await run_in_threadpool(self._house.journal.versions, request.query_params.get("path", ""))
+        return JSONResponse({"versions": [asdict(one) for one in found]})
+
+    async def version(self, request: Request) -> Response:
+        text = await run_in_threadpool(self._house.journal.text, request.path_params["number"])
+        if text is None:
+            raise HTTPException(404, _("This version is no longer kept."))
+        return JSONResponse({"text": text})
+
+    async def draw(self, request: Request) -> Response:
+        asked = await _json(request)
+        text = asked.get("text")
+        work = partial(
+            self._previews.draw,
+            _word(asked, "path"),
+            text if isinstance(text, str) else None,
+            _number(asked, "line", 1),
+            _number(asked, "width", 900),
+            _number(asked, "players", 0) or None,
+        )
+        try:
+            return JSONResponse(await run_in_threadpool(work))
+        except Overtaken:
+            return JSONResponse({"overtaken": True})
+
+    async def picture(self, request: Request) -> Response:
+        found = self._previews.picture(request.path_params["name"])
+        if found is None:
+            raise HTTPException(404, _("This picture is no longer kept."))
+        return Response(found, media_type="image/png", headers={"Cache-Control": "private, max-age=3600"})
+
+    async def events(self, socket: WebSocket) -> None:
+        """Everything that happens, as it happens: saves, changes on disk, progress of the press."""
+        await socket.accept()
+        with self._house.listening() as queue:
+            looking = asyncio.ensure_future(keep_looking(self._house))
+            receiving = asyncio.ensure_future(_until_closed(socket))
+            try:
+                while not receiving.done():
+                    waiting = asyncio.ensure_future(queue.get())
+                    await asyncio.wait({waiting, receiving}, return_when=asyncio.FIRST_COMPLETED)
+                    if waiting.done():
+                        await socket.send_json(waiting.result())
+                    else:
+                        waiting.cancel()
+            except (WebSocketDisconnect, RuntimeError):
+                pass
+            finally:
+                looking.cancel()
+                receiving.cancel()
+
+    async def language_server(self, socket: WebSocket) -> None:
+        await converse(socket, self._house)
+
+
+async def _until_closed(socket: WebSocket) -> None:
+    try:
+        while True:
+            await socket.receive_text()
+    except (WebSocketDisconnect, KeyError, RuntimeError):
+        return
+
+
+async def _json(request: Request) -> Mapping[str, Any]:
+    """What the page sent. Raises HTTPException for anything but a JSON object."""
+    if not request.headers.get("content-type", "").startswith("application/json"):
+        raise HTTPException(415, "application/json")
+    try:
+        asked = await request.json()
+    except (ValueError, RecursionError):
+        asked = None
+    if not isinstance(asked, dict):
+        raise HTTPException(400, _("This is no JSON object."))
+    return asked
+
+
+def _word(asked: Mapping[str, Any], name: str) -> str:
+    value = asked.get(name, "")
+    if not isinstance(value, str):
+        raise HTTPException(400, name)
+    return value
+
+
+def _number(asked: Mapping[str, Any], name: str, usual: int) -> int:
+    value = asked.get(name, usual)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
+        raise HTTPException(400, name)
+    return value

@@ -1,0 +1,149 @@
+"""The page beside a text: what the item under the cursor looks like, drawn from the text as it is typed."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from generator.diagnostics import ContentFault, Severity
+from generator.export.png import page_pictures
+from generator.impose.face_page import face_page
+from generator.lsp.open_project import OpenProject
+from generator.model.pieces import Face
+from generator.model.print import Backs
+from generator.press.loading.check import check
+from generator.press.loading.font_bytes import font_bytes
+from generator.press.options import BuildOptions, no_progress
+from generator.press.pipeline.making import Plan, plans_of
+from generator.press.targets.selection import file_target
+from generator.render.pool import Renderer
+from generator.studio.house import House
+
+#: Pictures that are kept for the browser to fetch, and the widest, in pixels.
+_MOST_KEPT, _WIDEST = 60, 2400
+
+
+class Overtaken(Exception):  # noqa: N818 - a newer text is waiting
+    """Nobody wants this drawing any more."""
+
+
+@dataclass(frozen=True)
+class _Item:
+    """A piece of the file: its faces, and the lines that it stands in."""
+
+    key: str
+    title: str
+    faces: tuple[Face, ...]
+    line: int
+
+
+class Previews:
+    """Draws one page at a time; a newer wish ends the one before."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._pictures: OrderedDict[str, bytes] = OrderedDict()
+        self._turn = 0
+        self._lock = threading.Lock()
+
+    def picture(self, name: str) -> bytes | None:
+        """A picture that :meth:`draw` has told of."""
+        with self._lock:
+            return self._pictures.get(name)
+
+    def draw(
+        self, label: str, text: str | None, line: int, wide: int, players: int | None = None
+    ) -> Mapping[str, Any]:
+        """The item of the file ``label`` in whose lines the cursor stands, ``wide`` pixels wide.
+
+        ``text`` is what the file says in the editor; None for what is on disk. Raises ContentFault,
+        UsageFault, EnvironmentFault, or Overtaken.
+        """
+        with self._lock:
+            self._turn += 1
+            turn = self._turn
+        self._house.workshop.stop("desk", Overtaken())
+        return self._house.workshop.draw("desk", partial(self._drawn, turn, label, text, line, wide, players))
+
+    def _drawn(
+        self,
+        turn: int,
+        label: str,
+        text: str | None,
+        line: int,
+        wide: int,
+        players: int | None,
+        renderer: Renderer,
+    ) -> Mapping[str, Any]:
+        if turn != self._turn:
+            raise Overtaken
+        shared = self._house.project
+        project = OpenProject(shared.root, shared.shipped, shared.out)
+        path = project.root / label
+        if text is not None:
+            project.unsaved[Path(os.path.realpath(path))] = text.encode("utf-8", "surrogatepass")
+        found = path if text is not None or path.exists() else project.shipped / label
+        options = BuildOptions(
+            (label,), backs=Backs.NONE, print_list=False, players=players, usual_players=True
+        )
+        target = file_target(project, found)
+        try:
+            plans, studio = plans_of(project, [target], options, renderer, judged=False)
+        except ContentFault:
+            raise
+        except Exception:
+            # What a rule forbids may be more than a view can show.
+            wrong = [one for one in check(project, (label,)) if one.severity is Severity.ERROR]
+            if not wrong:
+                raise
+            raise ContentFault(wrong) from None
+        items = _items(plans, label)
+        chosen = _at(items, line)
+        if chosen is None:
+            return {"items": [], "pages": [], "item": None}
+        if turn != self._turn:
+            raise Overtaken
+        rendered = studio.render(chosen.faces, no_progress)
+        pages = []
+        for face in chosen.faces:
+            digest = studio.digest(face)
+            size = rendered[digest].size
+            dpi = min(wide, _WIDEST) / (size.width / 25.4)
+            name = f"{digest}-{round(dpi)}"
+            if self.picture(name) is None:
+                pdf = face_page(rendered[digest], partial(font_bytes, project))
+                self._keep(name, next(iter(page_pictures(pdf, (0,), dpi))))
+            pages.append({"src": f"/api/page/{name}.png", "width": size.width, "height": size.height})
+        told = [{"key": item.key, "title": item.title, "line": item.line} for item in items]
+        return {"items": told, "item": chosen.key, "pages": pages}
+
+    def _keep(self, name: str, picture: bytes) -> None:
+        with self._lock:
+            self._pictures[name] = picture
+            while len(self._pictures) > _MOST_KEPT:
+                self._pictures.popitem(last=False)
+
+
+def _items(plans: Sequence[Plan], label: str) -> list[_Item]:
+    """The pieces of the file in its order; all pages of a booklet or of a sheet that stands for all of it."""
+    found: list[_Item] = []
+    for plan in plans:
+        for run in plan.runs:
+            for piece in run.pieces:
+                faces = tuple(face for face in (piece.front, piece.back) if face is not None)
+                span = piece.front.span
+                at = span.line if span is not None and span.path == label else 1
+                found.append(_Item(piece.front.key, run.product.title, faces, at))
+    return found
+
+
+def _at(items: Sequence[_Item], line: int) -> _Item | None:
+    """The last item that begins before the line has ended; the first where none does."""
+    before = [item for item in items if item.line <= line]
+    return max(before, key=lambda item: item.line, default=items[0] if items else None)

@@ -1,0 +1,218 @@
+"""The project's texts: listed in groups, read, and kept on disk as they are written.
+
+Whoever saves says which text the change began from. Where the disk says something else by then, changes in
+different lines are put together; where both changed the same lines, nothing is overwritten.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from generator.diagnostics import UsageFault
+from generator.i18n import _
+from generator.press.loading.games import available, game_of
+from generator.press.project import Project
+from generator.press.state.atomic import write_atomically
+from generator.project_files import NOT_THERE, Refused, hidden
+from generator.source.text import MAX_BYTES
+from generator.studio.journal import Journal, digest_of
+
+_GAME_FILES = ("kit.yaml", "palette.yaml", "words.*.yaml")
+#: Texts that are kept in memory to merge from.
+_MOST_BEGUN = 200
+_SHARED = ("content/_print/*.yaml", "fonts/fonts.yaml")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A file that can be written here. ``label``: its path from the project's folder."""
+
+    label: str
+    game: str
+    #: Name of the kind of file (that of its schema), such as ``einbruch``.
+    kind: str
+    #: Does it lie in the project, or only with the program? Then it is copied when it is first changed.
+    own: bool
+
+
+@dataclass(frozen=True)
+class Text:
+    """What a file says."""
+
+    label: str
+    text: str
+    digest: str
+    own: bool
+
+
+@dataclass(frozen=True)
+class Saved:
+    """``text`` is what the disk says now; ``merged``: not quite what was sent.
+
+    ``theirs``: nothing was written, because somebody else had changed the same lines to this.
+    """
+
+    text: str
+    digest: str
+    merged: bool = False
+    theirs: str | None = None
+
+
+class Texts:
+    """Reads and writes them. One for a house; methods may be called from any thread."""
+
+    def __init__(self, project: Project, journal: Journal) -> None:
+        self._project, self._journal = project, journal
+        self._lock = threading.Lock()
+        #: What files said when somebody read or saved them: a change of theirs may begin there. By label, digest.
+        self._begun: OrderedDict[tuple[str, str], str] = OrderedDict()
+
+    def entries(self, game: str | None = None) -> Iterator[Entry]:
+        """All files of the games, or of one; then those that all share."""
+        for one in available(self._project):
+            if game in (None, one):
+                yield from self._of_game(one)
+        if game is None:
+            for pattern in _SHARED:
+                folder, _slash, name = pattern.rpartition("/")
+                yield from self._shared(folder, name)
+
+    def _of_game(self, game: str) -> Iterator[Entry]:
+        contract = game_of(self._project, game)
+        patterns = [(kind.pattern, kind.name) for kind in contract.documents]
+        patterns += [(pattern, pattern.partition(".")[0]) for pattern in _GAME_FILES]
+        for pattern, kind in dict.fromkeys(patterns):
+            for path in self._project.game_files(game, pattern):
+                yield Entry(self._project.label(path), game, kind, path.is_relative_to(self._project.root))
+
+    def _shared(self, folder: str, pattern: str) -> Iterator[Entry]:
+        found: dict[str, bool] = {}
+        for root in dict.fromkeys((self._project.shipped, self._project.root)):
+            for path in self._project.files.glob(root / folder, pattern):
+                found[f"{folder}/{path.name}"] = path.is_relative_to(self._project.root)
+        for label in sorted(found):
+            yield Entry(label, "", Path(label).stem.partition(".")[0], found[label])
+
+    def read(self, label: str) -> Text:
+        """Raises Refused, another OSError, or UsageFault for a file that is none of the project's texts."""
+        path = self._place(label)
+        if not os.path.lexists(path):
+            path = self._project.shipped / label
+        raw = self._project.files.read(path, MAX_BYTES)
+        text = _decoded(label, raw)
+        self._keep(label, text)
+        return Text(label, text, digest_of(text), path.is_relative_to(self._project.root))
+
+    def write(self, label: str, text: str, base: str) -> Saved:
+        """Put ``text`` on disk; ``base`` is the digest of what the change began from, empty for a new file.
+
+        Raises what :meth:`read` raises, and EnvironmentFault where the disk takes nothing.
+        """
+        if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
+            raise UsageFault(_("This is too large."))
+        _encodable(text)
+        with self._lock:
+            there = self._there(label)
+            saved = Saved(text, digest_of(text))
+            if there is not None and there.digest not in (base, saved.digest):
+                began = self._begun.get((label, base)) or self._journal.text_of(label, base)
+                merged = merge(began, text, there.text) if began is not None else None
+                if merged is None:
+                    return Saved(text, there.digest, theirs=there.text)
+                saved = Saved(merged, digest_of(merged), merged=True)
+            if there is not None:
+                # What stood there before anybody typed, or what came from elsewhere.
+                self._journal.note(label, there.text, anew=True)
+            self._journal.note(label, saved.text)
+            self._keep(label, text)
+            self._keep(label, saved.text)
+            if there is None or not there.own or there.digest != saved.digest:
+                write_atomically(self._project.own_place(self._place(label)), saved.text.encode())
+        return saved
+
+    def _keep(self, label: str, text: str) -> None:
+        self._begun[label, digest_of(text)] = text
+        while len(self._begun) > _MOST_BEGUN:
+            self._begun.popitem(last=False)
+
+    def _there(self, label: str) -> Text | None:
+        try:
+            return self.read(label)
+        except Refused as refused:
+            if refused.why == NOT_THERE:
+                return None
+            raise
+
+    def _place(self, label: str) -> Path:
+        """Where a text of the project lies. Raises UsageFault for what can be no such text."""
+        parts = label.split("/")
+        path = self._project.root.joinpath(*parts)
+        known = (
+            not {"", ".", ".."} & set(parts)
+            and "\\" not in label
+            and "\0" not in label
+            and ":" not in label
+            and label.endswith((".yaml", ".yml"))
+            and not any(hidden(Path(part)) for part in parts)
+            and (parts[0] == "content" or label == "fonts/fonts.yaml")
+        )
+        if not known:
+            raise UsageFault(
+                _("“{path}” is no text of this project.").format(path=label),
+                _("Texts are the YAML files below “content”."),
+            )
+        return path
+
+
+def _decoded(label: str, raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise UsageFault(
+            _("{file} is not UTF-8 text.").format(file=label), _("Save it again with the encoding UTF-8.")
+        ) from None
+
+
+def _encodable(text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise UsageFault(_("The text holds half a character, which cannot be saved.")) from None
+
+
+def merge(base: str, ours: str, theirs: str) -> str | None:
+    """Both changes to ``base`` together, line by line; None where they change the same lines otherwise."""
+    lines = base.splitlines(keepends=True)
+    changes = sorted(
+        (*_changes(lines, ours), *_changes(lines, theirs)), key=lambda change: (change[0], change[1])
+    )
+    made: list[str] = []
+    at = 0
+    last: tuple[int, int, Sequence[str]] | None = None
+    for change in changes:
+        if change == last:
+            continue
+        start, end, new = change
+        # Insertions in the same place have no order, and touching changes belong together.
+        if last is not None and (start < last[1] or (start == last[0] and start == last[1] == end)):
+            return None
+        if last is not None and start == last[1] and start == end:
+            return None
+        made += lines[at:start]
+        made += new
+        at, last = end, change
+    return "".join((*made, *lines[at:]))
+
+
+def _changes(base: Sequence[str], text: str) -> Iterator[tuple[int, int, Sequence[str]]]:
+    """Which lines of ``base`` became which."""
+    new = text.splitlines(keepends=True)
+    for tag, start, end, first, last in SequenceMatcher(None, base, new, autojunk=False).get_opcodes():
+        if tag != "equal":
+            yield start, end, new[first:last]
