@@ -70,7 +70,7 @@ class Texts:
     def __init__(self, project: Project, journal: Journal) -> None:
         self._project, self._journal = project, journal
         self._lock = threading.Lock()
-        #: What files said when somebody read or saved them: a change of theirs may begin there. By label, digest.
+        #: What files (label, digest) said when somebody read or saved them: a change may begin there.
         self._begun: OrderedDict[tuple[str, str], str] = OrderedDict()
 
     def entries(self, game: str | None = None) -> Iterator[Entry]:

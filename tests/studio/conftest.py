@@ -32,7 +32,7 @@ class Studio:
         return TestClient(make_app(self.house, self.keys), base_url=f"http://{HOST}")
 
     def socket(self, client: TestClient, path: str, **headers: str) -> WebSocketTestSession:
-        """A socket as the page opens it, with the cookie if the client has it. Other ``headers`` replace its own."""
+        """A socket as the page opens it, with the client's cookie. ``headers`` replace its own."""
         cookie = client.cookies.get(self.keys.cookie)
         own = {**OURS, **({"Cookie": f"{self.keys.cookie}={cookie}"} if cookie else {})}
         return client.websocket_connect(f"ws://{HOST}{path}", headers={**own, **headers})

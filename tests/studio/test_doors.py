@@ -87,9 +87,9 @@ def test_sockets_want_the_cookie_and_are_counted(studio: Studio, monkeypatch: py
             pass
     monkeypatch.setattr(doors, "MOST_SOCKETS", 1)
     client = studio.client()
-    with studio.socket(client, "/api/events"):
-        with pytest.raises(WebSocketDisconnect), studio.socket(client, "/api/events"):
-            pass
+    second = studio.socket(client, "/api/events")
+    with studio.socket(client, "/api/events"), pytest.raises(WebSocketDisconnect):
+        second.__enter__()
     with studio.socket(client, "/api/language-server"):
         pass
 
