@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -37,6 +38,8 @@ _SHARED = {
     "FontOfAnotherKind",
     "FieldMisdescribed",
 }
+#: So many of one kind are told one by one of a template: looking for each one's place takes milliseconds.
+_EACH = 100
 
 
 def diagnostics(
@@ -49,6 +52,8 @@ def diagnostics(
     found: list[Diagnostic] = []
     told: dict[str, int] = {}
     further: dict[int, int] = {}
+    last: dict[tuple[str, str], int] = {}
+    counts: Counter[tuple[str, str]] = Counter()
     for face, problems in faulty:
         for problem in problems:
             if problem.defect in _SHARED:
@@ -56,7 +61,13 @@ def diagnostics(
                 if key in told:
                     further[told[key]] = further.get(told[key], 0) + 1
                     continue
-                told[key] = len(found)
+                kind = problem.defect, face.template
+                counts[kind] += 1
+                if counts[kind] > _EACH:
+                    told[key] = last[kind]
+                    further[last[kind]] = further.get(last[kind], 0) + 1
+                    continue
+                told[key] = last[kind] = len(found)
             span = _span(project, face, problem)
             values = {"item": face.key, "template": face.template, **problem.values}
             if "excess" in values:
