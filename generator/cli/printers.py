@@ -16,13 +16,14 @@ from generator.cli.values import millimetres, whole
 from generator.diagnostics import UsageFault
 from generator.geometry import Size
 from generator.i18n import _, decimal
+from generator.impose.assembly import SLUG_FONT
 from generator.model.print import Paper
 from generator.model.printer import Margins, PaperProfile
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.loading.papers import paper_of
 from generator.press.project import Project
 from generator.press.state.atomic import write_atomically
-from generator.press.state.printer_book import NO_PRINTER, read_book, write_book
+from generator.press.state.printer_book import NO_PRINTER, PrinterBook, change_book, read_book
 from generator.printers.places import INSET, LEAST, TICKS, SheetPlaces
 from generator.printers.reading import (
     BackReading,
@@ -33,6 +34,7 @@ from generator.printers.reading import (
     stray,
     understood,
 )
+from generator.typeface import typeface
 
 _DEFAULT_PAPER = "a4"
 #: A part of the sheet: what each of its numbers is called.
@@ -92,6 +94,7 @@ def measure(project: Path | None, name: str, paper: str | None, given: Mapping[s
             _("Choose another name."),
         )
     found = Project.find(explicit=project)
+    _check_printable(called, found)
     chosen = _paper(found, paper)
     upright = _upright(chosen)
     if any(value is not None for value in given.values()):
@@ -111,9 +114,8 @@ def measure(project: Path | None, name: str, paper: str | None, given: Mapping[s
         LyingReading(*read["lying"]) if "lying" in read else None,
         _margins(read.get("margins")),
     )
-    write_book(read_book().with_paper(called, chosen.id, found_out))
+    book = change_book(lambda known: known.with_paper(called, chosen.id, found_out))
     _tell(called, {chosen.id: found_out}, found)
-    book = read_book()
     if book.default == called:
         said = _("This is your default printer: every build on this paper is corrected from now on.")
     else:
@@ -138,17 +140,33 @@ def tell_one(name: str) -> None:
 
 def make_default(name: str) -> None:
     """``heimspiel printer default``; ``none`` for none."""
-    book = read_book()
-    if name != NO_PRINTER:
-        book.named(name)
-    write_book(book.model_copy(update={"default": None if name == NO_PRINTER else name}))
+
+    def chosen(book: PrinterBook) -> PrinterBook:
+        if name != NO_PRINTER:
+            book.named(name)
+        return book.model_copy(update={"default": None if name == NO_PRINTER else name})
+
+    change_book(chosen)
     tell_all()
 
 
 def forget(name: str) -> None:
     """``heimspiel printer remove``."""
-    write_book(read_book().without(name))
+    change_book(lambda book: book.without(name))
     console().print(_("“{name}” is forgotten.").format(name=name), markup=False, soft_wrap=True)
+
+
+def _check_printable(name: str, project: Project) -> None:
+    """Raises UsageFault for a name that the line in the sheets' margin could only show as empty boxes."""
+    type_ = typeface(font_bytes(project, SLUG_FONT))
+    strange = "".join(dict.fromkeys(character for character in name if not type_.has(character)))
+    if strange:
+        raise UsageFault(
+            _("“{name}” holds characters that the margin of the sheets cannot show: {characters}").format(
+                name=name, characters=strange
+            ),
+            _("Choose a name in Latin, Greek or Cyrillic letters, such as “Office”."),
+        )
 
 
 def _paper(project: Project, name: str | None) -> Paper:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pikepdf
@@ -200,3 +203,42 @@ def test_a_damaged_file_is_told_and_kept(call: Call, own_settings: Path, text: s
     assert "is damaged" in outcome.err
     assert call("printer", "set", "Büro", *_NUMBERS).code == 3
     assert (own_settings / "printers.json").read_text(encoding="utf-8") == text
+
+
+def test_a_name_that_the_margin_cannot_show_is_refused(call: Call) -> None:
+    """It was printed as empty boxes on every sheet."""
+    outcome = call("printer", "set", "Büro 印刷机🖨", *_NUMBERS)
+    assert outcome.code == 2
+    assert "cannot show: 印刷机🖨" in " ".join(outcome.err.split())
+    assert "Choose a name in Latin" in outcome.err
+    assert "No printer was measured yet" in call("printer", "list").out
+    assert call("printer", "set", "Büro Łódź – Ελλάδα, Київ № 2", *_NUMBERS).code == 0
+
+
+def test_two_who_measure_at_the_same_time_lose_nothing(own_settings: Path) -> None:
+    """Whoever had read the file before the other wrote it, wrote it without the other's printer."""
+    script = (
+        "import sys\n"
+        "from generator.cli.app import run\n"
+        "sys.stdin.readline()\n"
+        "for n in range(8):\n"
+        "    assert run(['printer', 'set', f'{sys.argv[1]} {n}', *sys.argv[2:]]) == 0\n"
+    )
+    both = [
+        subprocess.Popen(
+            [sys.executable, "-c", script, who, *_NUMBERS],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+        )
+        for who in ("Ida", "Otto")
+    ]
+    for one in both:
+        assert one.stdin is not None
+        one.stdin.write("\n")
+        one.stdin.flush()
+    for one in both:
+        one.communicate(timeout=60)
+    assert [one.returncode for one in both] == [0, 0]
+    known = json.loads((own_settings / "printers.json").read_text(encoding="utf-8"))["printers"]
+    assert sorted(known) == sorted(f"{who} {n}" for who in ("Ida", "Otto") for n in range(8))

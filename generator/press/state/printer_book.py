@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from pydantic import Field, ValidationError
@@ -11,7 +12,7 @@ from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.printer import PaperProfile, PrinterProfile
-from generator.press.state.atomic import write_atomically
+from generator.press.state.atomic import folder_lock, write_atomically
 from generator.project_files import read_ordinary
 from generator.suggest import closest
 
@@ -100,6 +101,13 @@ def read_book() -> PrinterBook:
         ) from None
 
 
-def write_book(book: PrinterBook) -> None:
-    """Keep ``book``; the old one survives anything that goes wrong."""
-    write_atomically(book_path(), (book.model_dump_json(indent=1) + "\n").encode())
+def change_book(change: Callable[[PrinterBook], PrinterBook]) -> PrinterBook:
+    """Keep what ``change`` makes of the book, and return it; the old one survives anything that goes wrong.
+
+    Whoever else changes it at the same time waits, and changes what was kept here.
+    """
+    path = book_path()
+    with folder_lock(path.parent):
+        book = change(read_book())
+        write_atomically(path, (book.model_dump_json(indent=1) + "\n").encode())
+    return book
