@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import html
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import yaml
 
 from generator.press.loading.fonts import known_fonts
-from tests.kits import PROJECT, TEMPLATES
+from generator.press.loading.games import game_of
+from generator.render.environment import template_environment
+from generator.render.job import Batch
+from generator.render.markup import fill
+from generator.wording import Word, Wording
+from tests.kits import PROJECT, ROOT, TEMPLATES, Kit, faces
 
 _LETTERS = re.compile(r"[A-Za-zÄÖÜäöüß]{2,}")
 _NOT_PRINTED = re.compile(r"\{#.*?#\}|<!--.*?-->|<style.*?</style>|<metadata.*?</metadata>", re.DOTALL)
@@ -24,6 +33,11 @@ _PATH = re.compile(r"[MmLlHhVvAaCcQqSsTtZz\d.,\s-]*")
 _ADDRESS = re.compile(r"\b[\w-]+\.org\b[\w./-]*")
 #: The same in every language.
 _SAME = frozenset({"Heimspiel", "Aa", "Gg", "mm", "GROG", "XX", "nbsp", "shy", "amp", "gt", "ensp", "thinsp"})
+
+#: In faces: words of two letters or more, letters, the places of a word that are filled in.
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_LETTER = re.compile(r"[^\W\d_]")
+_PLACE = re.compile(r"(\{[a-z_]+\})")
 
 _TYPEFACES = frozenset(font.family for font in known_fonts(PROJECT))
 
@@ -51,3 +65,41 @@ def _name(path: Path) -> str:
 @pytest.mark.parametrize("path", _templates(), ids=_name)
 def test_templates_hold_no_words(path: Path) -> None:
     assert list(_words_in(path.read_text("utf-8"))) == []
+
+
+def _scrambled(word: Word) -> Word:
+    """The word with its places, and a ``q`` for every letter."""
+    if isinstance(word, Mapping):
+        return {form: str(_scrambled(text)) for form, text in word.items()}
+    if not isinstance(word, str):
+        return tuple(str(_scrambled(text)) for text in word)
+    return "".join(part if _PLACE.fullmatch(part) else _LETTER.sub("q", part) for part in _PLACE.split(word))
+
+
+def _printed(kit: Kit) -> Iterator[tuple[str, str]]:
+    """(template, word) of the faces before they are laid out: two of those that have the same to show."""
+    environment, say = template_environment([TEMPLATES]), kit.content.wording
+    palette = yaml.safe_load((ROOT / f"content/{kit.game.id}/palette.yaml").read_text("utf-8"))["full"]
+    seen: Counter[object] = Counter()
+    for product in kit.products:
+        for face in faces(kit.pieces(product.id)):
+            seen[alike := (face.template, *map(bool, face.data.values()))] += 1
+            if seen[alike] > 2:
+                continue
+            size, words = face.size, say.words
+            batch = Batch(face.template, size.width, size.height, 0.0, "full", palette, (), "xx", words)
+            text = _TAG.sub(" ", _NOT_PRINTED.sub(" ", fill(environment, batch, face.data)))
+            for word in _WORD.findall(_ADDRESS.sub(" ", html.unescape(text).replace("\u00ad", ""))):
+                yield face.template, word.lower()
+
+
+@pytest.mark.parametrize("name", ["alcatraz", "clou", "einblatt", "gnome", "uboot"])
+def test_an_edition_in_another_language_is_a_file(name: str) -> None:
+    """With other words in that file nothing German is left but what the game's content says."""
+    kit = Kit(game_of(PROJECT, name))
+    words = {key: _scrambled(word) for key, word in kit.content.wording.words.items()}
+    kit.content = replace(kit.content, wording=Wording("xx", words))
+    files = (path for path in (ROOT / "content" / name).rglob("*.yaml") if not path.match("words.*"))
+    said = {word for path in files for word in _WORD.findall(path.read_text("utf-8").lower())}
+    known = said | {word.lower() for word in _SAME}
+    assert {one for one in _printed(kit) if set(one[1]) != {"q"} and one[1] not in known} == set()

@@ -12,6 +12,7 @@ from generator.games.gnome.models import Gnomenschar, Kartensatz
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.wording import Wording
 
 #: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements.
 DRAWN: Final = (
@@ -45,7 +46,7 @@ class Standee(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One standee a gnome, each copy of a drawn card, the Missionsziel, and the fallen gnomes."""
-    return [*_gnomes(content, request), *_enemies(content, request), *_markers(request)]
+    return [*_gnomes(content, request), *_enemies(content, request), *_markers(request, content.wording)]
 
 
 def _gnomes(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
@@ -76,11 +77,11 @@ def _enemies(content: GameContent, request: ViewRequest) -> Iterator[Piece]:
             yield _piece(request, figur if copy == 1 else f"{figur}-{copy}", data, span)
 
 
-def _markers(request: ViewRequest) -> Iterator[Piece]:
-    goal = Standee("Missionsziel", "missionsziel", "ziel", None)
+def _markers(request: ViewRequest, say: Wording) -> Iterator[Piece]:
+    goal = Standee(say("mission.loot"), "missionsziel", "ziel", None)
     yield _piece(request, "missionsziel", goal, None)
     for number in range(1, FALLEN + 1):
-        dead = Standee("Toter Gnom", "toter-gnom", "tot", number)
+        dead = Standee(say("standee.dead"), "toter-gnom", "tot", number)
         yield _piece(request, f"toter-gnom-{number}", dead, None)
 
 
