@@ -319,24 +319,23 @@ def confidence_band(
     say: Wording, part: Part, setting: Setting, charakter: Charakter | None, *, form: bool
 ) -> ConfidenceBand:
     """The band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
-    name = lookup.SELBSTBEWUSSTSEIN
     more = charakter.selbstbewusstsein if charakter else None
     inner = _Inner(part)
     traits = more.merkmale if more else ()
     cards = more.hand if more else ()
     kept = max(more.wert - 2, 0) if more and not form else None
-    places = more.wert if more else lookup.limits(setting, name)[1]
+    places = more.wert if more else lookup.limits(setting, lookup.SELBSTBEWUSSTSEIN)[1]
     place = min(_PLACES / max(places, 1), _PLACE)
     rule = part.height - (_BESIDE_RULE_AND_CARDS if cards or form else _BESIDE_RULE)
     return ConfidenceBand(
         *part.place,
-        name=name,
+        name=say("sheet.confidence"),
         field=field_path("selbstbewusstsein", "wert"),
         red=False,
         suit_words=suits(say, ()),
         suit_count=0,
         value=more.wert if more else None,
-        range=_range(setting, name),
+        range=_range(setting, lookup.SELBSTBEWUSSTSEIN),
         panel=_PANEL,
         middle=part.y + part.height * _MIDDLE,
         lines=tuple(

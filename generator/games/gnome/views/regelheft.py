@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
@@ -16,9 +16,10 @@ from generator.games.gnome.models import Anerkennungstafel, AnerkennungsZeile, B
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.wording import Wording
 
-#: Words of the game that a line must not break at their hyphen; a number may be bound to them.
-_HYPHENED: Final = re.compile(r"(?:^|(?<= ))((?:[^ ]*\xa0)?(?:SL|Start|Verdacht-O)-[^ \xa0]*)(?= |$)")
+#: Sets running text.
+Mark = Callable[[str], Runs]
 
 #: Of a page, mm: its margin, between its columns, above its foot line; of the last page, where columns begin
 #: and end.
@@ -115,6 +116,11 @@ class Page(Leaf):
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
     pieces: list[Piece] = []
+    hyphened = _hyphened(content.wording)
+
+    def mark(text: str) -> Runs:
+        return tuple(part for run in set_paragraph(text) for part in _whole_words(run, hyphened))
+
     tables = reference.tables(content)
     earned = tables.model.anerkennung if tables else ()
     for document in content.of(Regelheft):
@@ -122,11 +128,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
         def made(text: Seite, number: int, book: Regelheft = book) -> Leaf:
             if text is book.rueckseite:
-                columns = _columns(text, request.size, *_LAST, earned)
+                columns = _columns(text, request.size, *_LAST, earned, mark)
                 return LastPage(
                     kind="back", booklet=book.titel, page=number, title=text.titel, columns=columns
                 )
-            return _page(book, text, number, request.size, earned)
+            return _page(book, text, number, request.size, earned, mark)
 
         pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
     return pieces
@@ -138,7 +144,7 @@ def _width(size: Size) -> float:
 
 
 def _columns(
-    text: Seite, size: Size, top: float, bottom: float, earned: tuple[AnerkennungsZeile, ...]
+    text: Seite, size: Size, top: float, bottom: float, earned: tuple[AnerkennungsZeile, ...], mark: Mark
 ) -> tuple[Column, ...]:
     wide = _width(size)
 
@@ -148,15 +154,15 @@ def _columns(
         return Recognition(block.kopf, earned)
 
     return tuple(
-        Column(Rect(x, top, wide, bottom - top), column(blocks, own, mark=_set))
+        Column(Rect(x, top, wide, bottom - top), column(blocks, own, mark=mark))
         for x, blocks in ((_MARGIN, text.links), (_MARGIN + wide + _GUTTER, text.rechts))
     )
 
 
 def _page(
-    book: Regelheft, text: Seite, number: int, size: Size, earned: tuple[AnerkennungsZeile, ...]
+    book: Regelheft, text: Seite, number: int, size: Size, earned: tuple[AnerkennungsZeile, ...], mark: Mark
 ) -> Page:
-    lead = _set(text.vorspann) if text.vorspann else None
+    lead = mark(text.vorspann) if text.vorspann else None
     letters = sum(len(run.text) for run in lead or ())
     top, bottom = _TOPS[min(-(-letters // _LINE), 2)], _BOTTOM
     full, wide = size.width - 2 * _MARGIN, _width(size)
@@ -179,7 +185,7 @@ def _page(
         page=number,
         title=text.titel,
         lead=lead,
-        columns=_columns(text, size, top, bottom, earned),
+        columns=_columns(text, size, top, bottom, earned, mark),
         pictures=tuple(pictures),
         contents=listed,
         odds=next((_odds(picture) for picture in pictures if picture.name == _ODDS), ()),
@@ -195,12 +201,13 @@ def _picture(picture: Bild, y: float, width: float) -> Picture:
     return Picture(picture.bild, Rect(_MARGIN, y, width, picture.hoehe), picture.bild not in _OPEN)
 
 
-def _set(text: str) -> Runs:
-    """Running text whose lines do not break at the hyphens of the game's own words."""
-    return tuple(part for run in set_paragraph(text) for part in _whole_words(run))
+def _hyphened(say: Wording) -> re.Pattern[str]:
+    """Words of the game that a line must not break at their hyphen; a number may be bound to them."""
+    beginnings = "|".join(map(re.escape, say.all("booklet.hyphened")))
+    return re.compile(rf"(?:^|(?<= ))((?:[^ ]*\xa0)?(?:{beginnings})-[^ \xa0]*)(?= |$)")
 
 
-def _whole_words(run: Run) -> Iterator[Run]:
-    for index, part in enumerate(_HYPHENED.split(run.text)):
+def _whole_words(run: Run, hyphened: re.Pattern[str]) -> Iterator[Run]:
+    for index, part in enumerate(hyphened.split(run.text)):
         if part:
             yield Run(part, run.style, whole=index % 2 == 1)
