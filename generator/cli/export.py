@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -20,8 +21,11 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _, decimal
 
 #: Where to; the same words as ``press.exporting.options.Way``, which would take its time to import.
-WAYS = ("png", "jpg", "webp", "text")
+WAYS = ("png", "jpg", "webp", "text", "tts")
 _EDGES = ("trim", "bleed")
+#: Where pictures are not printed but looked at.
+_DPI = {"tts": 200}
+_URL = re.compile(r"https?://[^\s\"<>\\^`{|}]+")
 _ASKED = ("paper", "ink", "bleed", "format", "players", "out")
 
 
@@ -95,6 +99,12 @@ def export(
         str | None,
         option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
     ] = None,
+    url: Annotated[
+        str | None,
+        option(
+            "url", _("Where the pictures of tts will lie on the web; otherwise this folder."), metavar="URL"
+        ),
+    ] = None,
     project: Annotated[Path | None, project_option()] = None,
     quiet: Annotated[
         bool, flag("--quiet", "-q", help=_("Print the paths of the folders, one a line, and nothing else."))
@@ -106,7 +116,14 @@ def export(
             _("Choose one of: {choices}.").format(choices=", ".join(WAYS)),
         )
     way = one_of(WAYS)("--to", to)
-    sharp = whole(36, 1200)("--dpi", dpi) if dpi is not None else 300
+    sharp = whole(36, 1200)("--dpi", dpi) if dpi is not None else _DPI.get(way, 300)
+    if url is not None and (way != "tts" or not _URL.fullmatch(url)):
+        raise UsageFault(
+            _("--url needs the web address of a folder, not “{value}”.").format(value=url)
+            if way == "tts"
+            else _("{option} is for --to {ways}.").format(option="--url", ways="tts"),
+            _("Write it like this: {example}").format(example="--to tts --url https://example.org/spiel/"),
+        )
     bled = one_of(_EDGES)("--edge", edge) == "bleed" if edge is not None else False
     if asked.bleed is not None and not bled:
         raise UsageFault(
@@ -132,7 +149,7 @@ def export(
     here = project_of(project, habits)
     build = build_options((target,), split(only or ()), habits, how)
     with Bars(hidden=quiet) as bars:
-        made = carry_out(here, ExportOptions(build, Way(way), float(sharp), bled), bars)
+        made = carry_out(here, ExportOptions(build, Way(way), float(sharp), bled, url or ""), bars)
     if quiet:
         sys.stdout.write("".join(f"{folder}\n" for folder in made.folders))
         return int(Exit.OK)

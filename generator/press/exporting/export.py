@@ -9,6 +9,7 @@ from generator.diagnostics import Diagnostic, UsageFault
 from generator.export.collection import Collection, File, Progress, Say
 from generator.export.pictures import pictures, whole
 from generator.export.raster import pixels
+from generator.export.tabletop_simulator import tabletop_simulator
 from generator.export.wordlist import word_lists
 from generator.i18n import _
 from generator.press.exporting.gathering import gathered
@@ -58,7 +59,8 @@ def export(project: Project, options: ExportOptions, progress: Progress = no_pro
                     # Before minutes are spent on what cannot be put there.
                     strangers(folder)
                     collection = gathered(project, plan, made, folder.name, words=options.way in _WORDY)
-                    files = _files(collection, options, progress, lambda text: notes.setdefault(text))
+                    here = replace(options, url=options.url or folder.as_uri())
+                    files = _files(collection, here, progress, lambda text: notes.setdefault(text))
                     write_folder(folder, counted(files))
                     folders.append(folder)
     return ExportResult(tuple(folders), count, size, tuple(notes), tuple(dict.fromkeys(found)))
@@ -75,6 +77,8 @@ def _files(collection: Collection, options: ExportOptions, progress: Progress, s
     if options.way is Way.TEXT:
         return word_lists(collection)
     _check_size(collection, options.dpi)
+    if options.way is Way.TTS:
+        return tabletop_simulator(collection, options.dpi, options.url.rstrip("/") + "/", progress)
     if options.bled:
         _say_what_has_no_bleed(collection, say)
     return pictures(collection, options.way, options.dpi, progress)

@@ -17,6 +17,7 @@ class Way(StrEnum):
     JPG = "jpg"
     WEBP = "webp"
     TEXT = "text"
+    TTS = "tts"
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ class ExportOptions:
     dpi: float = 300.0
     #: Pictures with what is printed beyond the cut?
     bled: bool = False
+    #: Where Tabletop Simulator will find the pictures; "": where they are written.
+    url: str = ""
 
 
 @dataclass(frozen=True)
