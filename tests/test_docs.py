@@ -10,7 +10,7 @@ import pytest
 import yaml
 from babel.messages.mofile import write_mo
 
-from generator.cli import catalogue
+from generator.cli import catalogue, schemas, template_heads
 from generator.cli.app import COMMANDS
 from generator.cli.asked import by_name
 from generator.cli.docs import ROOT, generated, stale
@@ -32,15 +32,15 @@ def test_generated_files_are_fresh() -> None:
 
 def test_a_new_page_is_german_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     page = ROOT / "docs" / "rules" / "de" / "clou-too-little-loot.md"
-    catalogues = catalogue.files()
-    changed = catalogue.merged("de")
+    changed = catalogue.translated("de")
     german = changed.get(TooLittleLoot.page_id())
     assert german is not None
     german.string = f"Eben erst übersetzt\n\n{german.string}"
     buffer = io.BytesIO()
     write_mo(buffer, changed)
-    fresh = {**catalogues, catalogue.compiled("de"): buffer.getvalue()}
-    monkeypatch.setattr(catalogue, "files", lambda: fresh)
+    monkeypatch.setattr(catalogue, "files", lambda: {catalogue.compiled("de"): buffer.getvalue()})
+    for other in (schemas, template_heads):
+        monkeypatch.setattr(other, "files", lambda _folder: {})
     assert "Eben erst übersetzt" in generated()[page].decode()
 
 

@@ -1,4 +1,4 @@
-"""Every message speaks German too, and the compiled catalogue is the one of the source."""
+"""Every message speaks German too. That the catalogues are those of the source, test_docs.py looks for."""
 
 from __future__ import annotations
 
@@ -10,12 +10,7 @@ from generator.cli import catalogue
 
 
 def test_german_is_complete() -> None:
-    assert catalogue.faults(catalogue.merged("de")) == []
-
-
-def test_catalogues_are_fresh() -> None:
-    stale = [path.name for path, data in catalogue.files().items() if path.read_bytes() != data]
-    assert stale == [], "run `make docs`"
+    assert catalogue.faults(catalogue.translated("de")) == []
 
 
 def test_missing_fuzzy_and_changed_placeholders_are_noticed() -> None:

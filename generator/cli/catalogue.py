@@ -44,15 +44,23 @@ def template() -> Catalog:
     return catalogue
 
 
-def merged(language: str) -> Catalog:
-    """The catalogue of ``language``: what is translated already, for exactly the ids of the template."""
+def translated(language: str) -> Catalog:
+    """The catalogue of ``language`` as it lies there; an empty one where there is none."""
     path = compiled(language).with_suffix(".po")
-    old = _new(language)
-    if path.is_file():
-        with path.open("rb") as file:
-            old = read_po(file, locale=language, domain=DOMAIN)
+    if not path.is_file():
+        return _new(language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN)
+
+
+def merged(language: str, ids: Catalog | None = None) -> Catalog:
+    """The catalogue of ``language``: what is translated already, for exactly the ids of the template.
+
+    ``ids`` is the :func:`template`, where it was made before.
+    """
+    old = translated(language)
     fresh = _new(language)
-    for message in template():
+    for message in ids or template():
         if not message.id:
             continue
         known = old.get(message.id)
@@ -84,8 +92,9 @@ def faults(catalogue: Catalog) -> list[str]:
 
 def files() -> dict[Path, bytes]:
     """Path → content of every catalogue file as it should be."""
-    made = {PACKAGE / "locale" / f"{DOMAIN}.pot": _written(write_po, template(), **_FORM)}
-    german = merged("de")
+    ids = template()
+    made = {PACKAGE / "locale" / f"{DOMAIN}.pot": _written(write_po, ids, **_FORM)}
+    german = merged("de", ids)
     made[compiled("de").with_suffix(".po")] = _written(write_po, german, **_FORM)
     made[compiled("de")] = _written(write_mo, german)
     return made

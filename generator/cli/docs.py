@@ -54,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
             path.write_bytes(data)
     for name in stale(wanted):
         (ROOT / name).unlink()
-    for fault in catalogue.faults(catalogue.merged("de")):
+    for fault in catalogue.faults(catalogue.translated("de")):
         sys.stderr.write(f"German: {fault}\n")
     return 0
 
