@@ -2,7 +2,7 @@
 # nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test faces bench docs format pictures studio-bundle clean
+.PHONY: kit test faces classes bench docs format pictures studio-bundle clean
 
 # Print-ready PDFs of all games in out/.
 kit:
@@ -24,6 +24,11 @@ test:
 faces:
 	@sh .ci/setup.sh dev
 	$(python) -m tests.render.both_ways --edits 20
+
+# The classes of faces that come along with the program, learnt anew where the code that draws has changed.
+classes:
+	@sh .ci/setup.sh
+	$(python) -P -m generator.cli.shipped_classes --stale
 
 # Time, memory and size beside plain WeasyPrint and Typst.
 bench:

@@ -38,7 +38,7 @@ def _build(arguments: Sequence[str]) -> int:
         return _run(arguments)
     from generator.render.nursery import start_ahead, stop_spares
 
-    start_ahead(light=classes_known())
+    start_ahead(light=classes_known(arguments))
     try:
         return _run(arguments)
     finally:

@@ -11,9 +11,11 @@ import json
 import re
 import sys
 import zlib
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Any
 
 from generator.render.text_libraries import LIBRARIES, load, version
 
@@ -31,11 +33,13 @@ _BESIDES = (
     "model/__init__",
     "model/rendered",
 )
-#: What a worker loads of other people's, by the names of their packages.
-PACKAGES = (
+#: What a worker loads of other people's, by the names of their packages: what decides where things are on a
+#: page and how they are written, and the rest.
+_LAYOUT = (
     *("weasyprint", "pydyf", "tinyhtml5", "tinycss2", "cssselect2", "webencodings", "pyphen"),
-    *("fonttools", "brotli", "uharfbuzz", "cffi", "pillow", "pypdfium2", "jinja2", "markupsafe"),
+    *("jinja2", "markupsafe"),
 )
+PACKAGES = (*_LAYOUT, "fonttools", "brotli", "uharfbuzz", "cffi", "pillow", "pypdfium2")
 _DRAWING = ("render", "render/compiled", "render/weasy")
 _LIBRARIES = ("Pango", "HarfBuzz")
 _VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
@@ -44,7 +48,20 @@ _VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
 @cache
 def fingerprint() -> str:
     """The same as long as nothing that draws has changed. Computed once: a process keeps what it loaded."""
-    summary = hashlib.sha256(json.dumps([sys.version, versions()], sort_keys=True).encode())
+    return _digest([sys.version, versions()])
+
+
+@cache
+def layout_hand() -> str:
+    """The same as long as the programs of classes (compiled/) come out the same, on other machines too."""
+    libraries = {name: library_version(name) for name in _LIBRARIES}
+    packages = {name: package_version(name) for name in _LAYOUT}
+    return _digest([sys.platform, *sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION, packages, libraries])
+
+
+def _digest(machine: Sequence[Any]) -> str:
+    """Of what a machine has, and of our own code."""
+    summary = hashlib.sha256(json.dumps(machine, sort_keys=True).encode())
     for file in code():
         data = file.read_bytes()
         summary.update(f"{file.relative_to(_PACKAGE).as_posix()} {len(data)}\n".encode() + data)

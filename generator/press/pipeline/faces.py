@@ -23,6 +23,7 @@ from generator.press.options import Progress
 from generator.press.pipeline.looks import Looks
 from generator.press.project import Project
 from generator.press.state.face_cache import FaceCache
+from generator.press.state.shipped_classes import shipped
 from generator.press.state.stamp import remember_classes
 from generator.project_files import Refused
 from generator.render.fingerprint import fingerprint
@@ -203,12 +204,24 @@ class FaceStudio:
         looks = {batch.look for batch in batches}
         with self._workers() as renderer:
             unknown = [look for look in looks if not renderer.classes.knows(look)]
-            renderer.classes.load(unknown, cache.classes(unknown))
+            renderer.classes.load(unknown, self._known_classes(cache, unknown))
             renderer.draw(batches, take, count)
             if changed := renderer.classes.take_changed():
                 cache.put_classes(changed)
                 remember_classes()
         cache.put(fresh)
+
+    @staticmethod
+    def _known_classes(cache: FaceCache, looks: Sequence[str]) -> list[dict[str, Any]]:
+        """What is known of the classes of these looks, from earlier builds or from the first."""
+        known = cache.classes(looks)
+        told = {record["look"] for record in known}
+        others = [look for look in looks if look not in told]
+        if not others or not (came_along := shipped(others)):
+            return known
+        # From now on they are learnt on where they are kept.
+        cache.put_classes(came_along)
+        return [*known, *came_along]
 
     def _workers(self) -> AbstractContextManager[Renderer]:
         return nullcontext(self.renderer) if self.renderer else Renderer(render_setup(self.project))

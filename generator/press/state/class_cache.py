@@ -12,6 +12,8 @@ from typing import Any
 
 #: Bytes of a record, packed and unpacked; larger ones are none of ours. Bytes of its check sum.
 _LARGEST, _LARGEST_UNPACKED, _SEAL = 20_000_000, 100_000_000, 16
+#: The parts of a record.
+_SHAPE = {"look": str, "key": str, "programs": list, "witnesses": list, "proofs": int, "retired": bool}
 
 
 class ClassCache:
@@ -53,6 +55,11 @@ class ClassCache:
         self._connection.executemany("INSERT OR REPLACE INTO classes VALUES (?, ?, ?, ?, ?, ?)", rows)
         self._connection.commit()
 
+    def looks(self) -> list[str]:
+        """All looks of which classes are known."""
+        rows = self._connection.execute("SELECT DISTINCT look FROM classes WHERE hand = ?", (self._hand,))
+        return [look.decode() for (look,) in rows]
+
     def retired(self) -> set[str]:
         """The classes of which a face came out in another way, as ``look/key``."""
         rows = self._connection.execute(
@@ -75,6 +82,11 @@ class ClassCache:
         )
 
 
+def is_record(raw: Mapping[str, Any]) -> bool:
+    """Has something that was read the shape of a record? Raises LookupError or TypeError for what has not."""
+    return all(isinstance(raw[name], kind) for name, kind in _SHAPE.items())
+
+
 def _packed(record: Mapping[str, Any]) -> bytes:
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     data = zlib.compress(text.encode("utf-8", "surrogatepass"), 3)
@@ -90,7 +102,6 @@ def _unpacked(packed: bytes) -> dict[str, Any] | None:
         opened = zlib.decompressobj()
         text = opened.decompress(data, _LARGEST_UNPACKED)
         record = json.loads(text.decode("utf-8", "surrogatepass"))
-        shape = {"look": str, "key": str, "programs": list, "witnesses": list, "proofs": int, "retired": bool}
-        return record if all(isinstance(record[name], kind) for name, kind in shape.items()) else None
+        return record if is_record(record) else None
     except (zlib.error, ValueError, LookupError, TypeError, RecursionError):
         return None

@@ -122,6 +122,10 @@ class FaceCache:
             return list(self._classes.get(looks)) if self._classes is not None else []
         return []
 
+    def all_classes(self) -> list[dict[str, Any]]:
+        """The records of all classes. Raises sqlite3.Error where they cannot be read."""
+        return list(self._classes.get(self._classes.looks())) if self._classes is not None else []
+
     def put_classes(self, records: Iterable[Mapping[str, Any]]) -> None:
         """Remember what was learnt of classes."""
         if self._classes is not None:

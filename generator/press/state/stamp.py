@@ -20,6 +20,8 @@ from typing import Any
 from generator.project_files import DEEPEST, MOST_ENTRIES, read_ordinary
 
 _PACKAGE = Path(__file__).resolve().parents[2]
+#: Classes of faces that came along (shipped_classes.py).
+_SHIPPED = Path(__file__).with_name("shipped")
 #: Places that change whenever a library is installed or replaced: the loader's list on Linux, and Homebrew's
 #: folders.
 _INSTALLED = ("/etc/ld.so.cache", "/opt/homebrew/opt", "/usr/local/opt")
@@ -67,9 +69,17 @@ def _known_here() -> Path:
     return _stamp_folder() / (hashlib.sha256(os.fsencode(Path.cwd())).hexdigest()[:32] + ".known")
 
 
-def classes_known() -> bool:
-    """Were classes of faces learnt when something was last built from this folder? That is a guess."""
-    return _known_here().exists()
+def classes_known(arguments: Sequence[str]) -> bool:
+    """Are classes of faces known, from what was last built from this folder, or from the first on?
+
+    That is a guess, from a build's ``arguments``.
+    """
+    if _known_here().exists():
+        return True
+    games = [word.partition("/")[0] for word in arguments]
+    return any((_SHIPPED / f"{game}.zip").is_file() for game in games if game.isidentifier()) or (
+        "--all" in arguments and any(_SHIPPED.glob("*.zip"))
+    )
 
 
 def remember_classes() -> None:
