@@ -39,6 +39,7 @@ bench:
 	$(python) -m tests.bench.watch
 	$(python) -m tests.bench.lsp
 	$(python) -m tests.bench.playtest --million
+	$(python) -m tests.bench.playtest --toys
 
 # What is generated from the code: command reference, rule pages, schemas, catalogues.
 docs:

@@ -19,6 +19,11 @@ def err() -> Console:
     return Console(file=sys.stderr, highlight=False)
 
 
+def tell(note: str) -> None:
+    """Something on the side, to stderr."""
+    err().print(note, style="dim", markup=False)
+
+
 def printable(text: str) -> str:
     """``text`` without the control characters that could steer a terminal; line breaks stay."""
     return "".join(c if c == "\n" or unicodedata.category(c) not in {"Cc", "Cs"} else "�" for c in text)

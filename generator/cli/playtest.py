@@ -80,6 +80,7 @@ def playtest(
         raise UsageFault(_("--out takes one file only."), _("Playtest one file after the other."))
     from dataclasses import replace
 
+    from generator.cli.console import tell
     from generator.cli.pressing import build_options
     from generator.cli.progress import Bars
     from generator.game.playtest import PlaytestRequest
@@ -100,7 +101,7 @@ def playtest(
             against=tester.other(Path(against)) if against is not None else None,
         )
         with Bars() as bars:
-            watched = replace(request, progress=bars, tell=_tell)
+            watched = replace(request, progress=bars, note=bars.note, tell=tell)
             if given == "pdf":
                 path = tester.print_to(watched, build_options((str(file),), (), whole_))
             else:
@@ -118,7 +119,7 @@ def playtest(
 
             show(made.report, tester.diagnostics, found)
             for note in made.notes:
-                _tell(note)
+                tell(note)
 
 
 def _cores() -> int:
@@ -142,9 +143,3 @@ def _written(path: Path) -> None:
     from generator.cli.console import out as results
 
     results().print(f"→ {path}", style="bold green", markup=False)
-
-
-def _tell(note: str) -> None:
-    from generator.cli.console import err
-
-    err().print(note, style="dim", markup=False)

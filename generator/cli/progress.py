@@ -40,6 +40,11 @@ class Bars:
         self._begun = time.monotonic()
         self._progress: Progress | None = None
         self._task: TaskID | None = None
+        self._note = ""
+
+    def note(self, text: str) -> None:
+        """What stands behind the count from now on."""
+        self._note = text
 
     def __call__(self, phase: str, done: int, total: int) -> None:
         if self._hidden or time.monotonic() - self._begun < PATIENCE:
@@ -62,7 +67,7 @@ class Bars:
             self._task,
             description=_(_PHASES.get(phase, phase)),
             completed=done if counted else 0,
-            count=f"{done}/{total}" if counted else "",
+            count=f"{done}/{total}  {self._note}".rstrip() if counted else "",
         )
         self._progress.tasks[0].total = total if counted else None
 

@@ -48,6 +48,7 @@ def report(
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
     whole = asked.over(read(project or project_folder(Path.cwd())))
+    from generator.cli.console import tell
     from generator.cli.pressing import build_options
     from generator.cli.progress import Bars
     from generator.cli.reporting import show
@@ -59,7 +60,7 @@ def report(
     # heimspiel.toml's number of players is for copies; a report tells about all of them unless asked.
     request = ReportRequest(asked.players, split(crew or ()))
     with Bars() as bars:
-        made = reporter.report(replace(request, progress=partial(bars, "rehearse")))
+        made = reporter.report(replace(request, progress=partial(bars, "rehearse"), tell=tell))
     show(made, reporter.diagnostics, found)
     if pdf:
         from generator.cli.console import out as results

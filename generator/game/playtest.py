@@ -33,6 +33,8 @@ class PlaytestRequest:
     against: tuple[StrictModel, str] | None = None
     #: Called during long work with what it is (a phase's name), the steps done, and all steps.
     progress: Callable[[str, int, int], None] = _unseen
+    #: Called with how it goes, to be shown beside the progress.
+    note: Callable[[str], None] = _unheard
     #: Called with what people should know before a long wait.
     tell: Callable[[str], None] = _unheard
     #: As for reports.

@@ -10,6 +10,10 @@ def _unseen(_done: int, _total: int) -> None:
     """Progress that nobody looks at."""
 
 
+def _unheard(_message: str) -> None:
+    """A message that nobody listens to."""
+
+
 @dataclass(frozen=True)
 class ReportRequest:
     """What was asked: for how many players (None: for every number), and with which crew (ids)."""
@@ -18,6 +22,8 @@ class ReportRequest:
     crew: tuple[str, ...] = ()
     #: Called during long work with the steps done and all steps.
     progress: Callable[[int, int], None] = _unseen
+    #: Called with what people should know before a long wait.
+    tell: Callable[[str], None] = _unheard
     #: What long work came to, by a name for everything that it depends on but the program. It may be kept for
     #: later reports, and forgotten at any time.
     memory: MutableMapping[str, str] = field(default_factory=dict)

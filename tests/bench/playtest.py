@@ -11,9 +11,11 @@ import time
 from collections.abc import Callable
 
 from generator.games.clou.play import compile_game
-from generator.games.clou.playtest.table import Company, InPython, Table
 from generator.games.clou.rehearsal.player import Views
+from generator.games.clou.rehearsal.table import Company, InPython, Table
 from tests.games.clou.clou_samples import heists, thieves
+from tests.games.clou.clou_toys import toy, toy_points, toys
+from tests.games.clou.exact import optimum
 
 #: Games in a turn, and turns.
 _PYTHON, _COMPILED, _TURNS = 8, 1500, 3
@@ -27,10 +29,28 @@ def speed(play: Callable[[], int]) -> float:
     return games / (time.process_time() - begun)
 
 
+def toys_solved() -> None:
+    """Solves the toys anew, and tells what each player gets of that."""
+    print(
+        f"{'of the best play':24} {'optimum':>8} {'starts':>7} {'new':>8} {'practised':>8} {'reference':>8}"
+    )
+    for name in toys("toys"):
+        plan, crew = toy(toys("toys")[name])
+        best, starts = optimum(compile_game(plan, crew))
+        shares = [points / best for points in toy_points(name)]
+        print(f"{name:24} {best:8.4f} {starts:7}", *(f"{share:8.1%}" for share in shares), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--million", action="store_true", help="a million games of the Villa, all crews")
+    parser.add_argument(
+        "--toys", action="store_true", help="the players against the best play of tiny heists"
+    )
     wanted = parser.parse_args()
+    if wanted.toys:
+        toys_solved()
+        return
     begun = time.perf_counter()
     company = Company()
     company.table(heists()["villa"], [thieves()["otto"]]).play(None, 1, 0, 1)
@@ -52,7 +72,7 @@ def main() -> None:
             title = f"{name}, {len(crew)}"
             print(f"{title:28} {python:8.0f} {compiled:9.0f} {compiled / python:7.0f}", flush=True)
     if wanted.million:
-        from generator.games.clou.playtest.field import Field, every_crew
+        from generator.games.clou.rehearsal.field import Field, every_crew
 
         crews = every_crew(list(thieves().values()), (1, 2, 3))
         field = Field.of(company, heists()["villa"], crews, workers=2, seed=1)

@@ -15,7 +15,6 @@ from generator.game.report import Report, ReportRequest
 from generator.games.clou import GAME
 from generator.games.clou.models import Einbruch
 from generator.games.clou.rehearsal import trial
-from generator.games.clou.rehearsal.trial import GAMES
 from generator.games.clou.report import rehearsals
 from generator.games.clou.report.difficulty import promised_step
 from generator.games.clou.report.report import report
@@ -62,7 +61,7 @@ def test_the_report_says_how_hard_it_is() -> None:
     assert [name for name, _value in told.facts[1:3]] == ["over 10 points", "a real coup"]
     hard, beside, levers, *_rest = told.sections
     assert hard.title == "How hard it is"
-    assert hard.sentences[0].startswith(f"Very hard (5 of 5). {GAMES} trial games came to ")
+    assert hard.sentences[0].startswith("Very hard (5 of 5). 10800 trial games came to ")
     assert hard.sentences[1].startswith("Luck makes hardly more than 0.")
     assert any("deep" in sentence for sentence in beside.sentences)
     assert beside.table is not None
@@ -138,14 +137,13 @@ def test_with_a_sheet_that_cannot_be_played_the_rest_is_told() -> None:
 
 
 def test_what_was_played_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (trial, rehearsals):
-        monkeypatch.setattr(module, "GAMES", 6)
+    monkeypatch.setattr(rehearsals, "_MORE", 1)
     seen: list[tuple[int, int]] = []
     memory: dict[str, str] = {}
     request = ReportRequest(players=1, memory=memory, progress=lambda done, total: seen.append((done, total)))
     first = report(_CONTENT, _FILES["kiosk"], request)
     # The heist, with a round more, with a round less, and the five others.
-    assert seen[-1] == (48, 48)
+    assert seen[-1] == (8 * rehearsals.games(), 8 * rehearsals.games())
     assert len(memory) == 8
     seen.clear()
     assert report(_CONTENT, _FILES["kiosk"], request) == first
@@ -156,7 +154,7 @@ def test_what_was_played_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seen == []
     plan = _FILES["kiosk"].model.model_copy(update={"sonderregeln": ()})
     report(_CONTENT, replace(_FILES["kiosk"], model=plan), request)
-    assert seen[-1] == (18, 18)
+    assert seen[-1] == (3 * rehearsals.games(), 3 * rehearsals.games())
 
 
 @pytest.mark.parametrize(

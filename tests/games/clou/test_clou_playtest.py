@@ -11,16 +11,16 @@ import pytest
 from generator.game.playtest import PlaytestRequest
 from generator.game.report import ReportRequest
 from generator.games.clou.models import Einbruch
-from generator.games.clou.playtest import field as fields
 from generator.games.clou.playtest import run as runs
-from generator.games.clou.playtest import table as tables
 from generator.games.clou.playtest.as_json import as_data
-from generator.games.clou.playtest.field import Field, every_crew
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, Run, run
 from generator.games.clou.playtest.sections import as_report
-from generator.games.clou.playtest.table import Company
 from generator.games.clou.playtest.tuning import mean_points, name_of, tuned
+from generator.games.clou.rehearsal import field as fields
+from generator.games.clou.rehearsal import table as tables
+from generator.games.clou.rehearsal.field import Field, every_crew
+from generator.games.clou.rehearsal.table import Company
 from generator.games.clou.rehearsal.trial import rehearse, together
 from generator.games.clou.report.subject import subject
 from tests.games.clou.clou_samples import ROOT, heists, thieves

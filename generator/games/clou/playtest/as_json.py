@@ -7,7 +7,7 @@ from typing import Any
 from generator.games.clou.playtest.changes import ways
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import Effect, Run
-from generator.games.clou.playtest.table import is_compiled
+from generator.games.clou.rehearsal.table import is_compiled
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import promised_step
 

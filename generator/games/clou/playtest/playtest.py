@@ -10,7 +10,8 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.playtest.as_json import as_data
 from generator.games.clou.playtest.run import PRACTISED, run
 from generator.games.clou.playtest.sections import as_report
-from generator.games.clou.playtest.table import is_compiled, is_first_time
+from generator.games.clou.rehearsal.table import is_compiled, is_first_time
+from generator.games.clou.report.rehearsals import compiling
 from generator.games.clou.report.subject import crew_name, subject
 from generator.i18n import _
 from generator.model.base import StrictModel
@@ -34,7 +35,7 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
             _("Install the extra: pip install “heimspiel[playtest]”."),
         )
     if is_compiled() and is_first_time():
-        request.tell(_("Compiling the games, once; this takes about a minute."))
+        request.tell(compiling())
     found = run(about, request)
     whole = found.whole(found.players[-1])
     if not whole.points and not found.stopped:

@@ -14,11 +14,13 @@ from generator.game.playtest import PlaytestRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.playtest.changes import Change, changes
-from generator.games.clou.playtest.field import Crew, Field, Judgement, every_crew
-from generator.games.clou.playtest.table import Company, is_compiled
 from generator.games.clou.playtest.tuning import name_of, tuned
+from generator.games.clou.rehearsal.field import Crew, Field, Judgement, every_crew
+from generator.games.clou.rehearsal.table import Company, is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
+from generator.games.clou.report.difficulty import with_error
 from generator.games.clou.report.subject import Subject
+from generator.i18n import _
 
 NEWCOMER: Final = "newcomer"
 PRACTISED: Final = "practised"
@@ -154,7 +156,15 @@ def _play(
     field_ = Field.of(found.company, found.about.heist, every, workers=request.workers, seed=request.seed)
     field_.progress = partial(request.progress, "play")
     begun = time.monotonic()
-    found.crews[player] = field_.play(found.judgement[player], games, None if request.games else is_certain)
+
+    def enough(crews: Mapping[Crew, Trial]) -> bool:
+        rate = field_.played / max(time.monotonic() - begun, 1e-9)
+        points = with_error(together(crews.values()))
+        request.note(_("{rate} games/s, {points} points").format(rate=round(rate), points=points))
+        return request.games is None and is_certain(crews)
+
+    found.crews[player] = field_.play(found.judgement[player], games, enough)
+    request.note("")
     found.games_seconds += time.monotonic() - begun
     found.stopped = field_.stopped
 

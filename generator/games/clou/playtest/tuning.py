@@ -17,13 +17,13 @@ from typing import Final
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import compile_game
-from generator.games.clou.playtest.table import Figures, Table
+from generator.games.clou.rehearsal.table import Figures, Table
 
 #: Games that a candidate plays in each turn; few are enough while candidates still differ much.
 _TURNS: Final = (300, 300, 600, 600, 1200, 1200)
-_CANDIDATES, _BEST = 28, 7
+_CANDIDATES, _BEST = 56, 8
 #: How far candidates are spread at first and at least, as a logarithm; how much of a turn's result is taken.
-_SPREAD, _LEAST, _PACE = 0.5, 0.03, 0.7
+_SPREAD, _LEAST, _PACE = 0.7, 0.03, 0.7
 #: Games that decide at the end whether tuning was worth it.
 _FINAL = 4000
 _SEED: Final = 7001

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
+from itertools import count
+from typing import Any, Final
 
 from generator.game.report import ReportRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.plan_table import compile_plan
 from generator.games.clou.play.sheet_table import compile_thief
-from generator.games.clou.rehearsal.trial import GAMES, Trial, playable, rehearse
+from generator.games.clou.rehearsal.field import Field, every_crew
+from generator.games.clou.rehearsal.table import Company, is_compiled, is_first_time
+from generator.games.clou.rehearsal.trial import GAMES, Trial, playable, rehearse, together
 from generator.games.clou.report.subject import Subject
+from generator.i18n import _
 
+#: So many times as many games are played where they are compiled, in less time.
+_MORE: Final = 100
+#: Which dice fall there.
+_SEED: Final = 1
 #: Number of players → what trial games with so many came to.
 Trials = dict[int, Trial]
 
@@ -30,23 +38,55 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
         return [{} for _heist in heists]
     names = [_name(about, sheets, heist) for heist in heists]
     wanted = {name: heist for name, heist in zip(names, heists, strict=True) if name not in request.memory}
-    total, done = len(wanted) * GAMES, 0
+    company, total = Company(), len(wanted) * games()
+    if wanted and is_compiled() and is_first_time():
+        request.tell(compiling())
+    for number, (name, heist) in enumerate(wanted.items()):
 
-    def after() -> None:
-        nonlocal done
-        done += 1
-        request.progress(done, total)
+        def progress(done: int, before: int = number * games()) -> None:
+            request.progress(before + min(done, games()), total)
 
-    for name, heist in wanted.items():
-        found = rehearse(heist, about.thieves, about.players, about.crew, after)
+        found = _played(company, about, heist, progress)
         request.memory[name] = json.dumps({number: asdict(trial) for number, trial in found.items()})
+        progress(games())
     return [_read(request.memory[name]) for name in names]
+
+
+def games() -> int:
+    """At least so many games are played of a heist."""
+    return GAMES * _MORE if is_compiled() else GAMES
+
+
+def compiling() -> str:
+    """What is said before the first games."""
+    return _("Compiling the games, once; this takes about a minute.")
+
+
+def _played(company: Company, about: Subject, heist: Einbruch, progress: Callable[[int], None]) -> Trials:
+    """All crews in turn, or the one that was asked for; newcomers both, compiled or not."""
+    every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
+    if not is_compiled() or not every or not playable(heist):
+        return _in_python(about, heist, progress)
+    field = Field.of(company, heist, every, workers=1, seed=_SEED)
+    if not field.compiled:
+        return _in_python(about, heist, progress)
+    field.progress = lambda done, _all: progress(done)
+    found = field.play(dict.fromkeys(about.players), games())
+    return {
+        number: together(trial for crew, trial in found.items() if len(crew) == number)
+        for number in field.numbers
+    }
+
+
+def _in_python(about: Subject, heist: Einbruch, progress: Callable[[int], None]) -> Trials:
+    played = count(1)
+    return rehearse(heist, about.thieves, about.players, about.crew, lambda: progress(next(played)))
 
 
 def _name(about: Subject, sheets: str, heist: Einbruch) -> str:
     """A name for everything that trial games depend on: rules, numbers and order, but no printed words."""
     plans = _digest(compile_plan(heist, n) for n in about.players) if playable(heist) else ""
-    return f"clou {GAMES} {about.players} {len(about.crew)} {sheets} {plans}"
+    return f"clou {games()} {is_compiled()} {about.players} {len(about.crew)} {sheets} {plans}"
 
 
 def _digest(tables: Iterable[object]) -> str:

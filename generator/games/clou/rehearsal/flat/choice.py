@@ -42,16 +42,16 @@ _FILLS = np.array([1, 2, 3, 4, 5, 6, 7, 9, 12])
 
 
 @compiled
-def choose(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int) -> None:
+def choose(table: Record, game: Record, view: Record, mind: Record, player: int) -> None:
     """The best that a player can do with dice and white specials, into ``mind``; worth −∞ for nothing."""
     mind.known[player] = 1
     goals = find_goals(table, game, player, mind.goals)
     worth = -np.inf
     if game.dice[player]:
-        worth = _with_dice(table, game, view, mind, figures, player, goals)
+        worth = _with_dice(table, game, view, mind, player, goals)
     if game.stock[player] & ~AT_ONCE:
         floor = worth if game.dice[player] else 0.0
-        white = _with_white(table, game, view, mind, figures, player, goals, floor)
+        white = _with_white(table, game, view, mind, player, goals, floor)
         if white > floor:
             worth = white
     mind.worth[player] = worth
@@ -59,23 +59,21 @@ def choose(table: Record, game: Record, view: Record, mind: Record, figures: np.
 
 @compiled
 def _goal_worth(
-    table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int, goal: int
+    table: Record, game: Record, view: Record, mind: Record, player: int, goal: int
 ) -> tuple[float, int, float]:
     """As ``cell_worth`` does, of any goal."""
     target = mind.goals[goal, GOAL_TARGET]
     if mind.goals[goal, GOAL_KIND] == PLACE_ON_MARK:
-        return mark_worth(table, game, view, mind, figures, player, target), 0, 0.0
+        return mark_worth(table, game, view, mind, player, target), 0, 0.0
     likely = view.fits[player, target, min(mind.goals[goal, GOAL_AGAINST], NUMBERS - 1)]
-    return cell_worth(table, game, view, mind, figures, player, target, likely)
+    return cell_worth(table, game, view, mind, player, target, likely)
 
 
 @compiled
-def _with_dice(
-    table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int, goals: int
-) -> float:
+def _with_dice(table: Record, game: Record, view: Record, mind: Record, player: int, goals: int) -> float:
     """The first step of the best way to use all dice; what no goal takes costs a trace each."""
     dice = game.dice[player]
-    _find_places(table, game, view, mind, figures, player, goals)
+    _find_places(table, game, view, mind, player, goals)
     shares = _SHARES
     if ones(dice) == 2:
         shares = _SHARES_OF_TWO
@@ -116,16 +114,15 @@ def _spread(dice: int, free: int) -> int:
 
 
 @compiled
-def _find_places(
-    table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int, goals: int
-) -> None:
+def _find_places(table: Record, game: Record, view: Record, mind: Record, player: int, goals: int) -> None:
     """Each selection of dice → the goals that its sum is worth most in, best first."""
-    dice, any_number = game.dice[player], int64(0)
+    dice, any_number, made = game.dice[player], int64(0), 0
     for some in range(1, 8):
-        mind.sums[some, 0] = 0
         if some & ~dice == 0:
-            mind.sums[some, 0] = face_sum(game, some)
-            any_number |= int64(1) << mind.sums[some, 0]
+            number = face_sum(game, some)
+            mind.sums[made, 0], mind.sums[made, 1] = some, number
+            any_number |= int64(1) << number
+            made += 1
         for rank in range(_KEPT):
             mind.best[some, rank] = -np.inf
             mind.best_goal[some, rank] = -1
@@ -133,15 +130,15 @@ def _find_places(
         numbers = mind.goals[goal, GOAL_NUMBERS] & any_number
         if numbers == 0:
             continue
-        base, kind, part = _goal_worth(table, game, view, mind, figures, player, goal)
+        base, kind, part = _goal_worth(table, game, view, mind, player, goal)
         target = mind.goals[goal, GOAL_TARGET]
-        for some in range(1, 8):
-            number = mind.sums[some, 0]
-            if number == 0 or not (numbers >> number) & 1:
+        for index in range(made):
+            some, number = mind.sums[index, 0], mind.sums[index, 1]
+            if not (numbers >> number) & 1:
                 continue
             value = base
             if kind:
-                value += number_worth(game, view, mind, figures, player, target, kind, part, number)
+                value += number_worth(game, view, mind, player, target, kind, part, number)
             for rank in range(_KEPT):
                 if value >= mind.best[some, rank]:
                     for lower in range(_KEPT - 1, rank, -1):
@@ -200,7 +197,6 @@ def _with_white(
     game: Record,
     view: Record,
     mind: Record,
-    figures: np.ndarray,
     player: int,
     goals: int,
     floor: float,
@@ -212,16 +208,16 @@ def _with_white(
     action = mind.action[player]
     for index in range(find_helped(game, player, mind.helped)):
         dice, used, number = mind.helped[index, 0], mind.helped[index, 1], mind.helped[index, 2]
-        cost = figures[DIE] * most * ones(dice)
+        cost = mind.figures[DIE] * most * ones(dice)
         for symbol in range(DEMANDED, SYMBOLS):
-            cost += figures[HELPED] * held(used, symbol)
+            cost += mind.figures[HELPED] * held(used, symbol)
         for goal in range(goals):
             if not (mind.goals[goal, GOAL_NUMBERS] >> number) & 1:
                 continue
-            value, kind, part = _goal_worth(table, game, view, mind, figures, player, goal)
+            value, kind, part = _goal_worth(table, game, view, mind, player, goal)
             target = mind.goals[goal, GOAL_TARGET]
             if kind:
-                value += number_worth(game, view, mind, figures, player, target, kind, part, number)
+                value += number_worth(game, view, mind, player, target, kind, part, number)
             if value - cost > best:
                 best = value - cost
                 if best > floor:
@@ -232,9 +228,9 @@ def _with_white(
         if not cell_is_open(table, game, player, cell):
             continue
         likely = view.cell_chance[player, cell]
-        base, kind, part = cell_worth(table, game, view, mind, figures, player, cell, likely)
+        base, kind, part = cell_worth(table, game, view, mind, player, cell, likely)
         for index in range(_FILLS.shape[0]):
-            value = base + number_worth(game, view, mind, figures, player, cell, kind, part, _FILLS[index])
+            value = base + number_worth(game, view, mind, player, cell, kind, part, _FILLS[index])
             if value >= best:
                 best = value
                 if best > floor:
@@ -244,7 +240,7 @@ def _with_white(
         cell = table.mark_cell[player, mark]
         if (closed >> mark) & 1 or (cell >= 0 and not game.cells[player, cell]):
             continue
-        value = mark_worth(table, game, view, mind, figures, player, mark)
+        value = mark_worth(table, game, view, mind, player, mark)
         if value >= best:
             best = value
             if best > floor:
@@ -253,9 +249,7 @@ def _with_white(
 
 
 @compiled
-def use_symbols(
-    table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int
-) -> None:
+def use_symbols(table: Record, game: Record, view: Record, mind: Record, player: int) -> None:
     """R32: the best use of the symbols that a player has just activated, into ``mind``."""
     best, found, action = -np.inf, False, mind.action[player]
     for symbol in range(DEMANDED):
@@ -272,7 +266,7 @@ def use_symbols(
             if is_free_special(table, game, player, mark, symbol, lines):
                 lines |= int64(1) << table.mark_lines[player, mark, 0]
                 found = True
-                value = mark_worth(table, game, view, mind, figures, player, mark)
+                value = mark_worth(table, game, view, mind, player, mark)
                 if value >= best:
                     best = value
                     put(action, STRIKE_SPECIAL, player, mark, 0, 0, 0, symbol)

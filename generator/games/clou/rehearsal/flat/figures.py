@@ -49,8 +49,9 @@ FIELDS: Final = (
 GAMBLE: Final = len(FIELDS)
 #: The first of six factors on the effort for a symbol.
 EFFORT: Final = GAMBLE + 1
-#: How many candidates a reference player has, how far they are spread (as a logarithm), which are drawn.
-_CANDIDATES, _AROUND, _DRAWN = 10, 0.35, 3
+#: A reference player's candidates beside the two: how many, how far they are spread (as a logarithm).
+_AROUND: Final = ((12, 0.8), (24, 1.5))
+_DRAWN: Final = 3
 COUNT: Final = EFFORT + DEMANDED
 
 
@@ -64,10 +65,11 @@ def newcomer(temper: Temper = TEMPER) -> np.ndarray:
 
 def candidates(practised: Sequence[float] | None) -> np.ndarray:
     """What a reference player chooses from: the practised figures, the newcomer's, some around them."""
-    first = as_figures(practised)
-    around = first * np.exp(_AROUND * np.random.default_rng(_DRAWN).standard_normal((_CANDIDATES - 2, COUNT)))
-    around[:, CAREFUL] = first[CAREFUL]
-    return np.vstack([first, newcomer(), around])
+    first, drawn = as_figures(practised), np.random.default_rng(_DRAWN)
+    around = [first * np.exp(spread * drawn.standard_normal((count, COUNT))) for count, spread in _AROUND]
+    found = np.vstack([first, newcomer(), *around])
+    found[:, CAREFUL] = first[CAREFUL]
+    return found
 
 
 def as_figures(figures: Sequence[float] | None) -> np.ndarray:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from generator.games.clou.play.flat.compiling import compiled
 from generator.games.clou.play.flat.layout import ABOVE, GAINS, NUMBERS, THROUGH, Record
 from generator.games.clou.rehearsal.flat.figures import CIRCLE, LATER, REGRET, SYMBOL
+from generator.games.clou.rehearsal.flat.view import OF_LINES, OF_MARKS
 
 #: What a number in a box is worth beyond the box's own worth: nothing; by the circle around it; by the box to
 #: its right; by the boxes above it.
@@ -16,11 +15,11 @@ _GUESS = 3
 
 
 @compiled
-def find_hopes(table: Record, view: Record, mind: Record, figures: np.ndarray, player: int) -> None:
+def find_hopes(table: Record, view: Record, mind: Record, player: int) -> None:
     """What a sheet may bring, with symbols as much worth as they are later."""
-    keep = figures[LATER]
+    keep = mind.figures[LATER]
     for cell in range(table.cells[player] - 1, -1, -1):
-        hope = _sum_of(view.cell_symbols[player, cell], mind.later)
+        hope = _later(view, mind, player, cell)
         after = view.next_cell[player, cell]
         if after >= 0:
             hope += keep * view.usual[player, after] * mind.cell[player, after]
@@ -40,53 +39,66 @@ def find_hopes(table: Record, view: Record, mind: Record, figures: np.ndarray, p
             after >>= 1
             follower += 1
         mind.followers[player, mark] = best
-        mind.branch[player, mark] = keep * best + _sum_of(view.mark_symbols[player, mark], mind.later)
+        mind.branch[player, mark] = keep * best + _later(view, mind, player, OF_MARKS + mark)
     for line in range(view.lines[player]):
-        mind.line[player, line] = _sum_of(view.line_symbols[player, line], mind.later)
+        mind.line[player, line] = _later(view, mind, player, OF_LINES + line)
     mind.hoped[player] = 1
 
 
 @compiled
-def _sum_of(symbols: np.ndarray, values: np.ndarray) -> float:
+def _now(view: Record, mind: Record, player: int, place: int) -> float:
+    """What the symbols of a box, circle or line are worth now."""
     total = 0.0
     for index in range(GAINS):
-        if symbols[index] < 0:
+        symbol = view.symbols[player, place, index]
+        if symbol < 0:
             break
-        total += values[symbols[index]]
+        total += mind.now[symbol]
     return total
 
 
 @compiled
-def _step(table: Record, game: Record, view: Record, figures: np.ndarray, player: int, mark: int) -> float:
-    """What an open circle leaves of its line's value."""
-    printed = view.mark_chance[player, mark]
-    if printed > 0:
-        return figures[LATER] * printed
-    cell = table.mark_cell[player, mark]
-    if cell < 0:
-        return figures[LATER] * figures[SYMBOL]
-    number = game.cells[player, cell]
-    return figures[LATER] * (view.number[number] if number else figures[CIRCLE])
+def _later(view: Record, mind: Record, player: int, place: int) -> float:
+    """What they are worth later."""
+    total = 0.0
+    for index in range(GAINS):
+        symbol = view.symbols[player, place, index]
+        if symbol < 0:
+            break
+        total += mind.later[symbol]
+    return total
 
 
 @compiled
-def mark_worth(
-    table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, player: int, mark: int
-) -> float:
+def _step(table: Record, game: Record, view: Record, mind: Record, player: int, mark: int) -> float:
+    """What an open circle leaves of its line's value."""
+    printed = view.mark_chance[player, mark]
+    if printed > 0:
+        return mind.figures[LATER] * printed
+    cell = table.mark_cell[player, mark]
+    if cell < 0:
+        return mind.figures[LATER] * mind.figures[SYMBOL]
+    number = game.cells[player, cell]
+    return mind.figures[LATER] * (view.number[number] if number else mind.figures[CIRCLE])
+
+
+@compiled
+def mark_worth(table: Record, game: Record, view: Record, mind: Record, player: int, mark: int) -> float:
     """The worth of striking a circle."""
-    value = _sum_of(view.mark_symbols[player, mark], mind.now)
+    value = _now(view, mind, player, OF_MARKS + mark)
     if (table.tree[player] >> mark) & 1:
-        given_up = figures[REGRET] * view.mark_chance[player, mark] * mind.branch[player, mark]
-        value += figures[LATER] * (mind.followers[player, mark] - given_up)
+        given_up = mind.figures[REGRET] * view.mark_chance[player, mark] * mind.branch[player, mark]
+        value += mind.figures[LATER] * (mind.followers[player, mark] - given_up)
     for index in range(THROUGH):
         line = table.mark_lines[player, mark, index]
         if line < 0:
             break
         own, share, left = 1.0, 1.0, 0
-        rest, other = table.line_marks[player, line] & ~game.marks[player], 0
+        other = view.line_start[player, line]
+        rest = (table.line_marks[player, line] & ~game.marks[player]) >> other
         while rest:
             if rest & 1:
-                step = _step(table, game, view, figures, player, other)
+                step = _step(table, game, view, mind, player, other)
                 if other == mark:
                     own = step
                 else:
@@ -97,7 +109,7 @@ def mark_worth(
         if left:
             value += mind.line[player, line] * share * (1.0 - own)
         else:
-            value += _sum_of(view.line_symbols[player, line], mind.now) - mind.line[player, line] * own
+            value += _now(view, mind, player, OF_LINES + line) - mind.line[player, line] * own
     return value
 
 
@@ -107,14 +119,13 @@ def cell_worth(
     game: Record,
     view: Record,
     mind: Record,
-    figures: np.ndarray,
     player: int,
     cell: int,
     likely: float,
 ) -> tuple[float, int, float]:
     """(worth of filling a box, what its number counts for, how much); ``likely``: to be filled later."""
-    keep = figures[LATER]
-    value = _sum_of(view.cell_symbols[player, cell], mind.now)
+    keep = mind.figures[LATER]
+    value = _now(view, mind, player, cell)
     circle = view.circle[player, cell]
     if circle >= 0:
         part = 0.0
@@ -123,15 +134,16 @@ def cell_worth(
             if line < 0:
                 break
             share = keep
-            rest, other = table.line_marks[player, line] & ~game.marks[player], 0
+            other = view.line_start[player, line]
+            rest = (table.line_marks[player, line] & ~game.marks[player]) >> other
             while rest:
                 if rest & 1 and other != circle:
-                    share *= _step(table, game, view, figures, player, other)
+                    share *= _step(table, game, view, mind, player, other)
                 rest >>= 1
                 other += 1
             part += share * mind.line[player, line]
         return value, CIRCLED, part
-    value -= figures[REGRET] * keep * likely * mind.cell[player, cell]
+    value -= mind.figures[REGRET] * keep * likely * mind.cell[player, cell]
     after = view.next_cell[player, cell]
     if after >= 0:
         return value, NEXT, keep * mind.cell[player, after]
@@ -145,7 +157,6 @@ def number_worth(
     game: Record,
     view: Record,
     mind: Record,
-    figures: np.ndarray,
     player: int,
     cell: int,
     kind: int,
@@ -154,7 +165,7 @@ def number_worth(
 ) -> float:
     """What this number in a box is worth, beyond the worth of filling it."""
     if kind == CIRCLED:
-        return part * (view.number[number] - figures[CIRCLE])
+        return part * (view.number[number] - mind.figures[CIRCLE])
     if kind == NEXT:
         return part * view.fits[player, view.next_cell[player, cell], number]
     value = 0.0

@@ -26,11 +26,24 @@ from generator.games.clou.rehearsal.flat.view import FAR
 
 
 @compiled
-def look(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray, rounds: float) -> None:
+def think_as(table: Record, view: Record, mind: Record, figures: np.ndarray) -> None:
+    """From now on the players judge by these figures (``figures.COUNT`` of them)."""
+    mind.figures[:] = figures
+    mind.fading = np.nan
+    for item in range(table.items):
+        mind.effort[item] = item_effort(table, view, mind, item)
+
+
+@compiled
+def look(table: Record, game: Record, view: Record, mind: Record, rounds: float) -> None:
     """What symbols are worth with so many rounds left before they leave."""
-    fading = -1.0 / max(1.0, figures[PATIENCE] * table.players * rounds)
-    _fear_patrols(table, game, mind, figures, int(rounds))
-    _find_efforts(table, game, view, mind, figures)
+    fading = -1.0 / max(1.0, mind.figures[PATIENCE] * table.players * rounds)
+    if fading != mind.fading:
+        mind.fading = fading
+        for item in range(table.items):
+            mind.gain[item] = exp(-fading * mind.effort[item]) - 1.0
+    _fear_patrols(table, game, mind, int(rounds))
+    _find_efforts(table, game, view, mind)
     _find_distances(table, game, view, mind)
     _find_weights(table, game, view, mind, fading)
     mind.now[:] = 0.0
@@ -44,12 +57,12 @@ def look(table: Record, game: Record, view: Record, mind: Record, figures: np.nd
             is_open = False
         for way in range(table.challenge_first[challenge], table.challenge_end[challenge]):
             if mind.rest[way] < FAR:
-                _value_way(table, game, view, mind, figures, challenge, way, is_open, fading)
+                _value_way(table, game, mind, challenge, way, is_open, fading)
     most = 0.0
     for symbol in range(DEMANDED):
         most = max(most, mind.later[symbol])
     for symbol in range(DEMANDED, SYMBOLS):
-        part = figures[FILL] if symbol == FILL_SYMBOL else figures[WHITE]
+        part = mind.figures[FILL] if symbol == FILL_SYMBOL else mind.figures[WHITE]
         mind.now[symbol] = mind.later[symbol] = part * most
 
 
@@ -57,23 +70,21 @@ def look(table: Record, game: Record, view: Record, mind: Record, figures: np.nd
 def _value_way(
     table: Record,
     game: Record,
-    view: Record,
     mind: Record,
-    figures: np.ndarray,
     challenge: int,
     way: int,
     is_open: bool,
     fading: float,
 ) -> None:
     """What the symbols of a way are worth for it."""
-    share = mind.weight[challenge] + figures[IDLE]
+    share = mind.weight[challenge] + mind.figures[IDLE]
     if mind.rest[way] > mind.need[challenge]:
-        share *= exp(fading * figures[RESOLVE] * (mind.rest[way] - mind.need[challenge]))
+        share *= exp(fading * mind.figures[RESOLVE] * (mind.rest[way] - mind.need[challenge]))
     first = True
     for item in range(table.way_first[way], table.way_end[way]):
         if game.items[item]:
             continue
-        gain = share * (exp(-fading * item_effort(table, view, figures, item)) - 1.0)
+        gain = share * mind.gain[item]
         ready = is_open and (first or not table.item_ordered[item])
         first = False
         for symbol in range(DEMANDED):
@@ -85,17 +96,17 @@ def _value_way(
 
 
 @compiled
-def item_effort(table: Record, view: Record, figures: np.ndarray, item: int) -> float:
+def item_effort(table: Record, view: Record, mind: Record, item: int) -> float:
     """The effort for the symbol of an item that is had most easily."""
     factor = FAR
     for symbol in range(DEMANDED):
         if (table.item_symbols[item] >> symbol) & 1:
-            factor = min(factor, figures[EFFORT + symbol])
+            factor = min(factor, mind.figures[EFFORT + symbol])
     return view.effort[item] * factor
 
 
 @compiled
-def _fear_patrols(table: Record, game: Record, mind: Record, figures: np.ndarray, rounds: int) -> None:
+def _fear_patrols(table: Record, game: Record, mind: Record, rounds: int) -> None:
     """What a trace costs, and how many traces the solution of each challenge saves."""
     mind.guarded[:] = 0.0
     coming = 0
@@ -108,11 +119,11 @@ def _fear_patrols(table: Record, game: Record, mind: Record, figures: np.ndarray
         if table.patrol[patrol, 3] >= 0:
             mind.guarded[table.patrol[patrol, 3]] += traces
     spare = table.traces - game.traces + game.free_traces - 1 - coming
-    mind.trace = figures[TRACE] + figures[LAST_TRACE] / (1 + max(spare, 0))
+    mind.trace = mind.figures[TRACE] + mind.figures[LAST_TRACE] / (1 + max(spare, 0))
 
 
 @compiled
-def _find_efforts(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray) -> None:
+def _find_efforts(table: Record, game: Record, view: Record, mind: Record) -> None:
     """Way → effort that is left; challenge → that of its shortest way."""
     time_left = table.time - game.time - 1
     traces_left = table.traces - game.traces + game.free_traces
@@ -132,10 +143,10 @@ def _find_efforts(table: Record, game: Record, view: Record, mind: Record, figur
                 or view.barred[way]
             ):
                 continue
-            effort = mind.trace * table.way_traces[way] + figures[TIME] * table.way_time[way]
+            effort = mind.trace * table.way_traces[way] + mind.figures[TIME] * table.way_time[way]
             for item in range(first, end):
                 if not game.items[item]:
-                    effort += item_effort(table, view, figures, item)
+                    effort += mind.effort[item]
             mind.rest[way] = effort
             mind.need[challenge] = min(mind.need[challenge], effort)
 

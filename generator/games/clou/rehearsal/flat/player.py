@@ -30,20 +30,20 @@ from generator.games.clou.rehearsal.course import MOST_POINTS, MOST_ROUNDS
 from generator.games.clou.rehearsal.flat.choice import choose, use_symbols
 from generator.games.clou.rehearsal.flat.figures import CAREFUL, GAMBLE
 from generator.games.clou.rehearsal.flat.hopes import find_hopes
-from generator.games.clou.rehearsal.flat.outlook import look
+from generator.games.clou.rehearsal.flat.outlook import look, think_as
 
 
 @compiled
-def play_game(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray) -> None:
+def play_game(table: Record, game: Record, view: Record, mind: Record) -> None:
     """One game from the first roll to the end, with the stream of dice that has begun."""
     new_game(table, game)
     mind.lost[:] = 0
     mind.traces_in[:] = 0
-    finish(table, game, view, mind, figures)
+    finish(table, game, view, mind)
 
 
 @compiled
-def finish(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray) -> None:
+def finish(table: Record, game: Record, view: Record, mind: Record) -> None:
     """Plays on to the end."""
     while game.phase < LEFT:
         if game.phase == ROLL:
@@ -51,10 +51,10 @@ def finish(table: Record, game: Record, view: Record, mind: Record, figures: np.
             with_roll(table, game, first, second, third)
         elif game.phase == PLAY:
             before = game.traces
-            play_round(table, game, view, mind, figures)
+            play_round(table, game, view, mind)
             mind.traces_in[min(game.round, MOST_ROUNDS)] += game.traces - before
         elif game.phase == LEAVE:
-            game.phase = LEFT if has_enough(table, game, view, figures) else ROLL
+            game.phase = LEFT if has_enough(table, game, view, mind) else ROLL
         elif game.phase == DRIVER:
             game.driver = view.driver
             game.phase = ESCAPE
@@ -63,13 +63,13 @@ def finish(table: Record, game: Record, view: Record, mind: Record, figures: np.
 
 
 @compiled
-def has_enough(table: Record, game: Record, view: Record, figures: np.ndarray) -> bool:
+def has_enough(table: Record, game: Record, view: Record, mind: Record) -> bool:
     """Out before the alarm, before the last trace, and when there is nothing left."""
     left = table.traces - game.traces + game.free_traces
     for patrol in range(table.patrols):
         if patrol_comes(table, game, patrol, game.round + 1):
             left -= table.patrol[patrol, 2]
-    if left <= figures[CAREFUL]:
+    if left <= mind.figures[CAREFUL]:
         return True
     more = False
     for challenge in range(table.challenges):
@@ -79,23 +79,23 @@ def has_enough(table: Record, game: Record, view: Record, figures: np.ndarray) -
         return True
     if table.time - game.time > 1:
         return False
-    if figures[GAMBLE] == 0.0:
+    if mind.figures[GAMBLE] == 0.0:
         return True
-    return points_now(table, game) * (1.0 - view.escape) >= view.escape * figures[GAMBLE]
+    return points_now(table, game) * (1.0 - view.escape) >= view.escape * mind.figures[GAMBLE]
 
 
 @compiled
-def play_round(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray) -> None:
+def play_round(table: Record, game: Record, view: Record, mind: Record) -> None:
     """Phases 2 and 3: everybody uses dice, in the order in which it is worth most, until time has passed."""
     stale = True
     mind.hoped[:] = 0
     mind.worth[:] = np.inf
     while game.phase == PLAY:
         if stale:
-            look(table, game, view, mind, figures, table.time - game.time - 0.5)
+            look(table, game, view, mind, table.time - game.time - 0.5)
             mind.known[:] = 0
             stale = False
-        player = _next(table, game, view, mind, figures)
+        player = _next(table, game, view, mind)
         if player < 0:
             end_round(table, game)
             return
@@ -116,13 +116,13 @@ def play_round(table: Record, game: Record, view: Record, mind: Record, figures:
 
 
 @compiled
-def _next(table: Record, game: Record, view: Record, mind: Record, figures: np.ndarray) -> int:
+def _next(table: Record, game: Record, view: Record, mind: Record) -> int:
     """Who acts next, with his action in ``mind``; −1 when the round is over."""
     for player in range(table.players):
         if game.stock[player] & AT_ONCE:
             if not mind.hoped[player]:
-                find_hopes(table, view, mind, figures, player)
-            use_symbols(table, game, view, mind, figures, player)
+                find_hopes(table, view, mind, player)
+            use_symbols(table, game, view, mind, player)
             return player
     best, actor = -np.inf, -1
     asked = 0
@@ -139,8 +139,8 @@ def _next(table: Record, game: Record, view: Record, mind: Record, figures: np.n
         asked |= 1 << candidate
         if not mind.known[candidate]:
             if not mind.hoped[candidate]:
-                find_hopes(table, view, mind, figures, candidate)
-            choose(table, game, view, mind, figures, candidate)
+                find_hopes(table, view, mind, candidate)
+            choose(table, game, view, mind, candidate)
         if mind.worth[candidate] > best:
             best, actor = mind.worth[candidate], candidate
     return actor
@@ -184,9 +184,10 @@ def play_games(
     sums: Record,
 ) -> None:
     """Adds games ``first`` to first + count − 1 of a seed to ``sums``."""
+    think_as(table, view, mind, figures)
     for number in range(first, first + count):
         begin(game, seed, number)
-        play_game(table, game, view, mind, figures)
+        play_game(table, game, view, mind)
         add_game(table, game, mind, sums)
 
 

@@ -29,6 +29,7 @@ from generator.games.clou.play.flat.sheet import GOALS
 from generator.games.clou.play.flat.tables import TooLargeError
 from generator.games.clou.play.symbols import DEMANDED, NAMES
 from generator.games.clou.rehearsal.course import MOST_ROUNDS
+from generator.games.clou.rehearsal.flat.figures import COUNT
 from generator.games.clou.rehearsal.outlook import PlanView
 from generator.games.clou.rehearsal.scarcity import efforts
 from generator.games.clou.rehearsal.sheet_view import NUMBER, SheetView, chance
@@ -37,6 +38,9 @@ from generator.games.clou.rehearsal.temper import TEMPER
 #: An effort that nobody can make.
 FAR: Final = 1e9
 _DOORS: Final = 256
+#: Where the symbols of circles and lines begin, after those of boxes.
+OF_MARKS: Final = CELLS
+OF_LINES: Final = CELLS + MARKS
 _SYMBOLS: Final = len(NAMES)
 _I, _F = np.int64, np.float64
 
@@ -48,12 +52,12 @@ VIEW: Final = np.dtype(
         ("fits", _F, (PLAYERS, CELLS, NUMBERS)),
         ("usual", _F, (PLAYERS, CELLS)),
         ("cell_chance", _F, (PLAYERS, CELLS)),
-        ("cell_symbols", _I, (PLAYERS, CELLS, GAINS)),
         ("circle", _I, (PLAYERS, CELLS)),
-        ("mark_symbols", _I, (PLAYERS, MARKS, GAINS)),
         ("mark_chance", _F, (PLAYERS, MARKS)),
         ("lines", _I, (PLAYERS,)),
-        ("line_symbols", _I, (PLAYERS, LINES, GAINS)),
+        ("line_start", _I, (PLAYERS, LINES)),
+        # What boxes, circles and lines bring, in this order; each line's first circle above.
+        ("symbols", _I, (PLAYERS, CELLS + MARKS + LINES, GAINS)),
         # The tree's circles, what follows first.
         ("tree", _I, (PLAYERS, MARKS)),
         ("number", _F, (NUMBERS,)),
@@ -73,6 +77,11 @@ VIEW: Final = np.dtype(
 #: What players think of while they play; nothing of it is needed after a game but the last entries.
 MIND: Final = np.dtype(
     [
+        # What they judge by; what the items take by these figures, and what that makes of a value.
+        ("figures", _F, (COUNT,)),
+        ("effort", _F, (ITEMS,)),
+        ("fading", _F),
+        ("gain", _F, (ITEMS,)),
         # Symbol → what it is worth now, and the item that it strikes; what it is worth later.
         ("now", _F, (_SYMBOLS,)),
         ("item", _I, (DEMANDED,)),
@@ -146,7 +155,7 @@ def put_plan_view(view: Record, game: GameTables, views: Sequence[SheetView]) ->
 
 def _put_sheet(view: Record, player: int, sheet: SheetView) -> None:
     cells, marks = len(sheet.next_cell), len(sheet.mark_chance)
-    for name in ("above", "cell_symbols", "mark_symbols", "line_symbols", "tree"):
+    for name in ("above", "symbols", "tree"):
         view[name][player] = -1
     view["next_cell"][player, :cells] = sheet.next_cell
     view["usual"][player, :cells] = sheet.usual
@@ -159,9 +168,11 @@ def _put_sheet(view: Record, player: int, sheet: SheetView) -> None:
         view["fits"][player, cell] = sheet.fits[cell]
         for index, above in enumerate(sheet.above[cell]):
             view["above"][player, cell, index] = above
-    _put_symbols(view["cell_symbols"][player], sheet.cell_symbols)
-    _put_symbols(view["mark_symbols"][player], sheet.mark_symbols)
-    _put_symbols(view["line_symbols"][player], sheet.line_symbols)
+    for line, marks_of_line in enumerate(sheet.sheet.line_marks):
+        view["line_start"][player, line] = (marks_of_line & -marks_of_line).bit_length() - 1
+    _put_symbols(view["symbols"][player], sheet.cell_symbols)
+    _put_symbols(view["symbols"][player, OF_MARKS:], sheet.mark_symbols)
+    _put_symbols(view["symbols"][player, OF_LINES:], sheet.line_symbols)
 
 
 def _put_symbols(rows: np.ndarray, symbols: Sequence[Sequence[int]]) -> None:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
@@ -20,10 +20,6 @@ from generator.games.clou.rehearsal.trial import Trial, summed
 
 #: The figures of a player's judgement; None are those of the newcomer.
 Figures = tuple[float, ...] | None
-
-
-#: Games that a reference player plays in his head for each candidate.
-ROLLOUTS: Final = 24
 
 
 class Table(Protocol):
@@ -139,19 +135,9 @@ class _Compiled:
         from generator.games.clou.rehearsal.flat.reference import play_reference
         from generator.games.clou.rehearsal.flat.view import MIND
 
-        points = np.zeros(games, np.int64)
-        play_reference(
-            self._table,
-            blank(GAME),
-            blank(GAME),
-            self._view,
-            blank(MIND),
-            candidates(practised),
-            ROLLOUTS,
-            seed,
-            0,
-            points,
-        )
+        points, chosen = np.zeros(games, np.int64), candidates(practised)
+        thoughts = np.zeros(len(chosen) + 2, GAME)
+        play_reference(self._table, thoughts, self._view, blank(MIND), chosen, seed, 0, points)
         return [int(one) for one in points]
 
     def _read(self, name: str, value: Any) -> Any:

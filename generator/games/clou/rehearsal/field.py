@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from generator.games.clou.analysis import crews
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.playtest.table import Company, Figures, Table, is_compiled
+from generator.games.clou.rehearsal.table import Company, Figures, InPython, Table, is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
 
 #: Ids of the thieves of a crew.
@@ -53,6 +53,11 @@ class Field:
     def numbers(self) -> tuple[int, ...]:
         """Numbers of players for which there are crews."""
         return tuple(sorted({len(crew) for crew in self.tables}))
+
+    @property
+    def compiled(self) -> bool:
+        """Are the games of all tables played by machine code?"""
+        return not any(isinstance(table, InPython) for table in self.tables.values())
 
     def wave(self) -> dict[Crew, int]:
         """Games of each crew in a wave: as many for each number of players, give or take."""
