@@ -25,6 +25,7 @@ COMMANDS = (
     "check",
     "report",
     "playtest",
+    "diff",
     "odds",
     "layout",
     "explain",

@@ -31,6 +31,7 @@ from generator.cli.values import (
 from generator.i18n import N_, _
 
 if TYPE_CHECKING:
+    from generator.press.earlier.reading import EarlierPrint
     from generator.press.options import Pages, Wish
 
 
@@ -155,6 +156,7 @@ class Ways:
     choices: tuple[tuple[str, str], ...] = ()
     cards: tuple[Wish, ...] = ()
     pages: Pages = ()
+    since: EarlierPrint | str | None = None
 
 
 #: Nothing of the kind.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -72,6 +72,14 @@ def build(
             show_default=False,
         ),
     ] = None,
+    changed_since: Annotated[
+        str | None,
+        option(
+            "changed-since",
+            _("Only what is new or changed since a PDF, and what to exchange; last: since the one in out/."),
+            metavar="PDF|last",
+        ),
+    ] = None,
     setting: Annotated[
         str | None,
         option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
@@ -91,15 +99,23 @@ def build(
     if wanted_cards:
         # Who lacks a card has read the list.
         asked = replace(asked, print_list=bool(asked.print_list))
+    said, since = asked, None
+    if changed_since is not None:
+        _alone("--changed-since", {"--cards": cards, "--pages": pages, "--fillable": fillable})
+        from generator.cli.since import as_before, earlier
+
+        since = earlier(changed_since, project)
+        asked = replace(as_before(asked, since), print_list=False)
     whole = asked.over(read(project or project_folder(Path.cwd())))
     named = (("setting", word("--setting", setting)),) if setting is not None else ()
     how = Ways(
         blank=blank,
         fillable=fillable,
         each=each,
-        usual_format=asked.format is None,
-        usual_players=asked.players is None,
+        usual_format=said.format is None,
+        usual_players=said.players is None,
         choices=named,
+        since=since,
         cards=wanted_cards,
         pages=wanted_pages,
     )
@@ -129,6 +145,16 @@ def _judged(
     return tuple(targets), only
 
 
+def _alone(option: str, others: Mapping[str, object]) -> None:
+    """Raises UsageFault where one of the ``others`` was asked for as well."""
+    for other, given in others.items():
+        if given:
+            raise UsageFault(
+                _("{option} and {other} do not go together.").format(option=option, other=other),
+                _("Leave out one of them."),
+            )
+
+
 def _part(
     cards: list[str] | None, pages: list[str] | None, *, everything: bool, fillable: bool
 ) -> tuple[tuple[Wish, ...], Pages]:
@@ -138,12 +164,7 @@ def _part(
     from generator.cli import choosing
 
     option = "--cards" if cards is not None else "--pages"
-    other = "--all" if everything else "--fillable" if fillable else ""
-    if other:
-        raise UsageFault(
-            _("{option} and {other} do not go together.").format(option=option, other=other),
-            _("Leave out one of them; {option} wants one game or product.").format(option=option),
-        )
+    _alone(option, {"--all": everything, "--fillable": fillable})
     return choosing.wishes(cards or ()), choosing.pages(pages or ())
 
 

@@ -9,11 +9,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.cli.asked import NO_WAYS, Asked, Ways
+from generator.cli.console import out as console
 from generator.cli.failures import Exit
 from generator.cli.progress import Bars
 from generator.cli.settings import project_of
 from generator.cli.summary import paths_text, summary_text
 from generator.diagnostics import ContentFault, Diagnostic
+from generator.i18n import _
 from generator.model.print import Backs
 from generator.press.loading.games import available
 from generator.press.options import BuildOptions, BuildResult, Progress
@@ -56,13 +58,15 @@ def carry_out(order: BuildOrder) -> int:
     if result.files:
         sys.stdout.write(shown)
         sys.stdout.flush()
+    elif order.ways.since is not None and not faults:
+        _say(_("Nothing has changed since then: there is nothing to print."))
     if faults:
         from generator.cli.findings import print_findings
 
         # Here and not in failures: the excerpts come from this project, wherever we stand.
         print_findings(faults, project)
         return int(Exit.CONTENT)
-    if not _warn(result, project, order) and not _strange_folder(project, order.targets):
+    if not _warn(result, project, order) and not _changing(project, order):
         remember(order.argv, watched, before, result.files, shown)
     if order.open:
         from generator.cli.opener import open_files
@@ -103,6 +107,15 @@ def _files(targets: Sequence[str]) -> list[Path]:
     named = (target for target in targets if Path(target).suffix.lower() in {".yaml", ".yml"})
     # Not Path.resolve(), which complains of links that lead in a circle: that is told later, and better.
     return [Path(os.path.realpath(target)) for target in named]
+
+
+def _changing(project: Project, order: BuildOrder) -> bool:
+    """May the same call have another answer, though none of the watched files has changed?"""
+    return order.ways.since is not None or _strange_folder(project, order.targets)
+
+
+def _say(text: str) -> None:
+    console().print(text, markup=False, soft_wrap=True)
 
 
 def _strange_folder(project: Project, targets: Sequence[str]) -> bool:

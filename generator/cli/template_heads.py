@@ -27,7 +27,7 @@ def records() -> list[type[FaceData]]:
     for package in pkgutil.walk_packages(generator.games.__path__, "generator.games."):
         if ".views" in package.name or ".faces" in package.name:
             importlib.import_module(package.name)
-    for page in ("print_list", "credits_page"):
+    for page in ("print_list", "credits_page", "update_page"):
         importlib.import_module(f"generator.press.pipeline.{page}")
     found = {record for record in _below(FaceData) if record.templates}
     return sorted(found, key=lambda record: (record.__module__, record.__qualname__))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from math import cos, radians, sin
 
 from generator.geometry import Size, mm_to_pt
-from generator.impose.attachment import attach
+from generator.impose.attachment import RECORD, attach
 from generator.impose.correction import correction, operators
 from generator.impose.faces import FaceWriter
 from generator.impose.fonts import FontShelf, Lettering
@@ -17,7 +17,6 @@ from generator.impose.marks import mark_operators
 from generator.impose.sheet import Imposition, Placement, Sheet, Side
 from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
-from generator.model.record import FILE_NAME
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
 from generator.typeface import FontReader
@@ -91,7 +90,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     outlines = _bookmarks(pdf, job, pages)
     more = dict(form.in_catalog(pdf))
     if job.record:
-        more |= attach(pdf, FILE_NAME, job.record, "Heimspiel")
+        more |= attach(pdf, RECORD, job.record, "Heimspiel")
     pdf.put(catalog, _catalog(job, tree, outlines, more))
     return pdf.finish(catalog, pdf.add(_info(job)))
 

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from generator.pdf_file import PdfFile, dictionary, reference, text
 
+#: The name of the file that says what a PDF shows (model/record.py), and bytes of it that are read.
+RECORD, LARGEST_RECORD = "heimspiel.json", 30_000_000
+
 
 def attach(pdf: PdfFile, name: str, data: bytes, about: str) -> Mapping[str, bytes]:
     """Write JSON ``data`` as an embedded file; the entries of the catalogue that name it. No date is kept."""

@@ -15,10 +15,10 @@ from generator.model.base import Slug, StrictModel
 from generator.model.kit import Kind
 from generator.model.print import Backs
 
-#: The attachment's name, and the version of what is in it.
-FILE_NAME, VERSION = "heimspiel.json", 1
-#: Bytes of a record that is read, and entries of its lists: more than the press prints.
-LARGEST, MOST = 30_000_000, 200_000
+#: The version of what is in it.
+VERSION = 1
+#: Entries of its lists: more than the press prints.
+MOST = 200_000
 
 
 def _plain(text: str) -> str:
@@ -108,9 +108,9 @@ class Record(StrictModel):
     title: _Name
     #: The kit's version, and the code that changes with all that is printed.
     edition: _Name
-    #: Of what part of the kit this is: the whole game, some products, an update of one of these; or single
-    #: cards or pages, whose ``products`` name these alone.
-    scope: Literal["game", "products", "update", "cards", "pages"]
+    #: What the table has with it: the whole game, or some products. Single cards or pages say nothing of the
+    #: rest: their ``products`` name these alone.
+    scope: Literal["game", "products", "cards", "pages"]
     options: RecordedOptions
     faces: Annotated[tuple[RecordedFace, ...], Field(max_length=MOST)]
     products: Annotated[tuple[RecordedProduct, ...], Field(max_length=1000)]

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.diagnostics import Diagnostic
 from generator.model.kit import Kind
 from generator.model.print import Backs
 from generator.model.printer import PrinterProfile
 
+if TYPE_CHECKING:
+    from generator.press.earlier.reading import EarlierPrint
+
 #: All copies that the kit has of a card.
 EVERY_COPY = 0
+#: The print that lies where the whole kit's would be written.
+LAST = "last"
 #: First and last of stretches of pages, from 1, as a viewer counts them in the whole file.
 Pages = tuple[tuple[int, int], ...]
 
@@ -58,6 +64,8 @@ class BuildOptions:
     #: These cards, tokens and sheets alone; these pages alone. Nothing: all.
     cards: tuple[Wish, ...] = ()
     pages: Pages = ()
+    #: Only what has changed since an earlier print; LAST: since the PDF that the whole kit would replace.
+    since: EarlierPrint | str | None = None
 
     @property
     def chosen(self) -> bool:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
@@ -20,6 +20,14 @@ from generator.press.project import Project
 #: Bytes of a PDF that is read: a large kit with pictures.
 LARGEST = 300_000_000
 _WORKER = "generator.press.earlier.worker"
+
+
+class Wanted(NamedTuple):
+    """A face's place on a page (from 1), and how many dots an inch its picture is to have."""
+
+    page: int
+    place: RecordedPlace
+    dpi: float
 
 
 @dataclass(frozen=True)
@@ -39,10 +47,12 @@ class EarlierPrint:
     data: bytes
     record: Record
 
-    def pictures(self, places: Sequence[tuple[int, RecordedPlace]], dpi: float) -> list[Picture]:
-        """What lies at ``places`` (page from 1, place). Raises ContentFault for a damaged file."""
-        wanted = [[page, *place[1:]] for page, place in places]
-        answer = _answer(self.path, self.data, {"pictures": wanted, "dpi": dpi})
+    def pictures(self, wanted: Sequence[Wanted]) -> list[Picture]:
+        """What lies at those places, upright. Raises ContentFault for a damaged file."""
+        if not wanted:
+            return []
+        places = [[one.page, *one.place[1:], one.dpi] for one in wanted]
+        answer = _answer(self.path, self.data, {"pictures": places})
         return [Picture(width, height, base64.b64decode(raw)) for width, height, raw in answer["pictures"]]
 
 

@@ -1,7 +1,7 @@
 """Reads the record of one PDF from standard input, or draws places of its pages. Anybody may have made it.
 
 A first line of JSON asks for ``{"record": true}``, or for ``{"pictures": [[page, left, top, width, height,
-turn], …], "dpi": 200}`` (mm); the file follows. The answer is JSON.
+turn, dpi], …]}`` (mm); the file follows. The answer is JSON.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from io import BytesIO
 from typing import Any
 
 from generator.geometry import mm_to_pt
-from generator.model.record import FILE_NAME, LARGEST
+from generator.impose.attachment import LARGEST_RECORD, RECORD
 from generator.render.confinement import bind_to_parent, limit_memory
 
 #: Address space in bytes. A kit of hundreds of pages needs a third of it.
@@ -36,7 +36,9 @@ def main() -> int:
     try:
         if b"%PDF-" not in data[:1024]:
             raise Unreadable("not-pdf")
-        answer = {"record": record(data)} if "record" in asked else {"pictures": pictures(data, **asked)}
+        answer = (
+            {"record": record(data)} if "record" in asked else {"pictures": pictures(data, asked["pictures"])}
+        )
     except Unreadable as fault:
         answer = {"unreadable": str(fault)}
     except (MemoryError, RecursionError):
@@ -52,14 +54,14 @@ def record(data: bytes) -> str:
 
     try:
         with pikepdf.open(BytesIO(data)) as file:
-            if FILE_NAME not in file.attachments:
+            if RECORD not in file.attachments:
                 raise Unreadable("no-record")
-            found = file.attachments[FILE_NAME].get_file().read_bytes()
+            found = file.attachments[RECORD].get_file().read_bytes()
     except pikepdf.PasswordError:
         raise Unreadable("encrypted") from None
     except (pikepdf.PdfError, ValueError, TypeError, AttributeError, KeyError, IndexError):
         raise Unreadable("damaged") from None
-    if len(found) > LARGEST:
+    if len(found) > LARGEST_RECORD:
         raise Unreadable("too-large")
     try:
         return found.decode("utf-8")
@@ -67,7 +69,7 @@ def record(data: bytes) -> str:
         raise Unreadable("damaged") from None
 
 
-def pictures(data: bytes, pictures: Sequence[Sequence[float]], dpi: float) -> list[list[Any]]:
+def pictures(data: bytes, places: Sequence[Sequence[float]]) -> list[list[Any]]:
     """What lies at those places, upright: width and height in pixels and the RGB values, base64."""
     import pypdfium2
 
@@ -76,7 +78,7 @@ def pictures(data: bytes, pictures: Sequence[Sequence[float]], dpi: float) -> li
     except pypdfium2.PdfiumError:
         raise Unreadable("damaged") from None
     found = []
-    for page, left, top, width, height, turn in pictures:
+    for page, left, top, width, height, turn, dpi in places:
         if page > len(file):
             raise Unreadable("damaged")
         sheet = file[int(page) - 1]

@@ -39,7 +39,7 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     ink = "-sparsam" if options.ink == "low" else ""
     people = f"-{options.players}-personen" if options.players else ""
     bleed = f"-anschnitt-{options.bleed:g}mm" if options.bleed else ""
-    alone = "" if options.print_list or options.fillable or options.cards else "-ohne-liste"
+    alone = "" if options.print_list or options.fillable or options.cards or options.since else "-ohne-liste"
     chosen = "".join(f"-{safe(value)}" for _name, value in options.choices)
     empty = "-leer" if options.blank else ""
     # What is filled in on the screen has no backs anyway.
@@ -49,7 +49,7 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
 
 def _part(options: BuildOptions) -> str:
     """What tells a part from the whole, whose PDF must stay."""
-    cards = "-karten" if options.cards else ""
+    cards = "-karten" if options.cards else "-neu" if options.since else ""
     pages = (f"{first}-{last}" if last > first else str(first) for first, last in options.pages)
     return cards + (f"-seiten-{safe('-'.join(pages))}" if options.pages else "")
 

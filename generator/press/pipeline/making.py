@@ -31,6 +31,7 @@ from generator.press.pipeline.print_jobs import print_jobs, version_code
 from generator.press.pipeline.print_list import print_list_faces
 from generator.press.pipeline.products import Run, page_run, pages_run, run_of
 from generator.press.pipeline.recording import recorded
+from generator.press.pipeline.updating import Compared, compared, earlier_of, updated
 from generator.press.project import Project
 from generator.press.targets.folders import products_in
 from generator.press.targets.game_options import asked_for, at_the_table, check_choices
@@ -61,6 +62,8 @@ class Plan:
     version: str
     #: All that the table has once this is printed.
     deck: tuple[Run, ...]
+    #: Digest → look of faces that were drawn before (model/record.py).
+    looks: Mapping[str, str | None] = field(default_factory=dict)
 
     @cached_property
     def jobs(self) -> list[tuple[str, PrintJob]]:
@@ -177,6 +180,12 @@ def drawn(
             target=importlib.import_module, args=("generator.press.pipeline.assembly",), daemon=True
         )
         loading.start()
+        if options.since is not None:
+            for plan in plans:
+                found = compared(plan, earlier_of(project, plan, options), studio, progress)
+                if update := updated(plan, found, paper_of(project, options.paper), studio, progress):
+                    yield Drawn([update[0]], update[1], notes, studio)
+            continue
         faces = studio.render(
             [face for plan in plans for run in plan.everything for face in run.faces],
             progress,
@@ -184,6 +193,17 @@ def drawn(
         )
         loading.join()
         yield Drawn(plans, faces, notes, studio)
+
+
+def compare(
+    project: Project, targets: Sequence[Target], options: BuildOptions, renderer: Renderer
+) -> list[Compared]:
+    """What has changed since ``options.since``, for each PDF of ``targets`` (of one game).
+
+    Raises as :func:`make` does.
+    """
+    plans, studio = plans_of(project, targets, options, renderer)
+    return [compared(plan, earlier_of(project, plan, options), studio, no_progress) for plan in plans]
 
 
 def _studio(
@@ -253,7 +273,7 @@ def _own_pages(
     wording: Wording,
 ) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
     """The press's pages before and after the products: print list and credits, unless they are left out."""
-    if not options.print_list:
+    if not options.print_list or options.since is not None:
         return (), ()
     list_ = print_list_faces(kit.model, runs, paper, options)
     front = pages_run(studio, list_, wording(_PRINT_LIST), paper, options.backs)
@@ -281,7 +301,7 @@ def _finished(
     pages: dict[str, tuple[int, ...]] = {}
     said = list(notes)
     for suffix, job in plan.jobs:
-        record = recorded(job, plan.target.game.id, plan.scope, plan.deck, faces, plan.options)
+        record = recorded(job, plan.target.game.id, plan.scope, plan.deck, faces, plan.options, plan.looks)
         data, remarks = press(replace(job, record=record), faces, project)
         said += remarks
         file = f"{name}{suffix}.pdf"

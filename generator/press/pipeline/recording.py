@@ -19,6 +19,7 @@ from generator.model.record import (
     plain_text,
 )
 from generator.model.rendered import RenderedFace
+from generator.press.earlier.changes import Deck
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
 
@@ -33,11 +34,42 @@ def recorded(
     deck: Sequence[Run],
     faces: Mapping[str, RenderedFace],
     options: BuildOptions,
+    looks: Mapping[str, str | None] = {},
 ) -> bytes:
     """The record of ``job`` as JSON; the same for the same input.
 
-    ``deck`` is all that the table has once the file is printed.
+    ``deck`` is all that the table has once the file is printed; ``looks`` are those of faces that were drawn
+    before.
     """
+    record_deck, numbers = deck_of(deck, faces, looks)
+    record = Record(
+        schema=1,
+        heimspiel=__version__,
+        game=game,
+        title=plain_text(job.title),
+        edition=plain_text(job.version_code),
+        scope=scope,  # type: ignore[arg-type]
+        options=RecordedOptions(
+            paper=options.paper,
+            ink=options.ink,
+            backs=options.backs,
+            bleed=options.bleed,
+            format=options.format,
+            players=options.players,
+            blank=options.blank,
+            choices=options.choices,
+        ),
+        faces=tuple(record_deck.faces),
+        products=tuple(record_deck.products),
+        sides=_sides(job, numbers),
+    )
+    return record.model_dump_json(by_alias=True, exclude_defaults=True).encode()
+
+
+def deck_of(
+    deck: Sequence[Run], faces: Mapping[str, RenderedFace], looks: Mapping[str, str | None]
+) -> tuple[Deck, dict[str, int]]:
+    """``deck`` as records tell it, and the number of each face by its digest."""
     numbers: dict[str, int] = {}
     known: list[RecordedFace] = []
 
@@ -46,7 +78,7 @@ def recorded(
             numbers[digest] = len(known)
             drawn = faces.get(digest)
             width, height = round(face.size.width, 3), round(face.size.height, 3)
-            look = look_of(drawn) if drawn else None
+            look = look_of(drawn) if drawn else looks.get(digest)
             known.append(RecordedFace(digest=digest, look=look, width=width, height=height))
         return numbers[digest]
 
@@ -68,28 +100,7 @@ def recorded(
         )
         for run in deck
     )
-    record = Record(
-        schema=1,
-        heimspiel=__version__,
-        game=game,
-        title=plain_text(job.title),
-        edition=plain_text(job.version_code),
-        scope=scope,  # type: ignore[arg-type]
-        options=RecordedOptions(
-            paper=options.paper,
-            ink=options.ink,
-            backs=options.backs,
-            bleed=options.bleed,
-            format=options.format,
-            players=options.players,
-            blank=options.blank,
-            choices=options.choices,
-        ),
-        faces=tuple(known),
-        products=products,
-        sides=_sides(job, numbers),
-    )
-    return record.model_dump_json(by_alias=True, exclude_defaults=True).encode()
+    return Deck(tuple(known), products), numbers
 
 
 def _sides(job: PrintJob, numbers: Mapping[str, int]) -> tuple[RecordedSide, ...]:
