@@ -26,7 +26,10 @@ class Table(Protocol):
     """Games of one crew at one heist."""
 
     def play(self, figures: Figures, seed: int, first: int, count: int) -> Trial:
-        """Games ``first`` to first + count − 1 of a seed: always the same ones, wherever they are played."""
+        """Games ``first`` to first + count − 1 of a seed: the same ones whatever else is played beside them.
+
+        Compiled and in Python they are other games, with chances that are the same within what luck explains.
+        """
         ...
 
     def reference(self, practised: Figures, seed: int, games: int) -> list[int]:
