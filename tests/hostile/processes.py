@@ -84,6 +84,8 @@ class Observed:
         self.memory = 0
         #: By process: seconds of work, and seconds in which it could have worked and another did.
         self._times: dict[int, tuple[float, float]] = {}
+        #: Did we end it, because it filled the memory or the day?
+        self._given_up = False
         self._over = threading.Event()
         self._watcher = threading.Thread(target=self._watch, daemon=True)
         self._watcher.start()
@@ -94,6 +96,7 @@ class Observed:
             self.memory = max(self.memory, sum(_memory(pid) for pid in running))
             self._times |= {pid: times for pid in running if (times := _work_and_waiting(pid)) is not None}
             if self.memory > MOST or time.monotonic() - self._started > LONGEST * 5:
+                self._given_up = True
                 end_family(self.process.pid)
             self._over.wait(0.15)
 
@@ -134,7 +137,7 @@ class Observed:
         self._watcher.join()
         said = self.said()
         self._said.close()
-        return Ended(self.command, code, said, self.own_time(), self.memory)
+        return Ended(self.command, None if self._given_up else code, said, self.own_time(), self.memory)
 
 
 def family(pid: int) -> list[int]:

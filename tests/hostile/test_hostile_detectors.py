@@ -114,6 +114,20 @@ def test_who_never_ends_is_ended(instead: Path, monkeypatch: pytest.MonkeyPatch)
     assert "over budget" in judging.of_output(ended, "canary")
 
 
+def test_who_is_ended_for_what_it_takes_is_not_blamed_for_what_it_leaves(
+    instead: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It got signal 9, which is a crash where nobody sent it, and no time to tidy up."""
+    monkeypatch.setattr(processes, "MOST", 100_000_000)
+    _plant(
+        instead,
+        "import time; Path(os.environ['TMPDIR'], 'x').write_text(''); x = b'x' * 200_000_000; time.sleep(60)",
+    )
+    verdict = Trial(Case("planted", "large", {}, run=("x",))).run()
+    assert set(verdict.offences) == {"over budget"}
+    assert [one.code for one in verdict.ended] == [None]
+
+
 def test_a_case_that_cannot_be_made_does_not_pass() -> None:
     assert set(Trial(Case("planted", "nonsense", {"nonsense": 1})).run().offences) == {"broken case"}
 

@@ -1,7 +1,7 @@
 """A practised player: the newcomer's figures, tuned for a heist and its crews by the cross-entropy method.
 
 Candidates are drawn around the best so far, play the same dice, and the best of them move the middle of the
-next draw (Rubinstein 1999). The dice of the search and of the games are seeded, and what was found is remembered.
+next draw (Rubinstein 1999). The dice of search and games are seeded, and what was found is remembered.
 """
 
 from __future__ import annotations
