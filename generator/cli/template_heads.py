@@ -6,8 +6,9 @@ import importlib
 import pkgutil
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
@@ -18,7 +19,7 @@ from generator.model.face_data import FaceData
 
 #: Every template has these besides.
 ALWAYS: Final = "w, h, bleed (mm), ink (full | low), p (colours)"
-_HEAD: Final = re.compile(r"\A\{# Gets\b.*?#\}\n", re.DOTALL)
+_HEAD: Final = re.compile(r"\A\{# (?:Gets|Sets)\b.*?#\}\n", re.DOTALL)
 _WIDTH: Final = 118
 
 
@@ -41,37 +42,74 @@ def _below(record: type[FaceData]) -> Iterator[type[FaceData]]:
 
 def head(takers: list[type[FaceData]]) -> str:
     """The comment for a template that takes these records."""
-    lines = []
+    lines, told = list[str](), set[type]()
     for record in takers:
-        place = record.__module__.removeprefix("generator.").replace(".", "/")
-        summary = (record.__doc__ or "").strip().splitlines()[0]
-        said = f"Gets {record.__name__} ({place}.py): {summary}"
-        lines += textwrap.wrap(said, _WIDTH - len("{# "), subsequent_indent="    ")
-        lines += _fields(record, 1, set())
-    lines.append(f"Always there: {ALWAYS}.")
+        lines += _headed("Gets", record, told)
+    return _comment([*lines, f"Always there: {ALWAYS}."])
+
+
+def head_of_parts(parts: list[type]) -> str:
+    """The comment for a template whose macros set these parts of other templates' records."""
+    lines, told = list[str](), set(parts)
+    for part in parts:
+        lines += _headed("Sets", part, told)
+    return _comment(lines)
+
+
+def _comment(lines: list[str]) -> str:
     safe = "\n".join(lines).replace("#}", "# }")
     return f"{{# {safe} #}}\n"
 
 
-def _fields(record: type, depth: int, told: set[type]) -> Iterator[str]:
-    """A line a field, those of a part below the field that holds it; each kind of part is told once."""
+def _headed(verb: str, record: type, told: set[type]) -> Iterator[str]:
+    place = record.__module__.removeprefix("generator.").replace(".", "/")
+    summary = (record.__doc__ or "").strip().splitlines()[0]
+    said = f"{verb} {record.__name__} ({place}.py): {summary}"
+    yield from textwrap.wrap(said, _WIDTH - len("{# "), subsequent_indent="    ")
+    yield from _fields(record, 1, told, frozenset(told))
+
+
+def _fields(record: type, depth: int, told: set[type], above: frozenset[type]) -> Iterator[str]:
+    """A line a field, those of a part below the first field of the head that holds it.
+
+    Fields of one kind of which there is nothing to say share a line. Of parts that an earlier record of the
+    head has, as ``above`` tells, only the name is told.
+    """
     said = descriptions(record) if issubclass(record, StrictModel) else comments(record)
     kinds = get_type_hints(record)
     margin = "  " * depth
-    for name, kind in _names(record).items():
-        text = f"{name}: {said.get(name, kind)}"
+    for names, kind in _alike(record, said, kinds):
+        parts = list(_parts(kinds[names[0]]))
+        text = said.get(names[0], str(kind))
+        known = (part.__name__ for part in parts if part in above and not hasattr(part, "set_by"))
+        if again := [name for name in known if name not in text]:
+            text += f" ({', '.join(again)}, as above)"
+        text = f"{', '.join(names)}: {text}"
         yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")
-        parts = [part for part in _parts(kinds[name]) if part not in told]
+        yield from _set_by_others([part for part in parts if part not in told], margin + "  ")
+        own = [part for part in parts if part not in told and not hasattr(part, "set_by")]
         told.update(parts)
-        yield from _set_by_others(parts, margin + "  ")
-        own = [part for part in parts if not hasattr(part, "set_by")]
         for part in own:
             if len(own) > 1:
                 summary = f"{part.__name__}: {(part.__doc__ or '').strip().splitlines()[0]}"
                 yield from textwrap.wrap(
                     summary, _WIDTH, initial_indent=margin + "  ", subsequent_indent=margin
                 )
-            yield from _fields(part, depth + (2 if len(own) > 1 else 1), told)
+            yield from _fields(part, depth + (2 if len(own) > 1 else 1), told, above)
+
+
+def _alike(
+    record: type, said: Mapping[str, str], kinds: Mapping[str, Any]
+) -> Iterator[tuple[list[str], Any]]:
+    """(names, annotation) of fields in their order; neighbours of one kind without a comment together."""
+
+    def key(entry: tuple[str, Any]) -> object:
+        name, kind = entry
+        return name if name in said or any(_parts(kinds[name])) else ("", str(kind))
+
+    for _key, some in groupby(_names(record).items(), key):
+        entries = list(some)
+        yield [name for name, _kind in entries], entries[0][1]
 
 
 def _set_by_others(parts: list[type], margin: str) -> Iterator[str]:
@@ -100,14 +138,33 @@ def _parts(kind: Any) -> Iterator[type]:
 
 
 def files(root: Path) -> dict[Path, bytes]:
-    """Path → content of every template that takes a record, with its head as it should be."""
+    """Path → content of every template that takes or sets a record, with its head as it should be."""
     takers: dict[str, list[type[FaceData]]] = {}
+    setters: dict[str, list[type]] = {}
     for record in records():
         for template in record.templates:
             takers.setdefault(template, []).append(record)
+    for part in sorted(_set_elsewhere(), key=lambda part: (part.__module__, part.__qualname__)):
+        setters.setdefault(part.set_by, []).append(part)  # type: ignore[attr-defined]
+    heads = {template: head(own) for template, own in takers.items()}
+    heads |= {template: head_of_parts(parts) for template, parts in setters.items()}
     result = {}
-    for template, own in takers.items():
+    for template, said in heads.items():
         path = root / "templates" / template
         text = _HEAD.sub("", path.read_text(encoding="utf-8"))
-        result[path] = (head(own) + text).encode()
+        result[path] = (said + text).encode()
     return result
+
+
+def _set_elsewhere() -> set[type]:
+    """All parts of records that have a template of their own."""
+    found, waiting = set[type](), list[type](records())
+    seen = set(waiting)
+    while waiting:
+        record = waiting.pop()
+        for kind in get_type_hints(record).values():
+            fresh = [part for part in _parts(kind) if part not in seen]
+            seen.update(fresh)
+            waiting += fresh
+            found.update(part for part in fresh if hasattr(part, "set_by"))
+    return found

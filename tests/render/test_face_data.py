@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass, fields
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from jinja2 import meta
 
-from generator.cli.template_heads import head, records
+from generator.cli.template_heads import head, head_of_parts, records
 from generator.game.booklet_blocks import Paragraph
 from generator.geometry import Size
 from generator.model.base import StrictModel
@@ -59,8 +59,8 @@ def test_a_view_gives_nothing_that_no_template_asks_for(record: type[FaceData], 
 @pytest.mark.parametrize("record", records(), ids=lambda record: record.__name__)
 def test_no_field_is_called_like_a_method_that_every_mapping_has(record: type[FaceData]) -> None:
     """``t.items`` in a template would be the method."""
-    told = re.findall(r"^ +(\w+): ", head([record]), re.MULTILINE)
-    assert set(told) & set(dir(dict)) == set()
+    told = re.findall(r"^ +(\w+(?:, \w+)*): ", head([record]), re.MULTILINE)
+    assert {name for names in told for name in names.split(", ")} & set(dir(dict)) == set()
 
 
 def test_a_head_tells_the_parts_of_a_record_once_below_the_first_field_that_holds_them() -> None:
@@ -85,6 +85,20 @@ def test_a_head_names_the_kinds_of_parts_that_a_field_may_hold() -> None:
         "    _Sign: A sign.",
         "      name: str",
     ]
+
+
+def test_what_two_records_of_a_template_share_is_told_once() -> None:
+    assert head([_Sheet, _Card]).splitlines()[5:-1] == [
+        "Gets _Card (test_face_data.py): A card.",
+        "  name: str",
+        "  parts: What it has. (_Part, as above)",
+        "  note: str | None",
+    ]
+
+
+def test_parts_with_a_template_of_their_own_are_told_there() -> None:
+    assert head([_Square]).splitlines()[1:-1] == ["  mark: _Mark", "    _Mark: set by t/mark.svg"]
+    assert head_of_parts([_Mark]).splitlines()[1:] == ["  x, y: float", "  word: What it says. #}"]
 
 
 class _Kind(Enum):
@@ -120,8 +134,29 @@ class _Page(FaceData):
 
 
 @dataclass(frozen=True)
+class _Mark:
+    """A mark."""
+
+    set_by: ClassVar = "t/mark.svg"
+    x: float
+    y: float
+    #: What it says.
+    word: str
+
+
+@dataclass(frozen=True)
+class _Square(FaceData):
+    """A square."""
+
+    mark: _Mark
+
+
+@dataclass(frozen=True)
 class _Card(FaceData):
+    """A card."""
+
     name: str
+    #: What it has.
     parts: tuple[_Part, ...]
     note: str | None = None
 

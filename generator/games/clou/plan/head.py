@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from textwrap import wrap
-from typing import Final
+from typing import ClassVar, Final
 
 from generator.games.clou.models import Leiste, Leisten
 from generator.games.clou.plan.lettering import PlanType
@@ -58,6 +58,7 @@ class Flag:
 class Track:
     """A track: its boxes from the left, the first ones struck."""
 
+    set_by: ClassVar = "clou/plan-teile.svg"
     #: zeit | spur | auto | polizei
     icon: str
     #: Upper left corner of the first box, mm.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from generator.games.clou.plan.measures import COLUMNS, ROWS, SHEET_WIDTH, PlanSheet
 from generator.games.clou.play.scoring import COUP, OK
@@ -17,6 +17,7 @@ _FINE: Final = 4
 class PlanPaper:
     """The squared paper and its frame; the drawing is 273 mm wide."""
 
+    set_by: ClassVar = "clou/plan-blatt.svg"
     height: float
     #: Millimetres on paper for one of the drawing.
     scale: float
@@ -52,6 +53,7 @@ class PlanPaper:
 class ScoreBox:
     """Where points are reckoned up."""
 
+    set_by: ClassVar = "clou/plan-blatt.svg"
     frame: Rect
     #: Top of the boxes for the loot and for the traces; base line of the crew's names.
     loot: float

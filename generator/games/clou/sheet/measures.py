@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import ClassVar, Final
 
 
 @dataclass(frozen=True)
@@ -14,6 +14,7 @@ class Measures:
     lower than 7 mm, nor is the box inside a circle-box.
     """
 
+    set_by: ClassVar = "clou/bogen.svg"
     box_w: float
     box_h: float
     strip: float

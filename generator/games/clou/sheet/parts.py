@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from generator.geometry import Rect
 
@@ -127,6 +127,7 @@ class Word:
 class Drawing:
     """Everything that a block consists of, sorted by kind."""
 
+    set_by: ClassVar = "clou/bogen.svg"
     boxes: list[Box] = field(default_factory=list)
     rings: list[Ring] = field(default_factory=list)
     circles: list[Circle] = field(default_factory=list)

@@ -42,6 +42,7 @@ _CONTENTS: Final = "inhalt"
 class Recognition:
     """What earns Anerkennung."""
 
+    set_by: ClassVar = "gnome/regelheft-bloecke.html"
     head: tuple[str, str]
     rows: tuple[AnerkennungsZeile, ...]
     kind: Literal["recognition"] = "recognition"
@@ -51,6 +52,7 @@ class Recognition:
 class Picture:
     """A drawing."""
 
+    set_by: ClassVar = "gnome/regelheft-bloecke.html"
     #: A drawing of gnome/regelheft.
     name: str
     #: Its place on the page; of one in a column only the size counts. mm
