@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 
 from generator.diagnostics import Span
 from generator.game.authoring import Authoring
+from generator.game.balance import BalanceOf
 from generator.game.form import FormReader
 from generator.game.odds import Odds
 from generator.game.start import Starter
@@ -103,5 +104,7 @@ class Game:
     starts: Mapping[str, Starter] = field(default_factory=dict)
     #: Drawings that files of the game ask for; those that do not exist are told before anything is drawn.
     pictures: PicturesOf | None = None
+    #: The points that a file may spend, for whoever fills it in.
+    balance: BalanceOf | None = None
     #: The chances that ``heimspiel odds`` tells.
     odds: Odds | None = None

@@ -91,7 +91,7 @@ class Desk:
         if path.suffix.lower() not in (".yaml", ".yml") or hidden(path):
             return None
         project = self._project(path)
-        return _file(project, path) if project is not None else None
+        return file_at(project, path) if project is not None else None
 
     def opened(self, uri: str, text: str) -> File | None:
         """A text lies open or has been changed."""
@@ -150,7 +150,8 @@ def path_of(uri: str) -> Path | None:
         return None
 
 
-def _file(project: OpenProject, path: Path) -> File | None:
+def file_at(project: OpenProject, path: Path) -> File | None:
+    """What a path is to the project; None for a file that no game reads."""
     label = project.label(path)
     shared = _fitting(_SHARED, label)
     if shared is not None:

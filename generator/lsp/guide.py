@@ -60,7 +60,7 @@ def guide_to(model: type[BaseModel], cursor: Cursor) -> Guide:
     expected, around = _follow(model, cursor.data, cursor.loc)
     if cursor.role is Role.VALUE:
         return Guide(tuple(expected), around)
-    before = [unwrap(get_args(kind)[0]) for kind in _kinds(expected, value_at(cursor.data, cursor.loc))
+    before = [unwrap(get_args(kind)[0]) for kind in kinds_of(expected, value_at(cursor.data, cursor.loc))
               if _is(kind, Mapping) and len(get_args(kind)) == 2]  # fmt: skip
     return Guide(tuple(before), around)
 
@@ -69,7 +69,7 @@ def keys_at(model: type[BaseModel], data: Any, loc: Loc) -> list[Key]:
     """The keys that the group at ``loc`` may have; none where nothing is known, or any key is possible."""
     expected, _around = _follow(model, data, loc)
     found: dict[str, Key] = {}
-    for kind in _kinds(expected, value_at(data, loc)):
+    for kind in kinds_of(expected, value_at(data, loc)):
         if is_model(kind):
             for name, info in keyed(kind):
                 found.setdefault(name, Key(name, info, kind))
@@ -82,10 +82,10 @@ def _follow(
     expected = [Expected(model)]
     around: list[tuple[Loc, str]] = []
     for depth, step in enumerate(loc):
-        kinds = list(_kinds(expected, value_at(data, loc[:depth])))
+        kinds = list(kinds_of(expected, value_at(data, loc[:depth])))
         around += [(loc[:depth], kind.__name__) for kind in kinds if is_model(kind)]
         expected = [inner for kind in kinds for inner in _step(kind, step)]
-    around += [(loc, kind.__name__) for kind in _kinds(expected, value_at(data, loc)) if is_model(kind)]
+    around += [(loc, kind.__name__) for kind in kinds_of(expected, value_at(data, loc)) if is_model(kind)]
     return expected, tuple(around)
 
 
@@ -101,7 +101,7 @@ def _step(kind: Any, step: str | int) -> Iterator[Expected]:
         yield unwrap(get_args(kind)[1])
 
 
-def _kinds(expected: Iterable[Expected], value: Any) -> Iterator[Any]:
+def kinds_of(expected: Iterable[Expected], value: Any) -> Iterator[Any]:
     """The types that a value may be meant as, by what it says already."""
     for one in expected:
         models = [kind for kind in _members(one) if is_model(kind)]

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import generator.i18n as i18n
 from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.studio import faults
+from generator.studio import faults, fields
 from generator.studio.changes import keep_looking
 from generator.studio.doors import Doors, Keys
 from generator.studio.house import House
@@ -55,6 +55,8 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/file", rooms.write, methods=["PUT"]),
             Route("/api/history", rooms.history),
             Route("/api/history/{number:int}", rooms.version),
+            Route("/api/fields", rooms.fields, methods=["POST"]),
+            Route("/api/change", rooms.change, methods=["POST"]),
             Route("/api/page", rooms.draw, methods=["POST"]),
             Route("/api/page/{name}.png", rooms.picture),
             WebSocketRoute("/api/events", rooms.events),
@@ -148,6 +150,17 @@ class _Rooms:
         if text is None:
             raise HTTPException(404, _("This version is no longer kept."))
         return JSONResponse({"text": text})
+
+    async def fields(self, request: Request) -> Response:
+        asked = await _json(request)
+        project = self._house.project
+        found = await run_in_threadpool(fields.fields, project, _word(asked, "path"), _word(asked, "text"))
+        return JSONResponse(found)
+
+    async def change(self, request: Request) -> Response:
+        asked = await _json(request)
+        work = partial(fields.changed, self._house.project, _word(asked, "path"), _word(asked, "text"), asked)
+        return JSONResponse({"text": await run_in_threadpool(work)})
 
     async def draw(self, request: Request) -> Response:
         asked = await _json(request)

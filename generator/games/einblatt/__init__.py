@@ -48,5 +48,6 @@ GAME = Game(
     },
     forms={"charakterblatt": read_character, "leeres-charakterblatt": read_character},
     starts={"charakter": start_character},
+    balance=lookup.balance,
     odds=ODDS,
 )

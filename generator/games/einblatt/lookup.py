@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from re import compile as pattern
 
+from generator.game.balance import Balance
 from generator.games.einblatt.models import (
     BreiteFertigkeit,
     Charakter,
+    Einkauf,
     Fertigkeit,
     Machtlevel,
     Modul,
@@ -100,6 +102,17 @@ def start_values(charakter: Charakter) -> dict[str, int]:
     return {
         name: value - sum(s.attribut == name for s in raised) for name, value in values(charakter).items()
     }
+
+
+def balance(content: GameContent, label: str) -> Balance | None:
+    """What a character's values cost of the points of its Machtlevel (E1, E1b)."""
+    for loaded, setting in characters(content):
+        if loaded.path == label:
+            total, values_ = budget(setting, loaded.model), start_values(loaded.model)
+            if total is None or setting.einkauf is not Einkauf.EINS_ZU_EINS:
+                return None
+            return Balance(sum(values_.values()), total, values_)
+    return None
 
 
 def spent_on(charakter: Charakter, kind: type[Steigerung]) -> list[Steigerung]:

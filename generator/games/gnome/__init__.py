@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
+from generator.games.gnome import deck
 from generator.games.gnome.models import (
     EinsatzDatei,
     Gnomenschar,
@@ -39,6 +40,7 @@ GAME = Game(
         DocumentKind("nachschlag", "nachschlag.yaml", Nachschlag),
         DocumentKind("regelheft", "regelheft.yaml", Regelheft),
     ),
+    balance=deck.balance,
     rules="generator.games.gnome.rules",
     views={
         "zielobjekt-karten": zielobjekt_karten.view,

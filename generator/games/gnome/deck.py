@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.diagnostics import Span
+from generator.game.balance import Balance
 from generator.games.gnome.models import (
     Einsatz,
     EinsatzDatei,
@@ -16,6 +17,7 @@ from generator.games.gnome.models import (
     Verstaerkung,
     Wache,
 )
+from generator.games.gnome.play import budget
 from generator.model.content import GameContent, Loaded
 
 AnyKarte = Hindernis | Sicherung | Wache | Verstaerkung
@@ -88,3 +90,14 @@ def selection(einsatz: Einsatz, known: dict[str, AnyKarte]) -> tuple[tuple[AnyKa
 def points(chosen: tuple[tuple[AnyKarte, int], ...]) -> int:
     """Card points of a selection (rule R02)."""
     return sum(karte.kosten * copies for karte, copies in chosen)
+
+
+def balance(content: GameContent, label: str) -> Balance | None:
+    """What the cards of an Einsatz cost of the points that its Münzen buy (R02, R03)."""
+    known = cards_by_id(content)
+    for file, einsatz in missions(content):
+        if file.path == label:
+            chosen = selection(einsatz, known)
+            parts = {card.name: points(((card, copies),)) for card, copies in chosen}
+            return Balance(points(chosen), budget(einsatz.zahler, einsatz.zusatzmuenzen), parts)
+    return None
