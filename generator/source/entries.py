@@ -21,9 +21,9 @@ _MISSING = object()
 def put(raw: bytes, loc: Loc, value: Any, order: Sequence[str] = ()) -> bytes:
     """The file with ``value`` (as JSON knows values) at ``loc``, whether something stands there or not.
 
-    A number just behind the end of a list adds an entry; groups and lists on the way are made. ``order`` are the
-    keys that the innermost group may have: a new one stands behind those that come before it. Raises NotEditable
-    where more would have to be changed, and ContentFault for a file that is not valid.
+    A number just behind the end of a list adds an entry; groups and lists on the way are made. ``order`` are
+    the keys that the innermost group may have: a new one stands behind those that come before it. Raises
+    NotEditable where more would have to be changed, and ContentFault for a file that is not valid.
     """
     document = parse(raw, "")
     place = _Place(raw, document)
@@ -32,7 +32,7 @@ def put(raw: bytes, loc: Loc, value: Any, order: Sequence[str] = ()) -> bytes:
 
 
 def take(raw: bytes, loc: Loc) -> bytes:
-    """The file without the entry at ``loc``, and without the remark behind it. Raises what :func:`put` raises."""
+    """The file without the entry at ``loc`` and the remark behind it. Raises what :func:`put` raises."""
     document = parse(raw, "")
     if not loc or _at(document.data, loc) is _MISSING:
         raise NotEditable(loc)
@@ -100,10 +100,10 @@ class _Place:
 
     def _replaced(self, loc: Loc, value: Any) -> bytes:
         begin, end = self._range(loc)[0], self._end(loc)
-        if loc and not self._flows(loc) and isinstance(_at(self._document.data, loc), (dict, list)):
+        blocks = isinstance(_at(self._document.data, loc), (dict, list)) and not self._flows(loc)
+        if loc and blocks and isinstance(loc[-1], str):
             # Behind the key, where a block stood on lines of its own.
-            if isinstance(loc[-1], str):
-                begin = self._colon(loc)
+            begin = self._colon(loc)
         space = " " if self._text[begin - 1 : begin] == ":" else ""
         return self._cut(begin, end, space + _flow(value))
 

@@ -1,7 +1,7 @@
 """A text as fields: what its model knows of each entry, with the values that stand there.
 
-Fields and text are two views of one file. What is filled in is put into the text by its places, so that remarks,
-order and quotes stay as they are; a text that cannot be read has no fields, and says where it cannot be read.
+Fields and text are two views of one file. What is filled in is put into the text by its places, so that
+remarks, order and quotes stay as they are; a text that cannot be read has no fields, and says where.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from generator.source.document import parse
 from generator.source.edit import NotEditable
 from generator.source.entries import put, take
 from generator.source.tree import Loc
+from generator.studio.texts import place_of
 
 #: More characters than this are written in several lines.
 _ONE_LINE = 200
@@ -43,13 +44,15 @@ _ONE_LINE = 200
 _NAMES = ("name", "titel", "id", "nr", "satz", "text", "s")
 #: Entries of a list or group that are shown; the others are for the text.
 _MOST = 300
+#: Steps that a place may lie deep.
+_DEEPEST = 40
 _ABSENT = object()
 
 Node = dict[str, Any]
 
 
 def fields(project: Project, label: str, text: str) -> Mapping[str, Any]:
-    """The fields of a file as it stands in the editor: ``{"fields": node, "balance": …}``, as docs/studio.md says.
+    """The fields of a file as it stands in the editor: ``{"fields": node, "balance": …}`` (docs/studio.md).
 
     Raises ContentFault for a text that is no YAML, UsageFault for a file that no form can be made of.
     """
@@ -63,7 +66,7 @@ def fields(project: Project, label: str, text: str) -> Mapping[str, Any]:
 def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) -> str:
     """The text after a change: ``{"do": "put" | "take" | "add", "loc": […], "value": …}``.
 
-    ``add`` puts an entry behind the list at ``loc`` that has what such an entry needs. Raises what :func:`fields`
+    ``add`` puts an entry behind the list at ``loc`` with what such an entry needs. Raises what :func:`fields`
     raises, and UsageFault where the text is written in a way that has to be changed by hand.
     """
     file = _file(project, label, text)
@@ -93,7 +96,7 @@ def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) 
 
 def _file(project: Project, label: str, text: str) -> File:
     found = OpenProject(project.root, project.shipped, project.out)
-    path = project.root / label
+    path = place_of(project, label)
     found.unsaved[Path(os.path.realpath(path))] = text.encode()
     file = file_at(found, path)
     if file is None or file.model is None:
@@ -149,7 +152,12 @@ def _group(node: Node, expected: Expected, model: type[StrictModel], value: Any,
         inner = of_field(info)
         child = data.get(key, _ABSENT)
         if child is _ABSENT and _deep(inner):
-            shown: Node = {"kind": "absent", "loc": [*loc, key], "there": False, "help": _(words.get(field_name, ""))}
+            shown: Node = {
+                "kind": "absent",
+                "loc": [*loc, key],
+                "there": False,
+                "help": _(words.get(field_name, "")),
+            }
             shown["add"] = _empty(inner)
             shown["name"] = _label(key)
         else:
@@ -168,7 +176,9 @@ def _mapping(node: Node, kind: Any, value: Any, loc: Loc) -> Node:
     return node | {
         "kind": "map",
         "title": _title(value, loc),
-        "fields": [_node(of_value, one, (*loc, key), str(key), "") for key, one in list(data.items())[:_MOST]],
+        "fields": [
+            _node(of_value, one, (*loc, key), str(key), "") for key, one in list(data.items())[:_MOST]
+        ],
         "keys": free,
         "open": not choices_of(of_key),
         "new": _skeleton(of_value, []),
@@ -179,14 +189,20 @@ def _list(node: Node, kind: Any, value: Any, loc: Loc) -> Node:
     items = value if isinstance(value, list) else []
     inner = unwrap(item(kind, 0))
     fixed = fixed_length(Expected(kind))
-    simple = not choices_of(inner) and str in list(kinds_of([inner], "")) and all(isinstance(i, str) for i in items)
-    if simple and fixed is None and _limits(inner).get("longest", 0) <= _ONE_LINE * 2:
+    texts = str in list(kinds_of([inner], "")) and all(isinstance(one, str) for one in items)
+    if (
+        texts
+        and not choices_of(inner)
+        and fixed is None
+        and _limits(inner).get("longest", 0) <= _ONE_LINE * 2
+    ):
         return node | {"kind": "words", "value": items}
     shown = [
         _node(unwrap(item(kind, number)), one, (*loc, number), f"{number + 1}", "")
         for number, one in enumerate(items[:_MOST])
     ]
-    return node | {"kind": "list", "fields": shown, "more": max(0, len(items) - _MOST), "fixed": fixed is not None}
+    more = max(0, len(items) - _MOST)
+    return node | {"kind": "list", "fields": shown, "more": more, "fixed": fixed is not None}
 
 
 def _title(value: Any, loc: Loc) -> str:
@@ -302,6 +318,7 @@ def _at(data: Any, loc: Loc) -> Any:
 
 def _loc(asked: Any) -> Loc:
     steps = asked if isinstance(asked, list) else [None]
-    if not all(isinstance(step, (str, int)) and not isinstance(step, bool) for step in steps) or len(steps) > 40:
+    known = all(isinstance(step, (str, int)) and not isinstance(step, bool) for step in steps)
+    if not known or len(steps) > _DEEPEST:
         raise UsageFault(_("This is no change of a text."))
     return tuple(steps)

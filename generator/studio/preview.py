@@ -24,6 +24,7 @@ from generator.press.pipeline.making import Plan, plans_of
 from generator.press.targets.selection import file_target
 from generator.render.pool import Renderer
 from generator.studio.house import House
+from generator.studio.texts import place_of
 
 #: Pictures that are kept for the browser to fetch, and the widest, in pixels.
 _MOST_KEPT, _WIDEST = 60, 2400
@@ -85,14 +86,13 @@ class Previews:
             raise Overtaken
         shared = self._house.project
         project = OpenProject(shared.root, shared.shipped, shared.out)
-        path = project.root / label
+        path = place_of(project, label)
         if text is not None:
             project.unsaved[Path(os.path.realpath(path))] = text.encode("utf-8", "surrogatepass")
-        found = path if text is not None or path.exists() else project.shipped / label
         options = BuildOptions(
             (label,), backs=Backs.NONE, print_list=False, players=players, usual_players=True
         )
-        target = file_target(project, found)
+        target = file_target(project, path)
         try:
             plans, studio = plans_of(project, [target], options, renderer, judged=False)
         except ContentFault:

@@ -7,6 +7,7 @@ different lines are put together; where both changed the same lines, nothing is 
 from __future__ import annotations
 
 import os
+import re
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -15,7 +16,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 from generator.diagnostics import UsageFault
-from generator.i18n import _
+from generator.i18n import N_, _
 from generator.press.loading.games import available, game_of
 from generator.press.project import Project
 from generator.press.state.atomic import write_atomically
@@ -27,6 +28,13 @@ _GAME_FILES = ("kit.yaml", "palette.yaml", "words.*.yaml")
 #: Texts that are kept in memory to merge from.
 _MOST_BEGUN = 200
 _SHARED = ("content/_print/*.yaml", "fonts/fonts.yaml")
+#: Characters of a file in which its name is looked for, and how names are written there.
+_HEAD = 2000
+_NAMED = re.compile(r"^ {0,2}(?:name|titel|title): +([^\s{\[|>&*#][^\n#]*?) *(?:#.*)?$", re.MULTILINE)
+#: What single files of a kind are called; kinds of the games' own by their file's name.
+_SINGLE = {"kit": N_("Products"), "palette": N_("Colours"), "words": N_("Words on the print")}
+#: Folders are spelled without umlauts.
+_UMLAUTS = {"einbrueche": "Einbrüche", "einsaetze": "Einsätze"}
 
 
 @dataclass(frozen=True)
@@ -39,6 +47,12 @@ class Entry:
     kind: str
     #: Does it lie in the project, or only with the program? Then it is copied when it is first changed.
     own: bool
+    #: What it is called within, else by its file's name.
+    title: str = ""
+    game_title: str = ""
+    #: What such files are called together, for those of which there may be several.
+    folder: str = ""
+    several: bool = False
 
 
 @dataclass(frozen=True)
@@ -64,6 +78,12 @@ class Saved:
     theirs: str | None = None
 
 
+def place_of(project: Project, label: str) -> Path:
+    """Where the text ``label`` is read from: the project, or else the program's own files."""
+    own, shipped = project.root / label, project.shipped / label
+    return shipped if not os.path.lexists(own) and project.files.has(shipped) else own
+
+
 class Texts:
     """Reads and writes them. One for a house; methods may be called from any thread."""
 
@@ -87,9 +107,30 @@ class Texts:
         contract = game_of(self._project, game)
         patterns = [(kind.pattern, kind.name) for kind in contract.documents]
         patterns += [(pattern, pattern.partition(".")[0]) for pattern in _GAME_FILES]
+        folder = self._project.game_folder(game)
+        title = self._title(folder / "kit.yaml", game) if folder is not None else game
         for pattern, kind in dict.fromkeys(patterns):
+            several = "/" in pattern and "*" in pattern
             for path in self._project.game_files(game, pattern):
-                yield Entry(self._project.label(path), game, kind, path.is_relative_to(self._project.root))
+                yield Entry(
+                    self._project.label(path),
+                    game,
+                    kind,
+                    path.is_relative_to(self._project.root),
+                    self._title(path) if several else _single(kind, path),
+                    title,
+                    _spelled(path.parent.name) if several else "",
+                    several,
+                )
+
+    def _title(self, path: Path, usual: str = "") -> str:
+        """The first name in a file, as far as a glance tells."""
+        try:
+            head = self._project.files.read(path, MAX_BYTES)[:_HEAD].decode("utf-8", "replace")
+        except OSError:
+            head = ""
+        found = _NAMED.search(head)
+        return found[1].strip("\"'") if found else usual or _spelled(path.stem)
 
     def _shared(self, folder: str, pattern: str) -> Iterator[Entry]:
         found: dict[str, bool] = {}
@@ -97,7 +138,8 @@ class Texts:
             for path in self._project.files.glob(root / folder, pattern):
                 found[f"{folder}/{path.name}"] = path.is_relative_to(self._project.root)
         for label in sorted(found):
-            yield Entry(label, "", Path(label).stem.partition(".")[0], found[label])
+            kind = Path(label).stem.partition(".")[0]
+            yield Entry(label, "", kind, found[label], _single(kind, Path(kind)))
 
     def read(self, label: str) -> Text:
         """Raises Refused, another OSError, or UsageFault for a file that is none of the project's texts."""
@@ -168,6 +210,16 @@ class Texts:
                 _("Texts are the YAML files below “content”."),
             )
         return path
+
+
+def _single(kind: str, path: Path) -> str:
+    return _(_SINGLE[kind]) if kind in _SINGLE else _spelled(path.stem)
+
+
+def _spelled(stem: str) -> str:
+    """A file's or folder's name as people write it."""
+    words = _UMLAUTS.get(stem, stem.replace("-", " ").replace("_", " "))
+    return words[:1].upper() + words[1:]
 
 
 def _decoded(label: str, raw: bytes) -> str:

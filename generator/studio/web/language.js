@@ -3,6 +3,22 @@ import { LSPClient, languageServerExtensions } from "/web/vendor/codemirror.js";
 
 let client = null;
 let handlers = [];
+/** Address of a file → what is wrong with it, as the server said last. */
+export const findings = new Map();
+const curious = new Set();
+/** Calls `listener` with the address of each file about which something new is said; the answer ends it. */
+export function onFindings(listener) {
+  curious.add(listener);
+  return () => curious.delete(listener);
+}
+
+/** The mendings that the server knows for a finding: `[{title, edit}]`. */
+export async function remedies(uri, diagnostic) {
+  const found = await client.request("textDocument/codeAction", {
+    textDocument: { uri }, range: diagnostic.range, context: { diagnostics: [diagnostic], only: ["quickfix"] },
+  }).catch(() => []);
+  return (found ?? []).filter((one) => one.edit);
+}
 
 /** The client of this tab; it connects by itself, and again after the studio has been away. */
 export function languageClient(rootUri) {
@@ -23,6 +39,12 @@ function join() {
       unsubscribe: (handler) => { handlers = handlers.filter((one) => one !== handler); },
     });
   };
-  socket.onmessage = (event) => handlers.forEach((handler) => handler(event.data));
+  socket.onmessage = (event) => {
+    handlers.forEach((handler) => handler(event.data));
+    const { method, params } = JSON.parse(event.data);
+    if (method !== "textDocument/publishDiagnostics") return;
+    findings.set(params.uri, params.diagnostics);
+    curious.forEach((listener) => listener(params.uri));
+  };
   socket.onclose = () => { client.disconnect(); setTimeout(join, 1000); };
 }

@@ -1,47 +1,87 @@
-// The desk: the project's texts, the editor, and the page beside it.
+// The desk: the project's texts, the editor or its fields, the page beside it, and what is wrong.
 import { _, api, h, lang, listen, nonce, say, tab, trouble } from "/web/lib.js";
 import { languageClient } from "/web/language.js";
+import { findingsPanel } from "/web/findings.js";
+import { form } from "/web/fields.js";
 import { style } from "/web/style.js";
-import { EditorState, EditorView, basicSetup, yaml } from "/web/vendor/codemirror.js";
+import { EditorState, EditorView, basicSetup, redo, undo, yaml } from "/web/vendor/codemirror.js";
 
 export async function enter(room, rest) {
   await style("werkstatt.css");
   const [, place = "", line = ""] = rest.match(/^(.*?)(?::(\d+))?$/);
   const { files } = await api("/api/files");
-  const wanted = files.find((one) => one.label === place) ?? files.find((one) => one.game === place && one.kind !== "kit")
-    ?? files[0];
+  const wanted = files.find((one) => one.label === place) ?? files.find((one) => one.game === place && one.several)
+    ?? files.find((one) => one.several) ?? files[0];
   const text = h("div.text", {});
-  const pages = h("div.pages.mat", { "aria-label": _("Page") , role: "region", tabindex: 0});
-  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted)), text, pages);
-  return wanted && open(wanted.label, Number(line) || 1, text, pages);
+  const pages = h("div.pages.mat", { "aria-label": _("Page"), role: "region", tabindex: 0 });
+  const foot = h("div.foot", {});
+  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted)), text, pages, foot);
+  room.querySelector('.list [aria-current="page"]')?.scrollIntoView({ block: "center" });
+  return wanted && open(wanted, Number(line) || 1, text, pages, foot);
 }
 
+/** Files as people name them: those of a kind together, single ones under their game. */
 function groups(files, wanted) {
-  const found = Map.groupBy ? Map.groupBy(files, (one) => one.game)
-    : files.reduce((map, one) => map.set(one.game, [...(map.get(one.game) ?? []), one]), new Map());
-  return [...found].map(([game, own]) => [h("h2", {}, game || _("Shared")), h("ul", {}, own.map((one) =>
-    h("li", {}, h("a", { href: `#/werkstatt/${one.label}`, "aria-current": one === wanted ? "page" : null },
-      one.label.split("/").slice(-1)[0].replace(/\.ya?ml$/, "")))))]);
+  const link = (one) => h("li", {}, h("a", {
+    href: `#/werkstatt/${one.label}`, "aria-current": one === wanted ? "page" : null, title: one.label,
+  }, one.title));
+  const games = [...new Set(files.map((one) => one.game))];
+  return games.map((game) => {
+    const own = files.filter((one) => one.game === game);
+    const folders = [...new Set(own.filter((one) => one.several).map((one) => one.folder))];
+    const single = own.filter((one) => !one.several);
+    const here = own.includes(wanted);
+    return h("details", { open: here }, h("summary", {}, h("h2", {}, own[0].game_title || _("For all games"))),
+      folders.map((folder) => [h("h3", {}, folder),
+        h("ul", {}, own.filter((one) => one.folder === folder && one.several).map(link))]),
+      single.length ? [folders.length ? h("h3", {}, _("The rest")) : "", h("ul", {}, single.map(link))] : "");
+  });
 }
 
-async function open(label, line, holder, pages) {
-  const file = await api(`/api/file?path=${encodeURIComponent(label)}`);
-  const house = await api("/api/house");
-  const state = h("span.small", { role: "status" }, "");
-  const box = h("div.editor", {});
-  holder.append(h("div.bar", {}, h("h1.cond", { style: { "font-size": "18px" } }, label), h("div.sp"), state), box);
+async function open(entry, line, holder, pages, foot) {
+  const label = entry.label;
+  const [file, house] = await Promise.all([api(`/api/file?path=${encodeURIComponent(label)}`), api("/api/house")]);
+  const state = h("span.small", { role: "status" }, file.own ? "" : _("comes with Heimspiel; your copy begins with a change"));
+  const box = h("div.editor", { role: "tabpanel", id: "desk-text", "aria-labelledby": "tab-text" });
+  const sheet = h("div.sheet-of-fields", { role: "tabpanel", id: "desk-fields", "aria-labelledby": "tab-fields", hidden: true });
+  const tabs = ["text", "fields"].map((name) => h("button", {
+    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `desk-${name}`, onclick: () => choose(name),
+    onkeydown: (event) => ["ArrowLeft", "ArrowRight"].includes(event.key)
+      && (choose(name === "text" ? "fields" : "text"), document.getElementById(`tab-${name === "text" ? "fields" : "text"}`).focus()),
+  }, name === "text" ? _("Text") : _("Fields")));
+  const button = (words, what) => h("button.btn.quiet", { type: "button", onclick: what }, words);
+  holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), state,
+    button(_("Undo"), () => { undo(view); view.focus(); }), button(_("Redo"), () => { redo(view); view.focus(); }),
+    h("a.btn.pri", { href: `#/druckerei/${entry.several ? label : entry.game}` }, _("Print"))),
+  h("div.tabs", { role: "tablist", "aria-label": _("How to write") }, tabs, h("span.small.where", {}, label)), box, sheet);
   let digest = file.digest;
   let saved = file.text;
   let saving = null;
   let drawing = null;
+  let fields = null;
+  let picked = "";
 
+  function choose(name) {
+    tabs.forEach((one) => {
+      one.setAttribute("aria-selected", String(one.id === `tab-${name}`));
+      one.tabIndex = one.id === `tab-${name}` ? 0 : -1;
+    });
+    box.hidden = name !== "text";
+    sheet.hidden = name !== "fields";
+    localStorage.setItem("desk", name);
+    if (name === "fields") {
+      fields ??= form(label, () => view.state.doc.toString(), replace);
+      if (!sheet.firstChild) sheet.append(fields.element);
+      else fields.refresh();
+    } else view.requestMeasure();
+  }
   async function save() {
     const text = view.state.doc.toString();
     if (text === saved) return;
     try {
       const answer = await api("/api/file", { path: label, text, base: digest, tab }, { method: "PUT" });
       if (answer.theirs !== null && answer.theirs !== undefined) {
-        state.textContent = _("Changed elsewhere as well: not saved");
+        differ(answer);
         return;
       }
       digest = answer.digest;
@@ -52,6 +92,18 @@ async function open(label, line, holder, pages) {
       state.textContent = error.message;
     }
   }
+  /** The same lines were changed elsewhere: both are shown, and nothing is lost whichever is taken. */
+  function differ({ theirs, digest: now }) {
+    holder.querySelector(".differ")?.remove();
+    const take = (text) => { digest = now; saved = theirs; notice.remove(); if (text !== null) replace(text); save(); };
+    const notice = h("div.trouble.differ", { role: "alert" },
+      h("b", {}, _("Changed elsewhere in the same lines.")), _("Nothing was overwritten. Elsewhere it says:"),
+      h("pre", {}, differing(theirs, view.state.doc.toString())),
+      h("button.btn", { type: "button", onclick: () => take(null) }, _("Keep what stands here")), " ",
+      h("button.btn.quiet", { type: "button", onclick: () => take(theirs) }, _("Take the other one")));
+    holder.querySelector(".tabs").after(notice);
+    state.textContent = _("not saved");
+  }
   async function draw() {
     const at = view.state.doc.lineAt(view.state.selection.main.head).number;
     try {
@@ -60,17 +112,46 @@ async function open(label, line, holder, pages) {
         width: Math.round(Math.min(760, pages.clientWidth) * devicePixelRatio),
       });
       if (answer.overtaken) return;
-      pages.replaceChildren(...answer.pages.map((one) => h("img.sheet", {
-        src: one.src, alt: _("Page of {name}", { name: answer.item }), width: Math.round(one.width * 4),
+      picked = answer.item;
+      pages.replaceChildren(chips(answer.items), ...answer.pages.map((one) => h("img.sheet", {
+        src: one.src, alt: _("Page of {name}", { name: answer.item ?? label }), width: Math.round(one.width * 4),
         height: Math.round(one.height * 4),
       })));
+      if (!answer.pages.length) pages.append(h("p.wait", {}, _("Nothing of this text is printed by itself.")));
     } catch (error) {
       pages.querySelector(".trouble")?.remove();
       pages.prepend(trouble(error));
     }
   }
+  /** The pieces that the text makes, to choose from. */
+  function chips(items) {
+    if (!items || items.length < 2) return "";
+    return h("div.items", { role: "group", "aria-label": _("Pieces of this text") }, items.slice(0, 80).map((one) => h("button.btn", {
+      type: "button", "aria-pressed": String(one.key === picked), onclick: () => go(one.line, 0),
+    }, one.key)));
+  }
+  function go(line, column) {
+    const there = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+    const at = Math.min(there.from + column, there.to);
+    view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+    if (!box.hidden) view.focus();
+  }
+  /** Takes over another text; only what differs is changed, so that the cursor and the history stay. */
   function replace(text) {
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    const old = view.state.doc.toString();
+    let from = 0;
+    let end = 0;
+    while (from < Math.min(old.length, text.length) && old[from] === text[from]) from += 1;
+    while (end < Math.min(old.length, text.length) - from && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+    if (from < old.length || from < text.length) {
+      view.dispatch({ changes: { from, to: old.length - end, insert: text.slice(from, text.length - end) },
+        selection: sheet.hidden ? undefined : { anchor: Math.min(from, text.length) } });
+    }
+  }
+  function mend(edits) {
+    const at = ({ line, character }) => view.state.doc.line(line + 1).from + character;
+    view.dispatch({ changes: edits.map((one) => ({ from: at(one.range.start), to: at(one.range.end), insert: one.newText })) });
+    fields?.refresh();
   }
   const client = languageClient(`file://${house.folder}`);
   const view = new EditorView({
@@ -84,6 +165,7 @@ async function open(label, line, holder, pages) {
           if (update.docChanged) {
             clearTimeout(saving);
             saving = setTimeout(save, 400);
+            if (!sheet.hidden && !sheet.contains(document.activeElement)) fields?.refresh();
           }
           if (update.docChanged || update.selectionSet) {
             clearTimeout(drawing);
@@ -93,8 +175,10 @@ async function open(label, line, holder, pages) {
       ],
     }),
   });
-  const at = view.state.doc.line(Math.min(line, view.state.doc.lines)).from;
-  view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+  const panel = findingsPanel(file.uri, go, mend);
+  foot.append(panel.element);
+  if (line > 1) go(line, 0);
+  choose(line === 1 && localStorage.getItem("desk") === "fields" ? "fields" : "text");
   draw();
   const deaf = listen(async (event) => {
     if (event.kind === "back") save();
@@ -107,9 +191,17 @@ async function open(label, line, holder, pages) {
         digest = now.digest;
         saved = now.text;
         replace(now.text);
+        fields?.refresh();
         say(_("{name} has been changed elsewhere.", { name: label }));
       } else save();
     }
   });
-  return () => { deaf(); clearTimeout(saving); save(); view.destroy(); };
+  return () => { deaf(); panel.end(); clearTimeout(saving); save(); view.destroy(); };
+}
+
+/** The lines of `text` that `other` has not, with their numbers. */
+function differing(text, other) {
+  const known = new Set(other.split("\n"));
+  return text.split("\n").map((one, place) => [place + 1, one]).filter(([, one]) => !known.has(one)).slice(0, 12)
+    .map(([place, one]) => `${place}  ${one}`).join("\n");
 }
