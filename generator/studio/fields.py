@@ -18,7 +18,9 @@ from generator.lsp.desk import File, file_at
 from generator.lsp.guide import keys_at, kinds_of
 from generator.lsp.open_project import OpenProject
 from generator.model.base import StrictModel
+from generator.model.content import GameContent
 from generator.model.describe import descriptions
+from generator.model.names import Defines, Namespace, Refers, names
 from generator.model.walk import (
     Expected,
     choices_of,
@@ -59,8 +61,9 @@ def fields(project: Project, label: str, text: str) -> Mapping[str, Any]:
     file = _file(project, label, text)
     document = parse(text.encode(), label)
     assert file.model is not None
-    root = _node(Expected(file.model), document.data, (), "", "")
-    return {"fields": root, "balance": _balance(file)}
+    content = load_game(file.project, file.game).content if file.game is not None else None
+    root = _Form(content).node(Expected(file.model), document.data, (), "", "")
+    return {"fields": root, "balance": _balance(file, content)}
 
 
 def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) -> str:
@@ -106,103 +109,123 @@ def _file(project: Project, label: str, text: str) -> File:
     return file
 
 
-def _balance(file: File) -> Mapping[str, Any] | None:
-    if file.game is None or file.game.balance is None:
+def _balance(file: File, content: GameContent | None) -> Mapping[str, Any] | None:
+    if file.game is None or file.game.balance is None or content is None:
         return None
-    content = load_game(file.project, file.game).content
-    found = file.game.balance(content, file.label) if content is not None else None
+    found = file.game.balance(content, file.label)
     return asdict(found) if found is not None else None
 
 
-def _node(expected: Expected, value: Any, loc: Loc, name: str, purpose: str) -> Node:
-    """One field, with those that it holds; ``kind`` tells how it is shown."""
-    node: Node = {"loc": list(loc), "name": name, "help": _(purpose) if purpose else ""}
-    kinds = list(kinds_of([expected], None if value is _ABSENT else value))
-    node["there"] = value is not _ABSENT
-    choices = choices_of(expected)
-    models = [kind for kind in kinds if is_model(kind)]
-    if models and (isinstance(value, dict) or value is _ABSENT or value is None) and not choices:
-        return _group(node, expected, models[0], value, loc)
-    mapping = next((kind for kind in kinds if _is(kind, Mapping)), None)
-    if mapping is not None and not isinstance(value, (list, str)):
-        return _mapping(node, mapping, value, loc)
-    listed = next((kind for kind in kinds if _is(kind, Sequence) or _is(kind, frozenset)), None)
-    if listed is not None and not isinstance(value, (dict, str)):
-        return _list(node, listed, value, loc)
-    if isinstance(value, (dict, list)):
-        return node | {"kind": "text-only", "value": None}
-    node["value"] = None if value is _ABSENT else value
-    if choices:
-        return node | {"kind": "choice", "choices": list(choices)}
-    if bool in kinds:
-        return node | {"kind": "flag"}
-    limits = _limits(expected)
-    if int in kinds or float in kinds:
-        return node | {"kind": "whole" if int in kinds else "number"} | limits
-    longest = limits.get("longest", 0)
-    return node | {"kind": "lines" if longest > _ONE_LINE else "text"} | limits
+class _Form:
+    """Makes the fields of one file; ``content`` says which names there are."""
 
+    def __init__(self, content: GameContent | None) -> None:
+        self._content = content
+        self._known: dict[Namespace, list[str]] = {}
 
-def _group(node: Node, expected: Expected, model: type[StrictModel], value: Any, loc: Loc) -> Node:
-    data = value if isinstance(value, dict) else {}
-    node |= {"kind": "group", "title": _title(value, loc), "fields": []}
-    words = descriptions(model)
-    for field_name, info in model.model_fields.items():
-        key = info.alias or field_name
-        inner = of_field(info)
-        child = data.get(key, _ABSENT)
-        if child is _ABSENT and _deep(inner):
-            shown: Node = {
-                "kind": "absent",
-                "loc": [*loc, key],
-                "there": False,
-                "help": _(words.get(field_name, "")),
-            }
-            shown["add"] = _empty(inner)
-            shown["name"] = _label(key)
-        else:
-            shown = _node(inner, child, (*loc, key), _label(key), words.get(field_name, ""))
-        shown["required"] = info.is_required()
-        if expected.discriminator == key:
-            shown["choices"] = list(tags_of(expected))
-        node["fields"].append(shown)
-    return node
+    def node(self, expected: Expected, value: Any, loc: Loc, name: str, purpose: str) -> Node:
+        """One field, with those that it holds; ``kind`` tells how it is shown."""
+        node: Node = {
+            "loc": list(loc),
+            "name": name,
+            "help": _plain(_(purpose)) if purpose else "",
+            "required": True,
+        }
+        kinds = list(kinds_of([expected], None if value is _ABSENT else value))
+        node["there"] = value is not _ABSENT
+        choices = choices_of(expected)
+        models = [kind for kind in kinds if is_model(kind)]
+        if models and (isinstance(value, dict) or value is _ABSENT or value is None) and not choices:
+            return self._group(node, expected, models[0], value, loc)
+        mapping = next((kind for kind in kinds if _is(kind, Mapping)), None)
+        if mapping is not None and not isinstance(value, (list, str)):
+            return self._mapping(node, mapping, value, loc)
+        listed = next((kind for kind in kinds if _is(kind, Sequence) or _is(kind, frozenset)), None)
+        if listed is not None and not isinstance(value, (dict, str)):
+            return self._list(node, listed, value, loc)
+        if isinstance(value, (dict, list)):
+            return node | {"kind": "text-only", "value": None}
+        node["value"] = None if value is _ABSENT else value
+        if choices:
+            return node | {"kind": "choice", "choices": list(choices)}
+        if bool in kinds:
+            return node | {"kind": "flag"}
+        limits = _limits(expected)
+        if int in kinds or float in kinds:
+            return node | {"kind": "whole" if int in kinds else "number"} | limits
+        longest = limits.get("longest", 0)
+        node["known"] = self._names(expected)
+        return node | {"kind": "lines" if longest > _ONE_LINE else "text"} | limits
 
+    def _group(self, node: Node, expected: Expected, model: type[StrictModel], value: Any, loc: Loc) -> Node:
+        data = value if isinstance(value, dict) else {}
+        node |= {"kind": "group", "title": _title(value, loc), "fields": []}
+        words = descriptions(model)
+        for field_name, info in model.model_fields.items():
+            key = info.alias or field_name
+            inner = of_field(info)
+            child = data.get(key, _ABSENT)
+            if child is _ABSENT and _deep(inner):
+                shown: Node = {
+                    "kind": "absent",
+                    "loc": [*loc, key],
+                    "there": False,
+                    "help": _plain(_(words.get(field_name, ""))),
+                }
+                shown["add"] = _empty(inner)
+                shown["name"] = _label(key)
+            else:
+                shown = self.node(inner, child, (*loc, key), _label(key), words.get(field_name, ""))
+            shown["required"] = info.is_required()
+            if expected.discriminator == key:
+                shown["choices"] = list(tags_of(expected))
+            node["fields"].append(shown)
+        return node
 
-def _mapping(node: Node, kind: Any, value: Any, loc: Loc) -> Node:
-    of_key, of_value = map(unwrap, get_args(kind))
-    data = value if isinstance(value, dict) else {}
-    free = [word for word in choices_of(of_key) if word not in data]
-    return node | {
-        "kind": "map",
-        "title": _title(value, loc),
-        "fields": [
-            _node(of_value, one, (*loc, key), str(key), "") for key, one in list(data.items())[:_MOST]
-        ],
-        "keys": free,
-        "open": not choices_of(of_key),
-        "new": _skeleton(of_value, []),
-    }
+    def _mapping(self, node: Node, kind: Any, value: Any, loc: Loc) -> Node:
+        of_key, of_value = map(unwrap, get_args(kind))
+        data = value if isinstance(value, dict) else {}
+        free = [word for word in choices_of(of_key) if word not in data]
+        return node | {
+            "kind": "map",
+            "title": _title(value, loc),
+            "fields": [
+                self.node(of_value, one, (*loc, key), str(key), "") for key, one in list(data.items())[:_MOST]
+            ],
+            "keys": free,
+            "open": not choices_of(of_key),
+            "new": _skeleton(of_value, []),
+        }
 
+    def _list(self, node: Node, kind: Any, value: Any, loc: Loc) -> Node:
+        items = value if isinstance(value, list) else []
+        inner = unwrap(item(kind, 0))
+        fixed = fixed_length(Expected(kind))
+        texts = str in list(kinds_of([inner], "")) and all(isinstance(one, str) for one in items)
+        if (
+            texts
+            and not choices_of(inner)
+            and fixed is None
+            and _limits(inner).get("longest", 0) <= _ONE_LINE * 2
+        ):
+            return node | {"kind": "words", "value": items}
+        shown = [
+            self.node(unwrap(item(kind, number)), one, (*loc, number), f"{number + 1}", "")
+            for number, one in enumerate(items[:_MOST])
+        ]
+        more = max(0, len(items) - _MOST)
+        return node | {"kind": "list", "fields": shown, "more": more, "fixed": fixed is not None}
 
-def _list(node: Node, kind: Any, value: Any, loc: Loc) -> Node:
-    items = value if isinstance(value, list) else []
-    inner = unwrap(item(kind, 0))
-    fixed = fixed_length(Expected(kind))
-    texts = str in list(kinds_of([inner], "")) and all(isinstance(one, str) for one in items)
-    if (
-        texts
-        and not choices_of(inner)
-        and fixed is None
-        and _limits(inner).get("longest", 0) <= _ONE_LINE * 2
-    ):
-        return node | {"kind": "words", "value": items}
-    shown = [
-        _node(unwrap(item(kind, number)), one, (*loc, number), f"{number + 1}", "")
-        for number, one in enumerate(items[:_MOST])
-    ]
-    more = max(0, len(items) - _MOST)
-    return node | {"kind": "list", "fields": shown, "more": more, "fixed": fixed is not None}
+    def _names(self, expected: Expected) -> list[str]:
+        """The names that may stand there, as far as others give them."""
+        marks = [m for one in (expected, *map(unwrap, expected.members)) for m in one.metadata]
+        namespace = next((mark.namespace for mark in marks if isinstance(mark, Refers)), None)
+        if namespace is None or self._content is None:
+            return []
+        if namespace not in self._known:
+            found = (name.text for name in names(self._content, Defines(namespace)))
+            self._known[namespace] = sorted(set(found))[:_MOST]
+        return self._known[namespace]
 
 
 def _title(value: Any, loc: Loc) -> str:
@@ -211,6 +234,10 @@ def _title(value: Any, loc: Loc) -> str:
             if isinstance(value.get(key), (str, int)):
                 return str(value[key])[:60]
     return str(loc[-1] + 1) if loc and isinstance(loc[-1], int) else str(loc[-1]) if loc else ""
+
+
+def _plain(text: str) -> str:
+    return text.replace("``", "")
 
 
 def _label(key: str) -> str:

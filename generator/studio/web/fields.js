@@ -96,8 +96,10 @@ export function form(path, text, write) {
       return h("textarea", { ...common, rows: 3, maxlength: one.longest ?? null, onchange: (event) =>
         given(event.target.value) }, one.value ?? "");
     }
-    return h("input", { ...common, type: "text", value: one.value ?? "", maxlength: one.longest ?? null,
-      autocomplete: "off", onchange: (event) => given(event.target.value) });
+    const list = one.known?.length ? `${common.id}-known` : null;
+    return [h("input", { ...common, type: "text", value: one.value ?? "", maxlength: one.longest ?? null, list,
+      autocomplete: "off", onchange: (event) => given(event.target.value) }),
+    list ? h("datalist", { id: list }, one.known.map((word) => h("option", { value: word }))) : ""];
   }
 
   /** A whole number, with a smaller and a larger one to choose. */

@@ -41,7 +41,7 @@ function groups(files, wanted) {
 async function open(entry, line, holder, pages, foot) {
   const label = entry.label;
   const [file, house] = await Promise.all([api(`/api/file?path=${encodeURIComponent(label)}`), api("/api/house")]);
-  const state = h("span.small", { role: "status" }, file.own ? "" : _("comes with Heimspiel; your copy begins with a change"));
+  const state = h("span.small", { role: "status" }, file.own ? "" : _("not changed yet"));
   const box = h("div.editor", { role: "tabpanel", id: "desk-text", "aria-labelledby": "tab-text" });
   const sheet = h("div.sheet-of-fields", { role: "tabpanel", id: "desk-fields", "aria-labelledby": "tab-fields", hidden: true });
   const tabs = ["text", "fields"].map((name) => h("button", {
@@ -159,7 +159,7 @@ async function open(entry, line, holder, pages, foot) {
     state: EditorState.create({
       doc: file.text,
       extensions: [
-        EditorView.cspNonce.of(nonce), basicSetup, yaml(), client.plugin(file.uri, "yaml"),
+        EditorView.cspNonce.of(nonce), basicSetup, EditorView.lineWrapping, yaml(), client.plugin(file.uri, "yaml"),
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
