@@ -34,7 +34,14 @@ _NAMED = re.compile(r"^ {0,2}(?:name|titel|title): +([^\s{\[|>&*#][^\n#]*?) *(?:
 #: What single files of a kind are called; kinds of the games' own by their file's name.
 _SINGLE = {"kit": N_("Products"), "palette": N_("Colours"), "words": N_("Words on the print")}
 #: Folders are spelled without umlauts.
-_UMLAUTS = {"einbrueche": "Einbrüche", "einsaetze": "Einsätze"}
+_UMLAUTS = {
+    "einbrueche": "Einbrüche",
+    "einsaetze": "Einsätze",
+    "gegenstaende": "Gegenstände",
+    "haeftlinge": "Häftlinge",
+    "raeume": "Räume",
+    "verdacht-o-meter": "Verdacht-O-Meter",
+}
 
 
 @dataclass(frozen=True)

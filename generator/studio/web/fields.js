@@ -10,6 +10,7 @@ let ids = 0;
 export function form(path, text, write) {
   const element = h("form.fields", { "aria-label": _("Fields"), onsubmit: (event) => event.preventDefault() });
   const open = new Set();
+  const closed = new Set();
   let turn = 0;
 
   async function refresh() {
@@ -157,8 +158,11 @@ export function form(path, text, write) {
     if (one.kind === "map" && few) return h("fieldset.field", {}, h("legend.label", {}, name), inner);
     const at = key(one);
     return h("details.field", {
-      open: open.has(at) || (depth === 0 && few),
-      ontoggle: (event) => (event.target.open ? open.add(at) : open.delete(at)),
+      open: open.has(at) || (depth === 0 && one.fields.length <= 8 && !closed.has(at)),
+      ontoggle: (event) => {
+        (event.target.open ? open : closed).add(at);
+        (event.target.open ? closed : open).delete(at);
+      },
     }, h("summary", { "data-at": key(one, "fold") }, h("b", {}, name),
       h("span.small", {}, one.kind === "group" ? "" : ` ${number(one.fields.length + (one.more || 0))}`)), inner);
   }
