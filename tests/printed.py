@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from generator.press.options import BuildOptions, Row
+from generator.press.options import BuildOptions, SummaryRow
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.kits import ROOT
@@ -25,7 +25,7 @@ class Printed(NamedTuple):
 
     ink: str
     pdf: Pdf
-    rows: dict[str, Row]
+    rows: dict[str, SummaryRow]
 
     @classmethod
     def of(cls, game: str, variant: tuple[str, str], products: Sequence[str], out: Path) -> Printed:

@@ -15,7 +15,7 @@ from generator.cli.settings import project_folder, project_of, read
 from generator.i18n import _
 
 if TYPE_CHECKING:
-    from generator.cli.health import Finding
+    from generator.cli.health import HealthFinding
     from generator.press.project import Project
 
 
@@ -51,7 +51,7 @@ def doctor(
     return int(Exit.OK if well else Exit.ENVIRONMENT)
 
 
-def examine(project: Project) -> list[Finding]:
+def examine(project: Project) -> list[HealthFinding]:
     """All checks, for the machine and for ``project``."""
     from generator.cli import health
 

@@ -28,7 +28,7 @@ _PACKAGES = (
 
 
 @dataclass(frozen=True)
-class Finding:
+class HealthFinding:
     """The outcome of one check: what was looked at, whether it is well, and how to mend it otherwise."""
 
     subject: str
@@ -37,9 +37,9 @@ class Finding:
     remedy: str = ""
 
 
-def python() -> Finding:
+def python() -> HealthFinding:
     """Is Python new enough?"""
-    return Finding(
+    return HealthFinding(
         "Python",
         sys.version_info >= (3, 11),
         f"{platform.python_version()} ({sys.executable})",
@@ -47,7 +47,7 @@ def python() -> Finding:
     )
 
 
-def packages() -> Finding:
+def packages() -> HealthFinding:
     """Are the Python packages there?"""
     found, missing = [], []
     for name in ("heimspiel", *_PACKAGES):
@@ -56,21 +56,23 @@ def packages() -> Finding:
         except PackageNotFoundError:
             missing.append(name)
     detail = ", ".join(found) if not missing else _("missing: {names}").format(names=", ".join(missing))
-    return Finding(_("Packages"), not missing, detail, _("Run “make kit” again, or: pip install heimspiel"))
+    return HealthFinding(
+        _("Packages"), not missing, detail, _("Run “make kit” again, or: pip install heimspiel")
+    )
 
 
-def libraries(wanted: Mapping[str, tuple[str, ...]] | None = None) -> list[Finding]:
+def libraries(wanted: Mapping[str, tuple[str, ...]] | None = None) -> list[HealthFinding]:
     """Are the system's libraries for text there? Asked without importing WeasyPrint, which would fail."""
     findings = []
     for subject, names in (wanted or LIBRARIES).items():
         library = load(names)
         remedy = pango_remedy() if library is None else ""
         detail = _("not found") if library is None else version_of(library, subject) or _("found")
-        findings.append(Finding(subject, library is not None, detail, remedy))
+        findings.append(HealthFinding(subject, library is not None, detail, remedy))
     return findings
 
 
-def engine() -> Finding:
+def engine() -> HealthFinding:
     """Can WeasyPrint be imported? The libraries may be there and still not fit."""
     import contextlib
     import io
@@ -80,22 +82,24 @@ def engine() -> Finding:
             import weasyprint
     except ImportError as error:
         detail = _("missing: {names}").format(names=error.name or "weasyprint")
-        return Finding("WeasyPrint", False, detail, _("Run “make kit” again, or: pip install heimspiel"))
+        return HealthFinding(
+            "WeasyPrint", False, detail, _("Run “make kit” again, or: pip install heimspiel")
+        )
     except OSError as error:
         # The loader's words name the library that is missing.
         detail = str(error).splitlines()[0] if str(error) else type(error).__name__
-        return Finding("WeasyPrint", False, detail, pango_remedy())
+        return HealthFinding("WeasyPrint", False, detail, pango_remedy())
     from generator.render.weasy.loading import unfit
     from generator.render.weasy.names import NEEDED, faults, switched_off
 
     version = str(weasyprint.__version__)
     if lacking := faults(NEEDED):
         fault = unfit(f"{version}: {', '.join(lacking)}")
-        return Finding("WeasyPrint", False, str(fault), fault.help)
+        return HealthFinding("WeasyPrint", False, str(fault), fault.help)
     if slow := switched_off():
         parts = "; ".join(f"{name}: {', '.join(missing)}" for name, missing in slow.items())
         version = _("{version}; drawn the slow way: {parts}").format(version=version, parts=parts)
-    return Finding("WeasyPrint", True, version)
+    return HealthFinding("WeasyPrint", True, version)
 
 
 def pango_remedy(system: str = sys.platform) -> str:
@@ -105,7 +109,7 @@ def pango_remedy(system: str = sys.platform) -> str:
     return remedy(system)
 
 
-def fonts(folder: Path, declared: Iterable[str]) -> Finding:
+def fonts(folder: Path, declared: Iterable[str]) -> HealthFinding:
     """Are the declared font files there, and do they begin like fonts?"""
     files = list(declared)
     door = ProjectFiles.below([folder.parent])
@@ -116,16 +120,16 @@ def fonts(folder: Path, declared: Iterable[str]) -> Finding:
         if good
         else _("missing or damaged: {names}").format(names=", ".join(bad) or "fonts.yaml")
     )
-    return Finding(
+    return HealthFinding(
         _("Fonts"), good, detail, _("Get the folder fonts/ again, for example: git checkout fonts")
     )
 
 
-def writable(folder: Path) -> Finding:
+def writable(folder: Path) -> HealthFinding:
     """Can PDFs be written into ``folder`` (or can it be made)? Tried with a real file."""
     place = _existing(folder)
     if (blocked := in_the_way(folder)) is not None:
-        return Finding(
+        return HealthFinding(
             _("Output folder"),
             False,
             _("“{folder}” must be a folder, but a file of that name is in the way").format(folder=blocked),
@@ -135,22 +139,22 @@ def writable(folder: Path) -> Finding:
         with tempfile.NamedTemporaryFile(dir=place, prefix=".heimspiel-"):
             pass
     except OSError as error:
-        return Finding(
+        return HealthFinding(
             _("Output folder"),
             False,
             f"{folder}: {reason(error)}",
             _("Give yourself the right to write there, or choose another folder with --out."),
         )
-    return Finding(_("Output folder"), True, str(folder))
+    return HealthFinding(_("Output folder"), True, str(folder))
 
 
-def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
+def space(folder: Path, needed: int = ENOUGH_SPACE) -> HealthFinding:
     """Is there room on the disk?"""
     try:
         free = shutil.disk_usage(_existing(folder)).free
     except OSError as error:
-        return Finding(_("Free space"), False, reason(error), _("Choose another folder with --out."))
-    return Finding(
+        return HealthFinding(_("Free space"), False, reason(error), _("Choose another folder with --out."))
+    return HealthFinding(
         _("Free space"),
         free >= needed,
         _("{free:.0f} MB").format(free=free / 1024 / 1024),
@@ -160,7 +164,7 @@ def space(folder: Path, needed: int = ENOUGH_SPACE) -> Finding:
     )
 
 
-def classes() -> Finding:
+def classes() -> HealthFinding:
     """How many kinds of faces are drawn by substitution, and whether any came out in another way?"""
     from generator.own_cache import cache_folder
     from generator.press.state.face_cache import FaceCache
@@ -173,7 +177,7 @@ def classes() -> Finding:
         detail = _("{detail}; {number} no longer, for WeasyPrint drew one of them in another way").format(
             detail=detail, number=retired
         )
-    return Finding(_("Kinds of faces"), True, detail)
+    return HealthFinding(_("Kinds of faces"), True, detail)
 
 
 def _is_font(files: ProjectFiles, path: Path) -> bool:

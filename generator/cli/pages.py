@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Block:
+class PageBlock:
     """A paragraph, or an example with its heading (``Wrong``, ``Right``)."""
 
     text: str
@@ -18,19 +18,19 @@ class Block:
         return bool(self.heading)
 
 
-def blocks(page: str) -> list[Block]:
+def blocks(page: str) -> list[PageBlock]:
     """The blocks of a page below its title.
 
     A paragraph whose last line ends with ``::`` announces the indented example below it.
     """
-    found: list[Block] = []
+    found: list[PageBlock] = []
     paragraph: list[str] = []
     lines = page.splitlines()[1:]
     index = 0
 
     def finish() -> None:
         if paragraph:
-            found.append(Block(" ".join(paragraph)))
+            found.append(PageBlock(" ".join(paragraph)))
             paragraph.clear()
 
     while index < len(lines):
@@ -43,7 +43,7 @@ def blocks(page: str) -> list[Block]:
                 example.append(lines[index])
                 index += 1
             body = textwrap.dedent("\n".join(example)).strip("\n")
-            found.append(Block(body, line.rstrip().removesuffix("::")))
+            found.append(PageBlock(body, line.rstrip().removesuffix("::")))
         elif line.strip():
             paragraph.append(line.strip())
         else:

@@ -30,7 +30,7 @@ _FRAME = 2
 
 
 @dataclass(frozen=True)
-class Picture:
+class ReadmePicture:
     """A page of a product: the ``page``-th of its chapter, or counted from its end when negative."""
 
     name: str
@@ -42,20 +42,20 @@ class Picture:
 
 
 PICTURES = (
-    Picture("zielobjekt-karten", "zielobjekt-karten", 6),
-    Picture("extra-karten-sparsam", "extra-karten", ink="low"),
-    Picture("verdacht-o-meter", "verdacht-o-meter"),
-    Picture("sl-schirm", "sl-schirm"),
+    ReadmePicture("zielobjekt-karten", "zielobjekt-karten", 6),
+    ReadmePicture("extra-karten-sparsam", "extra-karten", ink="low"),
+    ReadmePicture("verdacht-o-meter", "verdacht-o-meter"),
+    ReadmePicture("sl-schirm", "sl-schirm"),
     # The last sheet of a booklet has the spread in its middle on the inside.
-    Picture("regelheft", "regelheft", -1),
-    Picture("einbruchsplan", "einbruchsplan", -1, game="clou"),
-    Picture("diebesbogen", "diebesbogen", game="clou"),
-    Picture("charakterblatt", "charakterblatt", game="einblatt"),
-    Picture("skatblatt", "skatblatt", game="einblatt"),
-    Picture("spielplan", "brett", game="uboot", paper="a3"),
-    Picture("ereigniskarten", "ereigniskarten", 2, game="uboot"),
-    Picture("raeume", "raeume", game="alcatraz"),
-    Picture("aufgaben", "aufgaben", game="alcatraz"),
+    ReadmePicture("regelheft", "regelheft", -1),
+    ReadmePicture("einbruchsplan", "einbruchsplan", -1, game="clou"),
+    ReadmePicture("diebesbogen", "diebesbogen", game="clou"),
+    ReadmePicture("charakterblatt", "charakterblatt", game="einblatt"),
+    ReadmePicture("skatblatt", "skatblatt", game="einblatt"),
+    ReadmePicture("spielplan", "brett", game="uboot", paper="a3"),
+    ReadmePicture("ereigniskarten", "ereigniskarten", 2, game="uboot"),
+    ReadmePicture("raeume", "raeume", game="alcatraz"),
+    ReadmePicture("aufgaben", "aufgaben", game="alcatraz"),
 )
 
 

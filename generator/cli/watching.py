@@ -17,7 +17,7 @@ from generator.cli.progress import Bars
 from generator.cli.settings import project_of
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.i18n import _
-from generator.press.authors.watch import Round, Watch
+from generator.press.authors.watch import Rebuild, Watch
 from generator.press.project import Project
 
 
@@ -48,7 +48,7 @@ def keep_current(
     return int(Exit.OK)
 
 
-def _round(watch: Watch, project: Project, *, first: bool = False) -> Round | None:
+def _round(watch: Watch, project: Project, *, first: bool = False) -> Rebuild | None:
     """One rebuild, and what there is to say about it; None when it failed.
 
     The first time a wrong call or an unfit machine ends the watch; later only the author can be to blame.

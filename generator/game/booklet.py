@@ -88,24 +88,24 @@ def foot(leaf_title: str, book: Heft[Any], page: int, width: float, margin: floa
 
 
 @dataclass(frozen=True)
-class Entry:
+class ContentsLine:
     """A line of the table of contents."""
 
     title: str
     page: int
 
 
-def contents(book: Heft[Any], after: int = 0) -> tuple[Entry, ...]:
+def contents(book: Heft[Any], after: int = 0) -> tuple[ContentsLine, ...]:
     """The pages behind page ``after``, without the last one."""
     numbered = enumerate(book.seiten, FIRST_PAGE)
-    return tuple(Entry(page.titel, number) for number, page in numbered if number > after)
+    return tuple(ContentsLine(page.titel, number) for number, page in numbered if number > after)
 
 
 @dataclass(frozen=True)
 class Contents:
     """The table of contents as a block of a column."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ContentsLine, ...]
     kind: Literal["contents"] = "contents"
 
 

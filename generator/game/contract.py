@@ -67,7 +67,7 @@ class ViewRequest:
 
 
 @dataclass(frozen=True)
-class Picture:
+class NamedDrawing:
     """A drawing that an entry asks for, ``name``.svg in a folder below ``templates/``, and where it asks."""
 
     name: str
@@ -76,7 +76,7 @@ class Picture:
 
 
 #: The drawings that a game's files ask for by name.
-PicturesOf = Callable[[GameContent], Iterable[Picture]]
+PicturesOf = Callable[[GameContent], Iterable[NamedDrawing]]
 #: The values that an option of the game's own may have.
 ChoicesOf = Callable[[GameContent], Sequence[str]]
 View = Callable[[GameContent, ViewRequest], Sequence[Piece]]

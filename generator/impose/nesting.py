@@ -19,7 +19,7 @@ _SIZES_TO_TURN = 4
 _EPSILON = 1e-6
 
 
-class Spot(NamedTuple):
+class NestedSpot(NamedTuple):
     """Where a piece lies in the room, and whether it is turned by a quarter."""
 
     piece: int
@@ -28,7 +28,7 @@ class Spot(NamedTuple):
 
 
 #: The pieces of one sheet.
-Nest = list[Spot]
+Nest = list[NestedSpot]
 
 
 def nest(sizes: Sequence[Size], room: Size) -> list[Nest] | None:
@@ -48,7 +48,10 @@ def honeycomb(count: int, diameter: float, room: Size) -> list[Nest]:
     """``count`` discs, every second row between those above it; an empty list when not one fits."""
     middles = list(_comb(diameter, room))
     return [
-        [Spot(start + n, Rect(x, y, diameter, diameter)) for n, (x, y) in enumerate(middles[: count - start])]
+        [
+            NestedSpot(start + n, Rect(x, y, diameter, diameter))
+            for n, (x, y) in enumerate(middles[: count - start])
+        ]
         for start in range(0, count if middles else 0, max(1, len(middles)))
     ]
 
@@ -159,5 +162,5 @@ def _shelve(pieces: Sequence[tuple[Size, bool]], room: Size) -> list[Nest] | Non
             box = shelves[at].place(size, room.width)
             assert box is not None
         first[size] = at
-        sheets[shelves[at].sheet].append(Spot(number, box, turned))
+        sheets[shelves[at].sheet].append(NestedSpot(number, box, turned))
     return sheets

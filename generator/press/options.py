@@ -74,7 +74,7 @@ class BuildOptions:
 
 
 @dataclass(frozen=True)
-class Row:
+class SummaryRow:
     """One line of the summary. ``coverage`` is the mean ink of the product's printed sides, 0 to 1.
 
     ``of`` is the game or the YAML file that is printed.
@@ -101,7 +101,7 @@ class BuildResult:
     """
 
     files: tuple[Path, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SummaryRow, ...]
     diagnostics: tuple[Diagnostic, ...]
     pages: Mapping[Path, tuple[int, ...]] = field(default_factory=dict)
     backs: Mapping[Path, Backs] = field(default_factory=dict)

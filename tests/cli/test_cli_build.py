@@ -15,7 +15,7 @@ import pytest
 
 from generator.cli.summary import next_steps
 from generator.model.kit import Kind
-from generator.press.options import BuildOptions, BuildResult, Row
+from generator.press.options import BuildOptions, BuildResult, SummaryRow
 from tests.cli.support import ROOT, Call
 
 
@@ -55,8 +55,8 @@ def test_summary(project: Path, call: Call, language: str, parts: tuple[str, ...
         assert part in outcome.out
 
 
-def _row(game: str, kind: Kind) -> Row:
-    return Row(kind.value, "", 1, 1, "paper", 0, game, kind)
+def _row(game: str, kind: Kind) -> SummaryRow:
+    return SummaryRow(kind.value, "", 1, 1, "paper", 0, game, kind)
 
 
 @pytest.mark.parametrize(

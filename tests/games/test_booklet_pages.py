@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generator.diagnostics import Span
-from generator.game.booklet import Cover, Entry, Foot, Leaf, booklet, contents, foot, last_page
+from generator.game.booklet import ContentsLine, Cover, Foot, Leaf, booklet, contents, foot, last_page
 from generator.game.booklet_blocks import Box, Bullets, Heading, Paragraph, Table, column
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Seite, Tabelle, Zwischentitel
 from generator.game.contract import ViewRequest
@@ -53,7 +53,7 @@ def test_blank_pages_fill_up_to_a_multiple_of_four(pages: int, last: int) -> Non
 
 @pytest.mark.parametrize(("after", "listed"), [(0, [2, 3, 4]), (2, [3, 4]), (4, [])])
 def test_contents_tell_the_pages_that_follow(after: int, listed: list[int]) -> None:
-    assert contents(_book(3), after) == tuple(Entry(f"Seite {n - 2}", n) for n in listed)
+    assert contents(_book(3), after) == tuple(ContentsLine(f"Seite {n - 2}", n) for n in listed)
 
 
 @pytest.mark.parametrize(

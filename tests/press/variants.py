@@ -16,7 +16,7 @@ import pytest
 
 from generator.diagnostics import ContentFault
 from generator.model.print import Backs
-from generator.press.options import BuildOptions, Row
+from generator.press.options import BuildOptions, SummaryRow
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 
@@ -42,10 +42,10 @@ class Built:
 
     variant: Variant
     files: tuple[Path, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SummaryRow, ...]
 
     @property
-    def row(self) -> dict[str, Row]:
+    def row(self) -> dict[str, SummaryRow]:
         return {row.product: row for row in self.rows}
 
 
@@ -97,7 +97,9 @@ class Shelf:
         said = json.loads(notes.read_text(encoding="utf-8"))
         assert "faults" not in said, said["faults"]
         return Built(
-            variant, tuple(Path(file) for file in said["files"]), tuple(Row(**row) for row in said["rows"])
+            variant,
+            tuple(Path(file) for file in said["files"]),
+            tuple(SummaryRow(**row) for row in said["rows"]),
         )
 
     def _build(self, variant: Variant, notes: Path) -> None:

@@ -25,7 +25,7 @@ Buchstabe = Literal["A", "B", "C", "D", "E", "F"]
 Anzahl = Annotated[int, Field(ge=0, le=20)]
 
 
-class Seite(StrictModel):
+class Raumseite(StrictModel):
     """What a room does on one of its sides (R31: once a round and prisoner)."""
 
     #: The ability as the room prints it, at most about 34 characters.
@@ -55,8 +55,8 @@ class Raum(StrictModel):
     symbol: Literal["erpressung", "wache", "ausdauer", "bargeld", "gegenstand"] | None = None
     #: Items that lie here at the beginning; never more of a kind (R34).
     start: dict[Gegenstand, Anzahl] = Field(default_factory=dict)
-    silber: Seite
-    orange: Seite
+    silber: Raumseite
+    orange: Raumseite
 
 
 class RaeumeDatei(StrictModel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from generator.games.alcatraz.models import Raum, Seite
+from generator.games.alcatraz.models import Raum, Raumseite
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 
@@ -16,7 +16,7 @@ def only(content: GameContent, kind: type[M]) -> Loaded[M] | None:
     return next(iter(content.of(kind)), None)
 
 
-def slots(raum: Raum, seite: Seite) -> list[str]:
+def slots(raum: Raum, seite: Raumseite) -> list[str]:
     """The places for items on one side of a room, one entry a place."""
     both = (*raum.start.items(), *seite.start.items())
     return [item for item, count in both for _place in range(count)]

@@ -88,7 +88,7 @@ class OddsRow:
 
 
 @dataclass(frozen=True)
-class Odds:
+class OddsTable:
     """Chances, a row a hand."""
 
     #: How many colours one's own attribute and the opponent have.
@@ -157,7 +157,7 @@ def motifs() -> list[str]:
 
 
 @cache
-def odds(farben: int, small: bool = False, eigene: int = 1) -> Odds:
+def odds(farben: int, small: bool = False, eigene: int = 1) -> OddsTable:
     """Chances of all hands.
 
     ``farben`` and ``eigene``: how many colours the opponent and one's own attribute have.
@@ -170,7 +170,7 @@ def odds(farben: int, small: bool = False, eigene: int = 1) -> Odds:
             one, two = (round(100 * float(chance)) for chance in found[own, theirs])
             cells.append(Chance(one, two, next(index for index, least in enumerate(STEPS) if one >= least)))
         rows.append(OddsRow(own, tuple(cells)))
-    return Odds(eigene, farben, THEIRS, tuple(rows))
+    return OddsTable(eigene, farben, THEIRS, tuple(rows))
 
 
 def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> tuple[Step, ...]:

@@ -134,7 +134,7 @@ def _spread(flags: Sequence[Flag], arc: Arc) -> list[Flag] | None:
 
 
 @dataclass(frozen=True)
-class Canvas:
+class FlagSheet:
     """The sheet on which flags must stay, and the box in its lower middle that they must not touch."""
 
     width: float
@@ -151,7 +151,7 @@ class Canvas:
         return on and apart
 
 
-def place_flags(wanted: Sequence[Flag], arc: Arc, canvas: Canvas) -> tuple[list[Flag], list[Flag]]:
+def place_flags(wanted: Sequence[Flag], arc: Arc, canvas: FlagSheet) -> tuple[list[Flag], list[Flag]]:
     """Give every flag a row and a shift so that none overlap: (placed, left over).
 
     A flag tries the rows of its own side first, from the track outwards, then those of the other side.

@@ -61,7 +61,7 @@ def percent(of_36: int) -> int:
 
 
 @dataclass(frozen=True)
-class Odds:
+class OddsColumn:
     """One column of the odds table: ``missing`` = Schwierigkeit − Wert − all modifiers."""
 
     missing: int
@@ -70,13 +70,13 @@ class Odds:
     percent: int
 
 
-def odds_table() -> tuple[Odds, ...]:
+def odds_table() -> tuple[OddsColumn, ...]:
     """R10: the chance for every gap between Schwierigkeit and Wert; the ends stand for all beyond them."""
     columns = []
     for missing in range(2, 12):
         label = {2: "≤2", 11: "≥11"}.get(missing, str(missing))
         of_36 = successes(missing, 0)
-        columns.append(Odds(missing, label, of_36, percent(of_36)))
+        columns.append(OddsColumn(missing, label, of_36, percent(of_36)))
     return tuple(columns)
 
 

@@ -21,7 +21,7 @@ from generator.source.text import MAX_BYTES
 
 
 @dataclass(frozen=True)
-class Desk:
+class AuthoredFile:
     """A file that its game can help with."""
 
     target: Target
@@ -31,7 +31,7 @@ class Desk:
     loaded: Loaded[StrictModel]
 
 
-def desk(project: Project, text: str, command: str) -> Desk:
+def desk(project: Project, text: str, command: str) -> AuthoredFile:
     """The file named ``text``, loaded. ``command`` is the hook that is wanted: ``layout`` or ``report``.
 
     Raises UsageFault where the game has no such help for this kind of file, ContentFault for a bad file.
@@ -60,7 +60,9 @@ def desk(project: Project, text: str, command: str) -> Desk:
             _("Name one of content/{game}/{pattern}.").format(game=target.game.id, pattern=kind.pattern),
         )
     label = project.label(target.file)
-    return Desk(target, target.file, label, authoring, read_yaml(project, target.file, authoring.model))
+    return AuthoredFile(
+        target, target.file, label, authoring, read_yaml(project, target.file, authoring.model)
+    )
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 from generator.own_cache import cache_folder
-from generator.press.authors.authoring import Desk, desk
+from generator.press.authors.authoring import AuthoredFile, desk
 from generator.press.authors.reporting import print_report, printed_language
 from generator.press.loading.check import check_content
 from generator.press.loading.content import load_game
@@ -27,7 +27,7 @@ class Playtester:
     """Plays one file, which has no faults. ``diagnostics``: warnings on it."""
 
     project: Project
-    desk: Desk
+    desk: AuthoredFile
     content: GameContent
     loaded: Loaded[StrictModel]
     diagnostics: tuple[Diagnostic, ...]

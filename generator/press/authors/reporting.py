@@ -17,7 +17,7 @@ from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.model.print import Backs
 from generator.own_cache import cache_folder
-from generator.press.authors.authoring import Desk, desk
+from generator.press.authors.authoring import AuthoredFile, desk
 from generator.press.loading.check import check_content
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import paper_of
@@ -44,7 +44,7 @@ class Reporter:
     """Makes the reports on one file. ``diagnostics``: what the rules say of the file."""
 
     project: Project
-    desk: Desk
+    desk: AuthoredFile
     content: GameContent
     loaded: Loaded[StrictModel]
     diagnostics: tuple[Diagnostic, ...]

@@ -27,7 +27,7 @@ MOST_PICTURES = 6
 
 
 @dataclass(frozen=True)
-class Round:
+class Rebuild:
     """What a rebuild made: PDFs, pictures of their pages, remarks, and the seconds that it took."""
 
     files: tuple[Path, ...]
@@ -65,7 +65,7 @@ class Watch:
             if before == now:
                 return
 
-    def rebuild(self, progress: Progress = no_progress) -> Round:
+    def rebuild(self, progress: Progress = no_progress) -> Rebuild:
         """Build now. Raises what :func:`build` raises; the earlier PDFs and pictures are then untouched."""
         begun = time.perf_counter()
         # Before the build: what is saved meanwhile is seen by the next wait().
@@ -73,7 +73,7 @@ class Watch:
         self._refresh_workers()
         result = build(self._project, self._options, progress, self._renderer)
         pictures = _pictures(result)
-        return Round(result.files, pictures, result.diagnostics, time.perf_counter() - begun)
+        return Rebuild(result.files, pictures, result.diagnostics, time.perf_counter() - begun)
 
     def _signature(self) -> str:
         return _signature([*self._texts, *self._looks])

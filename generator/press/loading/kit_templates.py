@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from generator.diagnostics import Diagnostic
-from generator.game.contract import Picture
+from generator.game.contract import NamedDrawing
 from generator.i18n import _
 from generator.model.content import Loaded
 from generator.model.kit import Kit, Product
@@ -32,7 +32,7 @@ def missing_templates(
                 yield replace(found, help=f"{hint} {found.help}") if hint else found
 
 
-def missing_pictures(project: Project, pictures: Iterable[Picture]) -> Iterator[Diagnostic]:
+def missing_pictures(project: Project, pictures: Iterable[NamedDrawing]) -> Iterator[Diagnostic]:
     """A finding for each drawing that an entry asks for and that is not below ``templates``."""
     for picture in pictures:
         if _exists(project, f"{picture.folder}/{picture.name}.svg"):

@@ -17,7 +17,7 @@ from generator.impose.preflight import preflight
 from generator.model.rendered import RenderedFace
 from generator.press.defects import FontDamaged
 from generator.press.loading.font_bytes import font_bytes
-from generator.press.options import Row
+from generator.press.options import SummaryRow
 from generator.press.pipeline.products import Run
 from generator.press.project import Project
 
@@ -37,10 +37,10 @@ def press(
     return data, found
 
 
-def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[Row, ...]:
+def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[SummaryRow, ...]:
     """A line for each product ``of`` a game or a file."""
     return tuple(
-        Row(
+        SummaryRow(
             run.product.id,
             run.product.title,
             run.count,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.diagnostics import Diagnostic
 from generator.model.print import Backs
-from generator.press.options import BuildOptions, BuildResult, Progress, Row, no_progress
+from generator.press.options import BuildOptions, BuildResult, Progress, SummaryRow, no_progress
 from generator.press.pipeline.faces import render_setup
 from generator.press.pipeline.making import NOBODY, Onlooker, make
 from generator.press.project import Project
@@ -29,7 +29,7 @@ def build(
     Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
     """
     files: list[Path] = []
-    rows: list[Row] = []
+    rows: list[SummaryRow] = []
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
     backs: dict[Path, Backs] = {}

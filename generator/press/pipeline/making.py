@@ -22,7 +22,7 @@ from generator.press.loading.check import check_content, check_kit
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
-from generator.press.options import BuildOptions, Progress, Row, no_progress
+from generator.press.options import BuildOptions, Progress, SummaryRow, no_progress
 from generator.press.pipeline.choosing import chosen_runs, pages_only, shown, together
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio
@@ -96,7 +96,7 @@ class Made:
 
     folder: Path
     pdfs: Mapping[str, bytes]
-    rows: tuple[Row, ...]
+    rows: tuple[SummaryRow, ...]
     diagnostics: tuple[Diagnostic, ...]
     pages: Mapping[str, tuple[int, ...]]
     backs: Backs

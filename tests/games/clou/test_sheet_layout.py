@@ -27,7 +27,7 @@ from generator.games.clou.models_dieb import (
 )
 from generator.games.clou.sheet.blank import blank_thief
 from generator.games.clou.sheet.layout import lay_out, too_tight
-from generator.games.clou.sheet.page import Form, page
+from generator.games.clou.sheet.page import SheetForm, page
 from generator.games.clou.sheet.parts import Drawing
 from generator.games.clou.sheet.tree_order import order_tree
 from generator.games.clou.views.diebesbogen import sheet_face
@@ -135,9 +135,9 @@ def test_every_number_and_reward_is_drawn(name: str) -> None:
 
 
 def test_forms_by_size() -> None:
-    assert page(*SIZES["half"]).form is Form.HALF
-    assert page(*SIZES["a4"]).form is Form.RECORD
-    assert page(*SIZES["letter"], large=True).form is Form.LARGE
+    assert page(*SIZES["half"]).form is SheetForm.HALF
+    assert page(*SIZES["a4"]).form is SheetForm.RECORD
+    assert page(*SIZES["letter"], large=True).form is SheetForm.LARGE
 
 
 def test_what_is_too_wide_or_too_high_is_told() -> None:

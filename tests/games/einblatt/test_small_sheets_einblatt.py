@@ -14,7 +14,7 @@ from generator.games.einblatt import GAME
 from generator.games.einblatt.models import Attribut, Machtlevel, ModulId, Schwierigkeit, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.play.cards import Farbe
-from generator.games.einblatt.reference import Chance, Odds, OddsRow
+from generator.games.einblatt.reference import Chance, OddsRow, OddsTable
 from generator.games.einblatt.views.card_back import CardBack
 from generator.games.einblatt.views.setting import world_page
 from generator.games.einblatt.views.sl_schirm import HeatTable, PageColumn, screen_tables
@@ -166,7 +166,7 @@ def test_an_obstacle_has_a_shield_for_each_colour_and_room_for_two(
 
 
 def test_the_line_parts_better_from_worse_chances() -> None:
-    odds = Odds(
+    odds = OddsTable(
         1,
         0,
         (2, 3, 4),

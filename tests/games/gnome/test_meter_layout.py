@@ -14,8 +14,8 @@ from generator.games.gnome.meter_layout import (
     FLAG_HEIGHT,
     RADIUS,
     Arc,
-    Canvas,
     Flag,
+    FlagSheet,
     make_arc,
     make_house,
     make_note,
@@ -32,13 +32,13 @@ OFFICIAL = {"Wachdienst": 3, "Wachroboter": 5, "Hausbewohner": 6, "Faule Wache":
 
 def lay_out(
     guards: list[tuple[str, int]], fields: int, first: int, sheet: tuple[float, float]
-) -> tuple[Arc, Canvas, list[Flag], list[Flag]]:
+) -> tuple[Arc, FlagSheet, list[Flag], list[Flag]]:
     """Both flags of every guard on a meter of ``fields`` fields: the arc, the canvas, placed, left over."""
     width, height = sheet
     arc = make_arc(width / 2, 118.2, fields)
     track = make_track(arc, first, width, height)
     left, top, right, bottom = track.panel
-    canvas = Canvas(width, height, (left, top - 8, right, bottom))
+    canvas = FlagSheet(width, height, (left, top - 8, right, bottom))
     wanted = []
     for name, aktivierung in guards:
         wide = min(FONTS[_FLAG_FONT].millimetres(name, 8) + 4.4, 30)

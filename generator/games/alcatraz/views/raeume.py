@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
-from generator.games.alcatraz.models import RaeumeDatei, Raum, Seite, SpielDatei
+from generator.games.alcatraz.models import RaeumeDatei, Raum, Raumseite, SpielDatei
 from generator.games.alcatraz.prison import only, slots
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -91,14 +91,14 @@ class RoomSide(FaceData):
     stufen: tuple[Step, ...]
 
 
-def symbol(raum: Raum, ability: Seite) -> str | None:
+def symbol(raum: Raum, ability: Raumseite) -> str | None:
     """The icon of a side: for paid abilities, else the room's own."""
     return "zahlen" if ability.zahlen else raum.symbol or raum.heimat
 
 
 def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> RoomSide:
     """Everything that one side of a room shows."""
-    ability: Seite = raum.silber if seite == "silber" else raum.orange
+    ability: Raumseite = raum.silber if seite == "silber" else raum.orange
     items = slots(raum, ability)
     columns = 2 if len(items) > _IN_A_COLUMN else min(len(items), 1)
     right = _RIGHT - (_COLUMN * columns + _RIM if columns else 0)

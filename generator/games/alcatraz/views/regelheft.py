@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import Contents, Cover, Entry, Leaf, booklet, contents, last_page
+from generator.game.booklet import Contents, ContentsLine, Cover, Leaf, booklet, contents, last_page
 from generator.game.booklet_blocks import Box, Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
@@ -254,7 +254,7 @@ def _extract(
 ) -> Contents | Guards | Rooms:
     """A list that is made of the game's files."""
     if block.was == "inhalt":
-        return Contents((*contents(book), Entry(book.rueckseite.titel, last_page(book))))
+        return Contents((*contents(book), ContentsLine(book.rueckseite.titel, last_page(book))))
     if block.was == "wachen":
         return Guards(tuple(paragraph(step.lang) for step in spiel.wachen))
     file = only(content, RaeumeDatei)

@@ -13,7 +13,7 @@ from generator.games.clou.models_regelheft import (
     StreifenSkizze,
     WerkzeugSkizze,
 )
-from generator.games.clou.sheet.block import Block
+from generator.games.clou.sheet.block import SheetBlock
 from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
 from generator.games.clou.sheet.layout import tool_block
@@ -55,7 +55,7 @@ def sheet_sketch(sketch: SheetSketch, type: SheetType) -> dict[str, Any]:
     }
 
 
-def _block(sketch: SheetSketch, type: SheetType) -> Block:
+def _block(sketch: SheetSketch, type: SheetType) -> SheetBlock:
     if isinstance(sketch, StreifenSkizze):
         return Strips([(sketch.faehigkeit, type.say(f"symbol.{sketch.faehigkeit}"), sketch.kaesten)])
     if isinstance(sketch, BesonderheitSkizze):

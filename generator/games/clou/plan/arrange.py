@@ -13,7 +13,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import BOX_SIZES, Box, BoxSizes, PlanSheet, moved, overlap
-from generator.games.clou.plan.packing import Challenge, Exit, Filling, RoomToFill, Standing, pack
+from generator.games.clou.plan.packing import Challenge, Filling, OpenedRoom, RoomToFill, Standing, pack
 from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
 from generator.games.clou.plan.routing import Ground, Router
 from generator.games.clou.plan.shapes import ChallengeShape, shapes
@@ -192,10 +192,10 @@ def _job(
     cells = rooms[room]
     area = sheet.area(cells)
 
-    def exit_to(target: str) -> Exit:
-        return Exit(target, shared_wall(sheet, cells, rooms[target]))
+    def exit_to(target: str) -> OpenedRoom:
+        return OpenedRoom(target, shared_wall(sheet, cells, rooms[target]))
 
-    challenges: list[tuple[str, tuple[ChallengeShape, ...], tuple[Exit, ...]]] = []
+    challenges: list[tuple[str, tuple[ChallengeShape, ...], tuple[OpenedRoom, ...]]] = []
     for key, challenge in heist.in_raum(room).items():
         exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
         taken = frozenset(way.stretch.side for way in exits if way.stretch)

@@ -14,7 +14,7 @@ from generator.games.clou.plan.measures import BoxSizes
 
 
 @dataclass(frozen=True)
-class Slot:
+class SymbolSlot:
     """A square to strike, or a dashed circle for a cost. ``ab``: player number above it, 1 for none."""
 
     x: float
@@ -35,7 +35,7 @@ class BoxForm:
     name: tuple[str, ...]
     #: Its type in pt.
     points: float
-    slots: tuple[Slot, ...]
+    slots: tuple[SymbolSlot, ...]
     #: Order arrows: from x to x at y.
     arrows: tuple[tuple[float, float, float], ...]
     #: Middles of the plus signs before costs.
@@ -118,7 +118,7 @@ def form(
     names = max(type.elite.millimetres(line, points) for line in broken)
     width = max([names + 5.4, *(_row_width(row) + 2 * sizes.side for rows in ways for row in rows)])
     y = sizes.head + (lines - 1) * sizes.name_line
-    slots: list[Slot] = []
+    slots: list[SymbolSlot] = []
     arrows: list[tuple[float, float, float]] = []
     pluses: list[tuple[float, float]] = []
     bars: list[float] = []
@@ -139,7 +139,9 @@ def form(
                     pluses.append((x - unit.before / 2, middle))
                 high = sizes.cost if unit.cost else sizes.slot
                 ab = unit.posten.ab if players is None else 1
-                slots.append(Slot(x, middle - high / 2, unit.width, high, unit.posten.zeichen, ab, unit.cost))
+                slots.append(
+                    SymbolSlot(x, middle - high / 2, unit.width, high, unit.posten.zeichen, ab, unit.cost)
+                )
                 x += unit.width
             y += sizes.slot
     return BoxForm(

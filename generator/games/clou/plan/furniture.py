@@ -13,7 +13,7 @@ Turn = Literal[0, 90, 180, 270]
 
 
 @dataclass(frozen=True)
-class Piece:
+class FurniturePiece:
     """A drawing of ``templates/clou/moebel.svg`` with its back at the top. ``wall``: stands at a wall."""
 
     art: str
@@ -26,7 +26,7 @@ class Piece:
 class PlacedPiece:
     """A piece of furniture on the plan: its middle and how far it is turned clockwise."""
 
-    piece: Piece
+    piece: FurniturePiece
     x: float
     y: float
     turn: Turn
@@ -113,11 +113,11 @@ _PIECES: Final[Mapping[str, str]] = {
 }
 
 
-def pieces(kind: str) -> Iterator[Piece]:
+def pieces(kind: str) -> Iterator[FurniturePiece]:
     """The furniture of a kind of room."""
     for word in _PIECES.get(kind, "").split():
         width, height = _SIZES[word]
-        yield Piece(word.split("/")[0].strip("*"), width, height, "*" not in word)
+        yield FurniturePiece(word.split("/")[0].strip("*"), width, height, "*" not in word)
 
 
 #: Clear space around a piece, and from the inner face of a wall.
@@ -152,7 +152,7 @@ def _furnished(kind: str, area: Box, taken: tuple[Box, ...]) -> tuple[PlacedPiec
     return tuple(placed)
 
 
-def _at_walls(piece: Piece, room: Box) -> Iterator[tuple[PlacedPiece, Box]]:
+def _at_walls(piece: FurniturePiece, room: Box) -> Iterator[tuple[PlacedPiece, Box]]:
     """Corners first, then along the walls: top, right, bottom, left; the back to the wall."""
     left, top, right, bottom = room
     spots: list[tuple[float, PlacedPiece, Box]] = []
@@ -181,7 +181,7 @@ def _at_walls(piece: Piece, room: Box) -> Iterator[tuple[PlacedPiece, Box]]:
         yield item, box
 
 
-def _in_the_open(piece: Piece, room: Box) -> Iterator[tuple[PlacedPiece, Box]]:
+def _in_the_open(piece: FurniturePiece, room: Box) -> Iterator[tuple[PlacedPiece, Box]]:
     """From the room's middle outwards, lying as drawn or turned by a quarter."""
     left, top, right, bottom = room
     middle = ((left + right) / 2, (top + bottom) / 2)

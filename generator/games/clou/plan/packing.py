@@ -26,7 +26,7 @@ BENT: Final = 16.0
 
 
 @dataclass(frozen=True)
-class Exit:
+class OpenedRoom:
     """A room that a challenge opens, and the wall towards it; None when the rooms do not touch."""
 
     target: str
@@ -66,8 +66,8 @@ class RoomToFill:
     label: tuple[float, float]
     #: Boxes of other rooms' things in and around this one.
     blocked: tuple[Box, ...]
-    challenges: tuple[tuple[str, tuple[ChallengeShape, ...], tuple[Exit, ...]], ...]
-    passages: tuple[Exit, ...] = ()
+    challenges: tuple[tuple[str, tuple[ChallengeShape, ...], tuple[OpenedRoom, ...]], ...]
+    passages: tuple[OpenedRoom, ...] = ()
     start: tuple[Stretch, ...] | None = None
     #: Which end of a wall arrows to a crowded room should take: (room, 0 or 1).
     ends: tuple[tuple[str, float], ...] = ()
@@ -83,7 +83,7 @@ class RoomToFill:
 
 #: From what already stands and how much it may still cost: ways to add one more thing.
 Options = Callable[[tuple[Box, ...], Callable[[], float]], Iterator[Standing]]
-Challenge = tuple[str, tuple[ChallengeShape, ...], tuple[Exit, ...]]
+Challenge = tuple[str, tuple[ChallengeShape, ...], tuple[OpenedRoom, ...]]
 
 
 def _choosy(item: Challenge) -> tuple[float, ...]:
@@ -196,7 +196,7 @@ def _starts(job: RoomToFill, stretches: tuple[Stretch, ...], taken: tuple[Box, .
             )
 
 
-def _passages(passage: Exit, taken: tuple[Box, ...]) -> Iterator[Standing]:
+def _passages(passage: OpenedRoom, taken: tuple[Box, ...]) -> Iterator[Standing]:
     if passage.stretch is None:
         yield Standing("passage", (), BENT, bent=(passage.target,))
         return
@@ -242,7 +242,7 @@ def _edges(near: Sequence[Box]) -> Edges:
 
 
 def _positions(
-    job: RoomToFill, shape: ChallengeShape, exits: tuple[Exit, ...], near: Sequence[Box], edges: Edges
+    job: RoomToFill, shape: ChallengeShape, exits: tuple[OpenedRoom, ...], near: Sequence[Box], edges: Edges
 ) -> Iterator[Point]:
     """Free places of the box's corner worth a try: against walls and neighbours, and before doors."""
     left, top, right, bottom = job.inner
@@ -304,7 +304,7 @@ def place(
     key: str,
     shape: ChallengeShape,
     at: Point,
-    exits: tuple[Exit, ...],
+    exits: tuple[OpenedRoom, ...],
     taken: Sequence[Box],
     bent: bool,
 ) -> Standing | None:
@@ -323,7 +323,7 @@ def _placed(
     key: str,
     shape: ChallengeShape,
     at: Point,
-    exits: tuple[Exit, ...],
+    exits: tuple[OpenedRoom, ...],
     taken: Sequence[Box],
     bent: bool,
 ) -> Standing | None:

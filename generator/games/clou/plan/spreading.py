@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.clou.plan.measures import Box
-from generator.games.clou.plan.packing import Exit, Filling, RoomToFill, Standing, place
+from generator.games.clou.plan.packing import Filling, OpenedRoom, RoomToFill, Standing, place
 
 
 def spread(job: RoomToFill, state: Filling) -> Filling:
@@ -29,7 +29,7 @@ def spread(job: RoomToFill, state: Filling) -> Filling:
 
 
 def _centred(
-    job: RoomToFill, item: Standing, exits: tuple[Exit, ...], taken: tuple[Box, ...], axis: int
+    job: RoomToFill, item: Standing, exits: tuple[OpenedRoom, ...], taken: tuple[Box, ...], axis: int
 ) -> Standing:
     """The thing in the middle of the stretch in which it can be moved along one axis."""
     assert item.shape is not None

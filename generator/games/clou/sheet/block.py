@@ -9,7 +9,7 @@ from generator.games.clou.sheet.parts import Drawing
 from generator.geometry import Rect
 
 
-class Block(Protocol):
+class SheetBlock(Protocol):
     """A titled part of the sheet. Its heading is drawn by the sheet, above the block's area."""
 
     @property

@@ -8,7 +8,7 @@ from typing import Final
 
 from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster, Werkzeug
 from generator.games.clou.sheet.arrange import arrange, row_height, row_width
-from generator.games.clou.sheet.block import Block
+from generator.games.clou.sheet.block import SheetBlock
 from generator.games.clou.sheet.circle_boxes import CircleBoxes
 from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
@@ -60,7 +60,7 @@ class _Parts:
     """A thief's blocks: the tools and specials in the order in which they should stand, with their places."""
 
     abilities: Strips
-    tools: tuple[Block, ...]
+    tools: tuple[SheetBlock, ...]
     locs: tuple[Loc, ...]
     escape: Escape
 
@@ -68,7 +68,7 @@ class _Parts:
     def of(cls, dieb: Dieb, type: SheetType) -> _Parts:
         kinds = (Raster, Kreiskaesten, Pyramide, Baum)
         order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(pair[1].__class__))
-        tools: list[Block] = [tool_block(tool) for _index, tool in order]
+        tools: list[SheetBlock] = [tool_block(tool) for _index, tool in order]
         locs: list[Loc] = [("werkzeuge", index) for index, _tool in order]
         if dieb.besonderheiten or dieb.wuerfelboni:
             tools.append(Extras(dieb.besonderheiten, dieb.wuerfelboni, type))
@@ -141,7 +141,7 @@ class _Plan:
             found.append(Tight(what, False, -self.slack, loc))
         return tuple(found)
 
-    def _title(self, block: Block) -> str:
+    def _title(self, block: SheetBlock) -> str:
         return self.type.heading(block.name)[0]
 
     def draw(self, scale: float) -> ThiefSheet:
@@ -178,7 +178,7 @@ class _Plan:
             self._titled(drawing, self.tools[k], Rect(x, band.y, wide, band.height))
             x += wide + self.m.gap_x
 
-    def _titled(self, drawing: Drawing, block: Block, area: Rect) -> Drawing:
+    def _titled(self, drawing: Drawing, block: SheetBlock, area: Rect) -> Drawing:
         base = area.y + self.m.heading * _UNDER
         drawing.headings.append(heading(self.m, area.x, base, area.width, block.name, self.type))
         part = block.draw(self.m, self._inner(area))
@@ -199,7 +199,7 @@ def heading(m: Measures, x: float, y: float, w: float, block: str, type: SheetTy
     return Heading(x, y, w, block, title, note if needed <= w else "")
 
 
-def tool_block(tool: Werkzeug) -> Block:
+def tool_block(tool: Werkzeug) -> SheetBlock:
     """The block that draws a tool."""
     match tool:
         case Raster():

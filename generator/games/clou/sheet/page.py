@@ -16,7 +16,7 @@ _COLUMN: Final = 45.4
 _HEAD: Final = 20.6
 
 
-class Form(StrEnum):
+class SheetForm(StrEnum):
     """The three ways to lay out a sheet."""
 
     RECORD = "record"  # a full sheet: police record, key and round in a column
@@ -25,10 +25,10 @@ class Form(StrEnum):
 
 
 @dataclass(frozen=True)
-class Page:
+class PageAreas:
     """Areas of a page; column and record are None where there are none."""
 
-    form: Form
+    form: SheetForm
     head: Rect
     body: Rect
     column: Rect | None = None
@@ -37,22 +37,24 @@ class Page:
     largest: float = 1.2
 
 
-def page(width: float, height: float, *, large: bool = False) -> Page:
+def page(width: float, height: float, *, large: bool = False) -> PageAreas:
     """The page for a sheet of that size; narrow ones always get the form of a card."""
     if width < _NARROW:
         head = Rect(_CUT, _CUT, width - 2 * _CUT, 13.8)
         top = head.bottom + 1.9
-        return Page(Form.HALF, head, Rect(_CUT + 0.4, top, width - 2 * _CUT - 0.8, height - top - _CUT + 0.6))
+        return PageAreas(
+            SheetForm.HALF, head, Rect(_CUT + 0.4, top, width - 2 * _CUT - 0.8, height - top - _CUT + 0.6)
+        )
     if large:
         head = Rect(0.4, 0.4, width - 0.8, 25.0)
         top = head.bottom + 3.4
-        return Page(Form.LARGE, head, Rect(5.4, top, width - 10.8, height - top - 4.4), largest=2.5)
+        return PageAreas(SheetForm.LARGE, head, Rect(5.4, top, width - 10.8, height - top - 4.4), largest=2.5)
     tall = height > 265
     left = _COLUMN + 4.4
     record = Rect(left, _HEAD + 3.4, width - left - 4.8, 42.0 if tall else 38.0)
     top = record.bottom + 3.6
-    return Page(
-        Form.RECORD,
+    return PageAreas(
+        SheetForm.RECORD,
         Rect(0.4, 0.4, width - 0.8, _HEAD - 0.4),
         Rect(left, top, record.width, height - top - 3.6),
         Rect(0.4, _HEAD, _COLUMN - 0.4, height - _HEAD - 0.4),

@@ -13,7 +13,7 @@ _Edge = tuple[str, str]
 
 
 @dataclass(frozen=True)
-class Spot:
+class CirclePlace:
     """Where a circle stands: its level from the left and its row, in units of one row."""
 
     level: int
@@ -24,8 +24,8 @@ class Spot:
 class TreeOrder:
     """All spots, and each edge as the chain of spots it passes, both ends included."""
 
-    spots: Mapping[str, Spot]
-    ways: Sequence[tuple[str, str, tuple[Spot, ...]]]
+    spots: Mapping[str, CirclePlace]
+    ways: Sequence[tuple[str, str, tuple[CirclePlace, ...]]]
     levels: int
     rows: int
 
@@ -50,7 +50,7 @@ def order_tree(root: str, children: Mapping[str, Sequence[str]]) -> TreeOrder:
     links = [pair for chain in chains.values() for pair in itertools.pairwise(chain)]
     ranks = _uncross(ranks, links)
     rows = _rows(ranks, links)
-    where = {name: Spot(k, rows[name]) for k, rank in enumerate(ranks) for name in rank}
+    where = {name: CirclePlace(k, rows[name]) for k, rank in enumerate(ranks) for name in rank}
     return TreeOrder(
         {key: where[key] for key in children},
         [(a, b, tuple(where[name] for name in chain)) for (a, b), chain in chains.items()],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.diagnostics import ContentFault, Diagnostic
-from generator.game.contract import Picture, ViewRequest
+from generator.game.contract import NamedDrawing, ViewRequest
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rules._sheets import HALF
 from generator.games.clou.rules.sheet_too_high import SheetTooHigh
@@ -13,7 +13,7 @@ from generator.games.clou.rules.sheet_too_wide import SheetTooWide
 from generator.games.clou.sheet.headed import HeadedSheet, headed_face
 from generator.games.clou.sheet.layout import lay_out, too_tight
 from generator.games.clou.sheet.lettering import SheetType
-from generator.games.clou.sheet.page import Form, page
+from generator.games.clou.sheet.page import SheetForm, page
 from generator.games.clou.sheet.portrait import PORTRAITS
 from generator.games.clou.sheet.record import PoliceRecord, prints, record_face
 from generator.games.clou.views.faces import face
@@ -33,16 +33,16 @@ def sheet_face(dieb: Dieb, size: Size, type: SheetType, *, large: bool = False) 
     whites = key_of_whites(dieb)
     if frame.column is not None and frame.record is not None:
         return record_face(dieb, size.width, frame.column, frame.record, sheet, whites)
-    if frame.form is Form.HALF:
+    if frame.form is SheetForm.HALF:
         return headed_face(dieb, "half", frame.head, sheet, whites, ())
     return headed_face(dieb, "large", frame.head, sheet, whites, prints(sheet.free))
 
 
-def asked_portraits(content: GameContent) -> Iterator[Picture]:
+def asked_portraits(content: GameContent) -> Iterator[NamedDrawing]:
     """The portraits that thieves ask for by name."""
     for file in content.of(Dieb):
         if file.model.bild is not None:
-            yield Picture(file.model.bild, PORTRAITS, file.span("bild"))
+            yield NamedDrawing(file.model.bild, PORTRAITS, file.span("bild"))
 
 
 def key_of_whites(dieb: Dieb) -> tuple[str, ...]:
@@ -72,7 +72,7 @@ def sheet_pieces(content: GameContent, request: ViewRequest, *, large: bool = Fa
         frame = page(request.size.width, request.size.height, large=large)
         paper = (
             _(HALF[0])
-            if frame.form is Form.HALF
+            if frame.form is SheetForm.HALF
             else f"{request.size.width:.0f}×{request.size.height:.0f} mm"
         )
         for tight in too_tight(file.model, frame.body, type):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import Cover, Entry, Leaf, booklet, contents
+from generator.game.booklet import ContentsLine, Cover, Leaf, booklet, contents
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
@@ -160,7 +160,7 @@ class Page(Leaf):
     #: Left edges of the words in the title block, mm.
     words: tuple[float, float]
     #: The pages that follow.
-    contents: tuple[Entry, ...]
+    contents: tuple[ContentsLine, ...]
     #: For 1 to 18: of a hundred rolls, how many give the number with some of the dice.
     odds: tuple[int, ...]
     #: The plan of a heist, for the drawing that shows it.

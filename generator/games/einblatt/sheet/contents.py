@@ -15,7 +15,7 @@ from generator.games.einblatt.sheet.band import (
     bands,
     confidence_band,
 )
-from generator.games.einblatt.sheet.foot import Foot
+from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.sheet.head import Head, head
 from generator.games.einblatt.sheet.layout import Part, lay_out
 from generator.games.einblatt.sheet.lower import (
@@ -65,7 +65,7 @@ class CharacterSheet(FaceData):
     broad: bool
     #: From 1.
     page: int
-    foot: Foot
+    foot: SheetFoot
     #: The first page's head; none on others.
     head: Head | None
     #: The head of later pages.
@@ -163,7 +163,7 @@ def _page(
     )
 
 
-def _foot(say: Wording, setting: Setting, laid_out: Sequence[Sequence[Part]], index: int) -> Foot:
+def _foot(say: Wording, setting: Setting, laid_out: Sequence[Sequence[Part]], index: int) -> SheetFoot:
     """Game, world, modules in force (E before G); of several pages which, and whose bands come next."""
     words = [say("sheet.game"), say("sheet.title"), setting.name]
     if setting.module:
@@ -173,4 +173,4 @@ def _foot(say: Wording, setting: Setting, laid_out: Sequence[Sequence[Part]], in
     overleaf = [part.key for page in laid_out[index + 1 : index + 2] for part in page if part.kind == "band"]
     if overleaf:
         words.append(say("sheet.overleaf", number=index + 2, names=", ".join(overleaf)))
-    return Foot.of(*words)
+    return SheetFoot.of(*words)

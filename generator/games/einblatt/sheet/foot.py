@@ -11,7 +11,7 @@ _FOOT_AIR: Final = 6.0
 
 
 @dataclass(frozen=True)
-class Foot:
+class SheetFoot:
     """The line in the lower edge of the frame."""
 
     text: str
@@ -19,7 +19,7 @@ class Foot:
     width: float
 
     @classmethod
-    def of(cls, *words: str) -> Foot:
+    def of(cls, *words: str) -> SheetFoot:
         """A line of these words, parted by points."""
         text = " · ".join(words)
         return cls(text, len(text) * _FOOT_LETTER + _FOOT_AIR)

@@ -191,7 +191,7 @@ class Reference:
     """A table of the rules, as reference.py has it."""
 
     kind: Literal["haende", "ergebnis", "machtlevel", "chancen"]
-    table: tuple[reference.HandSizes | reference.Result | reference.Level, ...] | reference.Odds
+    table: tuple[reference.HandSizes | reference.Result | reference.Level, ...] | reference.OddsTable
 
 
 Block = Shared | Ranking | Hand | Duels | Modules | Motifs | Contents | Worlds | Reference

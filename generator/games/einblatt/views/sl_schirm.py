@@ -15,8 +15,8 @@ from generator.game.marked_text import Runs
 from generator.games.einblatt import reference
 from generator.games.einblatt.models import ModulId, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
-from generator.games.einblatt.reference import Level, ModuleLine, Odds, Result, Step
-from generator.games.einblatt.sheet.foot import Foot
+from generator.games.einblatt.reference import Level, ModuleLine, OddsTable, Result, Step
+from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.games.einblatt.views.parts import MotifCard, motif_row
 from generator.geometry import Size
@@ -171,7 +171,7 @@ class Corner:
 class HeatTable:
     """A table of chances in colours."""
 
-    odds: Odds
+    odds: OddsTable
     #: Heading, mm.
     heading: float
     #: Left edge, mm.
@@ -188,7 +188,9 @@ class HeatTable:
     line: tuple[Corner, ...]
 
     @classmethod
-    def of(cls, odds: Odds, heading: float, column: PageColumn, y: float, row_height: float) -> HeatTable:
+    def of(
+        cls, odds: OddsTable, heading: float, column: PageColumn, y: float, row_height: float
+    ) -> HeatTable:
         """As wide as its column; ``y`` is where the opponent's hands stand."""
         cell = (column.width - _BEFORE_CELLS) / len(odds.theirs)
         left, top = column.x + _BEFORE_CELLS, y + _ABOVE_CELLS
@@ -272,7 +274,7 @@ class Screen(FaceData):
     templates: ClassVar = ("einblatt/sl-schirm.html",)
     #: The setting's name.
     world: str
-    foot: Foot
+    foot: SheetFoot
     #: The motifs at the top, the highest first.
     motifs: tuple[MotifCard, ...]
     #: Are there fewer cards in the deck (E5)?
@@ -311,7 +313,9 @@ def _screen(
 ) -> Screen:
     say = content.wording
     number = 1 if tables else 2
-    foot = Foot.of(say("sheet.game"), say("screen.title"), setting.name, say("screen.page", number=number))
+    foot = SheetFoot.of(
+        say("sheet.game"), say("screen.title"), setting.name, say("screen.page", number=number)
+    )
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
     return Screen(
         world=setting.name, foot=foot, motifs=motifs, small=_small(setting), tables=tables, round=round_

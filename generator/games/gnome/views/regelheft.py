@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from generator.game.booklet import Cover, Entry, Foot, Leaf, booklet, contents, foot
+from generator.game.booklet import ContentsLine, Cover, Foot, Leaf, booklet, contents, foot
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Run, Runs, set_paragraph
@@ -79,7 +79,7 @@ class Contents:
     box: Rect
     #: Width of its lines, mm.
     width: float
-    entries: tuple[Entry, ...]
+    entries: tuple[ContentsLine, ...]
 
 
 @dataclass(frozen=True, kw_only=True)

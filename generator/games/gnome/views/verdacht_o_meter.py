@@ -14,8 +14,8 @@ from generator.games.gnome.meter_layout import (
     RADIUS,
     SMALLEST,
     Arc,
-    Canvas,
     Flag,
+    FlagSheet,
     House,
     Track,
     make_arc,
@@ -267,7 +267,7 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     helpers = [card for card in cards if isinstance(card, Verstaerkung)]
     wanted = _wanted(guards, content.fonts[_FLAG_FONT])
     left, top, right, bottom = track.panel
-    canvas = Canvas(wide, high, (left, top - 8.0, right, bottom))
+    canvas = FlagSheet(wide, high, (left, top - 8.0, right, bottom))
     placed, homeless = place_flags([f for f in wanted if f.field <= meter.verdacht], arc, canvas)
     rows = 1 + max((f.row for f in placed if f.side == "innen"), default=0)
     late = [h for h in helpers if h.reaktionszeit > meter.verstaerkung]
