@@ -21,7 +21,7 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _, decimal
 
 #: Where to; the same words as ``press.exporting.options.Way``, which would take its time to import.
-WAYS = ("png", "jpg", "webp", "text", "tts")
+WAYS = ("png", "jpg", "webp", "text", "tts", "tgc", "mpc", "shop", "cutter")
 _EDGES = ("trim", "bleed")
 #: Where pictures are not printed but looked at.
 _DPI = {"tts": 200}
@@ -125,7 +125,7 @@ def export(
             _("Write it like this: {example}").format(example="--to tts --url https://example.org/spiel/"),
         )
     bled = one_of(_EDGES)("--edge", edge) == "bleed" if edge is not None else False
-    if asked.bleed is not None and not bled:
+    if asked.bleed is not None and not bled and way != "shop":
         raise UsageFault(
             _("{option} is for pictures with bleed.").format(option="--bleed"),
             _("Add --edge bleed, or leave it out."),

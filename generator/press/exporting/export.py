@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from generator.diagnostics import Diagnostic, UsageFault
+from generator.export.card_makers import THE_GAME_CRAFTER, autofill_orders, card_pictures
 from generator.export.collection import Collection, File, Progress, Say
+from generator.export.cutter import GAP, cutter
 from generator.export.pictures import pictures, whole
+from generator.export.print_shop import print_shop
 from generator.export.raster import pixels
 from generator.export.tabletop_simulator import tabletop_simulator
 from generator.export.wordlist import word_lists
+from generator.geometry import Size
 from generator.i18n import _
 from generator.press.exporting.gathering import gathered
 from generator.press.exporting.options import ExportOptions, ExportResult, Way
+from generator.press.loading.papers import paper_of
 from generator.press.options import no_progress
 from generator.press.pipeline.faces import render_setup
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.making import Plan, drawn
+from generator.press.pipeline.print_jobs import created
 from generator.press.project import Project
 from generator.press.state.folders import strangers, write_folder
 from generator.press.targets.folders import targets_of
@@ -25,6 +32,8 @@ from generator.render.pool import Renderer
 
 #: Printed beyond the cut where nobody says how much, in mm.
 USUAL_BLEED = 3.0
+#: More than any card maker wants: the eighth of an inch, and what their cards are larger than ours.
+_ENOUGH_BLEED = 4.0
 #: Pixels of the largest picture: an A3 board at 600 dpi, 300 MB of memory.
 MOST_PIXELS = 100_000_000
 #: Ways that need to know what the faces say.
@@ -37,7 +46,7 @@ def export(project: Project, options: ExportOptions, progress: Progress = no_pro
     Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
     """
     build = replace(options.build, print_list=False)
-    build = replace(build, bleed=(build.bleed or USUAL_BLEED) if options.bled else 0.0)
+    build = replace(build, bleed=_bleed(options))
     options = replace(options, build=build)
     folders, notes = [], dict[str, None]()
     found: list[Diagnostic] = []
@@ -60,27 +69,53 @@ def export(project: Project, options: ExportOptions, progress: Progress = no_pro
                     strangers(folder)
                     collection = gathered(project, plan, made, folder.name, words=options.way in _WORDY)
                     here = replace(options, url=options.url or folder.as_uri())
-                    files = _files(collection, here, progress, lambda text: notes.setdefault(text))
+                    sheet = paper_of(project, build.paper)
+                    paper = Size(sheet.width, sheet.height)
+                    files = _files(collection, here, paper, progress, lambda text: notes.setdefault(text))
                     write_folder(folder, counted(files))
                     folders.append(folder)
     return ExportResult(tuple(folders), count, size, tuple(notes), tuple(dict.fromkeys(found)))
 
 
+#: Ways that know themselves how much they want beyond the cut.
+_OWN_BLEED = (Way.TGC, Way.MPC, Way.CUTTER)
+
+
+def _bleed(options: ExportOptions) -> float:
+    """What is drawn beyond the cut, in mm."""
+    if options.way in (Way.TGC, Way.MPC):
+        return _ENOUGH_BLEED
+    if options.way is Way.CUTTER:
+        return GAP / 2
+    return (options.build.bleed or USUAL_BLEED) if options.bled or options.way is Way.SHOP else 0.0
+
+
 def _name(plan: Plan, options: ExportOptions) -> str:
     """What the folder is called: as the PDF would be, and where to."""
-    asked = replace(plan.options, backs=options.build.backs, print_list=True)
+    bleed = plan.options.bleed if options.way not in _OWN_BLEED else 0.0
+    asked = replace(plan.options, backs=options.build.backs, print_list=True, bleed=bleed)
     return f"{stem(plan.target, plan.kit, plan.products, asked, plan.part)}-{options.way}"
 
 
-def _files(collection: Collection, options: ExportOptions, progress: Progress, say: Say) -> Iterator[File]:
+def _files(
+    collection: Collection, options: ExportOptions, paper: Size, progress: Progress, say: Say
+) -> Iterator[File]:
     """What is exported, file by file."""
     if options.way is Way.TEXT:
         return word_lists(collection)
     _check_size(collection, options.dpi)
     if options.way is Way.TTS:
         return tabletop_simulator(collection, options.dpi, options.url.rstrip("/") + "/", progress)
-    if options.bled:
+    if options.way is Way.CUTTER:
+        return cutter(collection, paper, say, progress)
+    if options.way is Way.TGC:
+        return card_pictures(collection, THE_GAME_CRAFTER, say, progress)
+    if options.way is Way.MPC:
+        return autofill_orders(collection, say, progress)
+    if options.bled or options.way is Way.SHOP:
         _say_what_has_no_bleed(collection, say)
+    if options.way is Way.SHOP:
+        return print_shop(collection, created() or datetime.now(UTC), progress)
     return pictures(collection, options.way, options.dpi, progress)
 
 

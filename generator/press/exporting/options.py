@@ -18,6 +18,10 @@ class Way(StrEnum):
     WEBP = "webp"
     TEXT = "text"
     TTS = "tts"
+    TGC = "tgc"
+    MPC = "mpc"
+    SHOP = "shop"
+    CUTTER = "cutter"
 
 
 @dataclass(frozen=True)

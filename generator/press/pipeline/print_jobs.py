@@ -41,7 +41,7 @@ def print_jobs(
             duplex=options.backs,
             version_code=version,
             wording=wording,
-            created=_created(),
+            created=created(),
             form=_form(kit, runs, options),
             # What is filled in on the screen is looked at first, and lies straight there.
             printer=None if options.fillable else options.printer,
@@ -70,7 +70,7 @@ def _form(kit: Kit, runs: Sequence[Run], options: BuildOptions) -> str:
     return next((f"{kit.game}/{product}" for product in forms), "")
 
 
-def _created() -> datetime | None:
+def created() -> datetime | None:
     """SOURCE_DATE_EPOCH where it is set; otherwise no date, so that the same input gives the same bytes."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     # Up to the year 9999: beyond it no date exists.
