@@ -47,6 +47,8 @@ class Block(NamedTuple):
     tag: str
     name: str
     text: str
+    #: Which row of a table, counted from 1; 0 for what is in none.
+    row: int = 0
 
     @property
     def kind(self) -> str:
@@ -77,6 +79,7 @@ class _Reader(HTMLParser):
         self._stack = [_Open("", "")]
         self._found: list[Block] = []
         self._unseen = 0
+        self._rows = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _UNSEEN:
@@ -90,6 +93,7 @@ class _Reader(HTMLParser):
             self._stack[-1].text.append(" ")
             return
         self._flush()
+        self._rows += tag == "tr"
         called = next((value for name, value in attrs if name == "class" and value), "").split()
         self._stack.append(_Open(tag, called[0] if called else ""))
 
@@ -121,4 +125,5 @@ class _Reader(HTMLParser):
         text = _SPACE.sub(" ", "".join(one.text)).translate(_SOFT).strip(" ")
         one.text.clear()
         if text:
-            self._found.append(Block(one.tag or "p", one.name, text))
+            row = self._rows if any(other.tag == "tr" for other in self._stack) else 0
+            self._found.append(Block(one.tag or "p", one.name, text, row))

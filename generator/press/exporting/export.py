@@ -14,6 +14,7 @@ from generator.export.pictures import pictures, whole
 from generator.export.print_shop import print_shop
 from generator.export.raster import pixels
 from generator.export.tabletop_simulator import tabletop_simulator
+from generator.export.web import web
 from generator.export.wordlist import word_lists
 from generator.geometry import Size
 from generator.i18n import _
@@ -37,7 +38,7 @@ _ENOUGH_BLEED = 4.0
 #: Pixels of the largest picture: an A3 board at 600 dpi, 300 MB of memory.
 MOST_PIXELS = 100_000_000
 #: Ways that need to know what the faces say.
-_WORDY = (Way.TEXT,)
+_WORDY = (Way.TEXT, Way.WEB)
 
 
 def export(project: Project, options: ExportOptions, progress: Progress = no_progress) -> ExportResult:
@@ -106,6 +107,8 @@ def _files(
     _check_size(collection, options.dpi)
     if options.way is Way.TTS:
         return tabletop_simulator(collection, options.dpi, options.url.rstrip("/") + "/", progress)
+    if options.way is Way.WEB:
+        return web(collection, progress)
     if options.way is Way.CUTTER:
         return cutter(collection, paper, say, progress)
     if options.way is Way.TGC:

@@ -22,6 +22,7 @@ class Way(StrEnum):
     MPC = "mpc"
     SHOP = "shop"
     CUTTER = "cutter"
+    WEB = "web"
 
 
 @dataclass(frozen=True)
