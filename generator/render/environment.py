@@ -18,6 +18,7 @@ from generator.project_files import NOT_THERE, ProjectFiles
 from generator.project_files import Refused as NotOpened
 from generator.render.assets import LARGEST, TEMPLATE_ENDINGS, Refused, why_not
 from generator.render.drawing import TEMPLATE_FUNCTIONS
+from generator.render.kept_templates import KeptTemplates
 from generator.render.whole_drawings import as_part
 from generator.wording import MARKED, Wording, filled
 
@@ -92,6 +93,7 @@ def template_environment(folders: Sequence[Path]) -> ImmutableSandboxedEnvironme
         lstrip_blocks=True,
         keep_trailing_newline=False,
         auto_reload=False,
+        bytecode_cache=KeptTemplates(),
     )
     environment.globals.update(TEMPLATE_FUNCTIONS)
     speak(environment, Wording())
