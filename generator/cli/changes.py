@@ -18,10 +18,11 @@ from generator.diagnostics import UsageFault
 from generator.i18n import N_, _, ngettext
 from generator.press.earlier.changes import Change, Deck, changes
 from generator.press.earlier.reading import EarlierPrint, earlier_print
+from generator.press.loading.games import game_of
 from generator.press.pipeline.faces import render_setup
 from generator.press.pipeline.making import compare
 from generator.press.project import Project
-from generator.press.targets.folders import targets_of
+from generator.press.targets.selection import Target
 from generator.render.pool import Renderer
 
 _WHAT = {
@@ -68,7 +69,8 @@ def _until_now(project: Project, before: EarlierPrint) -> tuple[list[Change], st
     asked = as_before(Asked(), before)
     order = build_options((record.game,), only, asked, ways)
     with Renderer(render_setup(project)) as renderer:
-        (found,) = compare(project, targets_of(project, record.game), order, renderer)
+        # A game, and no path: whoever made the file chose the name.
+        (found,) = compare(project, [Target(game_of(project, record.game))], order, renderer)
     return list(found.changes), found.edition
 
 

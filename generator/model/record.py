@@ -104,7 +104,8 @@ class Record(StrictModel):
     version: Literal[1] = Field(alias="schema")
     #: Heimspiel's version.
     heimspiel: _Name
-    game: Slug
+    #: The folder's name, which is whoever's who made the game: any file name will do for one.
+    game: _Name
     title: _Name
     #: The kit's version, and the code that changes with all that is printed.
     edition: _Name
@@ -113,7 +114,7 @@ class Record(StrictModel):
     scope: Literal["game", "products", "cards", "pages"]
     options: RecordedOptions
     faces: Annotated[tuple[RecordedFace, ...], Field(max_length=MOST)]
-    products: Annotated[tuple[RecordedProduct, ...], Field(max_length=1000)]
+    products: Annotated[tuple[RecordedProduct, ...], Field(max_length=MOST)]
     sides: Annotated[tuple[RecordedSide, ...], Field(max_length=MOST)]
 
     @model_validator(mode="after")

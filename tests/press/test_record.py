@@ -57,6 +57,14 @@ def test_a_pdf_says_what_it_shows(game: Path) -> None:
     assert [side.pages for record in (fronts, backs) for side in record.sides] == [(2,), (1,)]
 
 
+@pytest.mark.parametrize("name", ["Ä b.2", "a\nb", "[bold]"])
+def test_a_game_may_be_called_like_any_folder(game: Path, name: str) -> None:
+    """The record took only names such as ours, and nothing could be printed of others."""
+    (game / "content/probe").rename(game / "content" / name)
+    (path,) = build(Project.find(game), BuildOptions((name,))).files
+    assert _read(game, path).record.game == name.replace("\n", " ")
+
+
 def test_faces_keep_their_names_until_they_look_otherwise(game: Path) -> None:
     def faces() -> list[tuple[str, str | None]]:
         record = _read(game, _build(game)[0]).record

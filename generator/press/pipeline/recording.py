@@ -45,7 +45,7 @@ def recorded(
     record = Record(
         schema=1,
         heimspiel=__version__,
-        game=game,
+        game=plain_text(game),
         title=plain_text(job.title),
         edition=plain_text(job.version_code),
         scope=scope,  # type: ignore[arg-type]
