@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from generator.render import pool
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceJob, FaceResult
 from generator.render.pool import Renderer
@@ -24,6 +25,11 @@ class Bench:
         self.folder = folder
         self.renderer = renderer
         self._number = 0
+
+    def allow(self, share: float, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Faces may take that share of their usual time."""
+        self.renderer._seconds *= share
+        monkeypatch.setattr(pool, "LAST_SECONDS", pool.LAST_SECONDS * share)
 
     def draw(
         self,

@@ -74,9 +74,8 @@ def test_however_many_faces_are_at_fault_it_ends(
 
     The allowance is tried as it is once; what else may take for ever is given a ``share`` of it.
     """
-    bench.renderer._seconds *= share
-    for name in ("LAST_SECONDS", "OVER_BY"):
-        monkeypatch.setattr(pool, name, getattr(pool, name) * share)
+    bench.allow(share, monkeypatch)
+    monkeypatch.setattr(pool, "OVER_BY", pool.OVER_BY * share)
     memory: list[int] = []
     worked: dict[int, float] = {}
     with _watched(memory, worked):
@@ -91,7 +90,8 @@ def test_however_many_faces_are_at_fault_it_ends(
     }
 
 
-def test_the_good_faces_beside_a_bad_one_are_drawn(bench: Any) -> None:
+def test_the_good_faces_beside_a_bad_one_are_drawn(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench.allow(0.3, monkeypatch)
     faces = bench.drawn("{% if n == 9 %}" + LOOP + "{% endif %}<p>gut</p>", *({"n": n} for n in range(40)))
     assert [face.digest for face in faces if face.problems] == ["9"]
     assert len(faces) == 40

@@ -90,7 +90,10 @@ def test_lines_below_the_foot_are_noticed(bench: Any) -> None:
     ],
     ids=["endless loop", "enormous text", "enormous grid"],
 )
-def test_what_takes_too_much_is_stopped_and_the_next_face_still_comes(bench: Any, html: str) -> None:
+def test_what_takes_too_much_is_stopped_and_the_next_face_still_comes(
+    bench: Any, html: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench.allow(0.3, monkeypatch)
     [bad] = bench.draw(html)
     assert [problem.defect for problem in bad.problems] == ["RenderingStopped"]
     [good] = bench.draw("<p>gut</p>", css="p{font:500 10pt 'Fira Sans Condensed'}")
