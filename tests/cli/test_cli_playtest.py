@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pypdfium2
 import pytest
+import yaml
 
-from tests.cli.support import Call
+from tests.cli.support import ROOT, Call
 
 VILLA = "content/clou/einbrueche/villa.yaml"
 QUICK = ("--crew", "otto", "--player", "newcomer", "--games", "1200", "--workers", "1")
@@ -75,6 +80,56 @@ def test_bad_options(call: Call, arguments: tuple[str, ...], words: str) -> None
     assert outcome.out == ""
     assert words in " ".join(outcome.err.split())
     assert "Traceback" not in outcome.err
+
+
+#: Says on stderr when the first games are over, as a terminal would show it.
+_WATCHED = """
+import sys
+from generator.cli import progress
+progress.Bars.__call__ = lambda self, phase, done, total: done and print("going", file=sys.stderr, flush=True)
+from generator.__main__ import main
+main()
+"""
+
+
+def test_ctrl_c_tells_what_was_played(project: Path) -> None:
+    endless = ("--crew", "otto", "--player", "newcomer", "--games", "99999999", "--format", "json")
+    process = subprocess.Popen(
+        [sys.executable, "-c", _WATCHED, "playtest", VILLA, *endless],
+        cwd=project,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert process.stderr is not None
+    while process.stderr.readline() not in ("going\n", ""):
+        pass
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=120)
+    assert "Traceback" not in err
+    assert process.returncode == 0, err
+    data = json.loads(out)
+    assert data["stopped"] is True
+    assert 1000 <= data["games"] == data["players"][0]["games"] < 99_999_999
+
+
+def test_a_heist_that_nobody_wins_says_why(project: Path, call: Call) -> None:
+    """Every way in asks for safes, which Bruno hardly has."""
+    path = project / VILLA
+    plan = yaml.safe_load(path.read_text("utf-8"))
+    for challenge in plan["herausforderungen"].values():
+        challenge["wege"] = [{"symbole": [{"s": "safe"}] * 5}]
+    for room in plan["raeume"].values():
+        room.pop("flaeche", None)
+    path.write_text(yaml.safe_dump(plan, allow_unicode=True), encoding="utf-8")
+    outcome = call("playtest", VILLA, "--crew", "bruno", "--player", "newcomer", "--games", "1200")
+    assert outcome.code == 2
+    told = " ".join(outcome.err.split())
+    assert "Nobody can win this heist with Bruno: 1200 games came to no point at all." in told
+    assert "Nobody ever gets into " in told
+    assert "Safe is missing most when the thieves leave: " in told
+    assert "Traceback" not in told
 
 
 def test_a_heist_with_faults_is_told_as_check_tells_it(project: Path, call: Call) -> None:

@@ -7,13 +7,17 @@ from generator.game.playtest import Playtest, PlaytestRequest
 from generator.game.report import ReportRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.as_json import as_data
-from generator.games.clou.playtest.run import PRACTISED, run
+from generator.games.clou.playtest.run import PRACTISED, Run, run
 from generator.games.clou.playtest.sections import as_report
 from generator.games.clou.rehearsal.table import is_compiled, is_first_time
+from generator.games.clou.rehearsal.trial import Trial
+from generator.games.clou.report.difficulty import percent
 from generator.games.clou.report.rehearsals import compiling
-from generator.games.clou.report.subject import crew_name, subject
-from generator.i18n import _
+from generator.games.clou.report.subject import crew_name, subject, symbol_name
+from generator.games.clou.wording import joined
+from generator.i18n import _, decimal
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
 
@@ -44,10 +48,27 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
                 crew=_(" with {crew}").format(crew=crew_name(about.crew)) if about.crew else "",
                 games=whole.games,
             ),
-            _("heimspiel report says what stands in the way."),
+            _why(found, whole) + " " + _("heimspiel report tells more."),
         )
     notes = () if is_compiled() else (_not_compiled(),)
     return Playtest(as_report(found), as_data(found), notes)
+
+
+def _why(found: Run, whole: Trial) -> str:
+    """What stands in the way where nobody wins: rooms that stay shut, the symbol that is missing."""
+    heist = found.about.heist
+    shut = [room.name for room, count in zip(heist.raeume.values(), whole.room, strict=True) if not count]
+    why = [_("Nobody ever gets into {rooms}.").format(rooms=joined(shut))] if shut else []
+    rate, symbol = max((count, symbol) for symbol, count in enumerate(whole.missing))
+    if rate:
+        why.append(
+            _("{symbol} is missing most when the thieves leave: {rate} times a game.").format(
+                symbol=symbol_name(NAMES[symbol]), rate=decimal(rate / whole.games)
+            )
+        )
+    else:
+        why.append(_("{share} of the games are lost.").format(share=percent(whole.share("failed"))))
+    return " ".join(why)
 
 
 def _not_compiled() -> str:

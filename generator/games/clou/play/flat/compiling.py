@@ -63,7 +63,25 @@ def _prepared() -> bool:
 _KEPT = _prepared()
 
 
+def _forgive(made: Any) -> None:
+    """Kept code that is damaged (a full disk, a computer switched off) is made again; numba would fail."""
+    cache = made._cache
+    load = cache.load_overload
+
+    def load_or_forget(*signature: Any) -> Any:
+        # What unpickling of garbage raises can be nearly anything.
+        try:
+            return load(*signature)
+        except Exception:
+            cache.flush()
+            return None
+
+    cache.load_overload = load_or_forget
+
+
 def compiled(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """The function in machine code, which other threads run beside; arguments are not looked at."""
     made: Any = numba.njit(cache=_KEPT, nogil=True, error_model="numpy")(function)
+    if _KEPT:
+        _forgive(made)
     return cast(Callable[_P, _R], made)
