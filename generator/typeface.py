@@ -77,6 +77,24 @@ class Typeface:
         """The width of a line in type of that size, ``spacing`` mm of letter-spacing after every letter."""
         return self.width(text) * points * MM_PER_PT + spacing * len(text)
 
+    def lines(self, text: str, width: float) -> tuple[str, ...]:
+        """``text`` in lines of at most ``width`` em, broken at spaces; a word that is too long stands out."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return tuple(lines)
+
+    def count_lines(self, text: str, points: float, width: float) -> int:
+        """How many lines a text takes in type of that size, in a column of ``width`` mm."""
+        return len(self.lines(text, width / points / MM_PER_PT))
+
     def _nominal(self, character: str) -> int:
         return int(self._font.get_nominal_glyph(ord(character)) or 0)
 

@@ -13,21 +13,6 @@ PADDING = 2.0
 _STEP = 0.25
 
 
-def broken(text: str, metrics: Typeface, width: float) -> tuple[str, ...]:
-    """``text`` in lines of at most ``width`` em, broken at spaces; a word that is too long stands out."""
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and metrics.width(longer) > width:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
-    return tuple(lines)
-
-
 def shrunk(
     field: FormField, metrics: Typeface, room: tuple[float, float], minimum: float, *, lines_stay: bool
 ) -> FormField:
@@ -50,7 +35,7 @@ def _lines(field: FormField, metrics: Typeface, room: tuple[float, float]) -> tu
     if field.kind is FieldKind.COMB:
         return tuple(field.value)
     if field.kind is FieldKind.MULTILINE:
-        return broken(field.value, metrics, (room[0] - 2 * PADDING) / field.size)
+        return metrics.lines(field.value, (room[0] - 2 * PADDING) / field.size)
     return (field.value,)
 
 

@@ -47,8 +47,10 @@ _CELL: Final = 20.0
 #: Of a worked example, mm: from its frame to what stands in it, between drawings side by side and one below
 #: the other, from drawings to text, height of a handwritten line, from one die to the next.
 _INSIDE, _BESIDE, _BELOW, _TO_TEXT, _NOTE, _DIE = 3.4, 3.0, 2.0, 4.0, 4.6, 7.2
-#: Width of a letter of an example's title, and what its flag has besides.
-_LETTER, _FLAG = 1.74, 6.0
+#: An example's title: its letters (path below ``fonts/``), their size in points, mm between two; what its
+#: flag has besides, mm.
+_TITLE, _TITLE_POINTS, _SPACING = "barlow-condensed/BarlowCondensed_700Bold.ttf", 8.6, 0.3
+_FLAG: Final = 6.0
 
 
 @dataclass(frozen=True)
@@ -272,7 +274,7 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
     return Example(
         box=box,
         title=zone.titel,
-        flag=len(zone.titel) * _LETTER + _FLAG,
+        flag=content.fonts[_TITLE].millimetres(zone.titel.upper(), _TITLE_POINTS, _SPACING) + _FLAG,
         dice=tuple(Die(first + n * _DIE, pips) for n, pips in enumerate(zone.wuerfel)),
         sketches=sketches,
         below=below,

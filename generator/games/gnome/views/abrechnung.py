@@ -9,10 +9,11 @@ from typing import ClassVar, Final
 from generator.game.contract import ViewRequest
 from generator.games.gnome import reference
 from generator.games.gnome.models import AnerkennungsZeile, Auszahlung, Nachschlag
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
 
 #: Columns for gnomes: a narrow pad looks empty, more than eight are too narrow for a pencil.
 _FEWEST: Final = 5
@@ -24,8 +25,20 @@ _TOP, _HIGH, _COLUMNS = 31.0, 78.0, 62.0
 #: Of the pay-out, mm: its upper edge, the left edge of its three columns.
 _PAYOUT, _SHARES = 147.2, 40.0
 
-#: Letters that fill a line of a case, and of a share.
-_CASE_LINE, _SHARE_LINE = 20, 12
+#: The type of cases and of shares: its letters (path below ``fonts/``), its size in points. Width of a case,
+#: and what a column is wider than the text of a share in it, mm.
+_CASE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 8.0)
+_SHARE: Final = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 7.4)
+_CASE_WIDTH, _BESIDE_SHARE = 31.4, 12.6
+
+
+@dataclass(frozen=True)
+class _Texts:
+    """What texts are measured with, and the word for no share at all."""
+
+    case: Typeface
+    share: Typeface
+    nothing: str
 
 
 @dataclass(frozen=True)
@@ -99,7 +112,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         return []
     pad = _pad(
         loaded.model,
-        content.wording("score.nothing"),
+        _Texts(content.fonts[_CASE[0]], content.fonts[_SHARE[0]], content.wording("score.nothing")),
         request.size,
         min(max(request.players - 1, _FEWEST), _MOST),
     )
@@ -108,7 +121,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [Piece(face, copies=2)]
 
 
-def _pad(tables: Nachschlag, nothing: str, size: Size, gnomes: int) -> ScorePad:
+def _pad(tables: Nachschlag, texts: _Texts, size: Size, gnomes: int) -> ScorePad:
     right = size.width - _MARGIN
     row, column = _HIGH / len(tables.anerkennung), (right - _COLUMNS) / gnomes
     case = (size.height - _MARGIN - _PAYOUT) / len(tables.auszahlung)
@@ -122,7 +135,8 @@ def _pad(tables: Nachschlag, nothing: str, size: Size, gnomes: int) -> ScorePad:
         columns=tuple(_COLUMNS + n * column for n in range(gnomes)),
         column=column,
         cases=tuple(
-            _case(one, nothing, _PAYOUT + n * case, case, shares) for n, one in enumerate(tables.auszahlung)
+            _case(one, texts, Rect(0, _PAYOUT + n * case, (right - _SHARES) / 3, case), shares)
+            for n, one in enumerate(tables.auszahlung)
         ),
         case=case,
         shares=shares,
@@ -130,11 +144,14 @@ def _pad(tables: Nachschlag, nothing: str, size: Size, gnomes: int) -> ScorePad:
     )
 
 
-def _case(case: Auszahlung, nothing: str, y: float, high: float, columns: Sequence[float]) -> Case:
+def _case(case: Auszahlung, texts: _Texts, row: Rect, columns: Sequence[float]) -> Case:
+    """A row of that place and height; ``row`` is as wide as one of its columns."""
+    y, high = row.y, row.height
     slot = y + (high - 6) / 2
-    above = 0.7 if len(case.fall) > _CASE_LINE else 2.2
+    above = 0.7 if texts.case.count_lines(case.fall, _CASE[1], _CASE_WIDTH) > 1 else 2.2
     shares = []
     for x, text in zip(columns, (case.obergnom, case.gnome, case.spielleitung), strict=True):
-        empty = text == nothing
-        shares.append(Share(x, slot + (1.4 if empty or len(text) < _SHARE_LINE else 0), text, empty))
+        empty = text == texts.nothing
+        one_line = texts.share.count_lines(text, _SHARE[1], row.width - _BESIDE_SHARE) == 1
+        shares.append(Share(x, slot + (1.4 if empty or one_line else 0), text, empty))
     return Case(y, y + above, high - above, case.fall, slot, tuple(shares))

@@ -16,6 +16,7 @@ from generator.games.gnome.models import Anerkennungstafel, AnerkennungsZeile, B
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
+from generator.typeface import Typeface
 from generator.wording import Wording
 
 #: Sets running text.
@@ -27,9 +28,10 @@ _MARGIN: Final = 4.0
 _GUTTER: Final = 6.0
 _BOTTOM: Final = 174.0
 _LAST: Final = (86.0, 138.0)
-#: Where columns begin, by the lines below the title: none, one, two; and how many letters fill one.
+#: Where columns begin, by the lines below the title: none, one, two. The letters of those lines (path below
+#: ``fonts/``), their size in points, and what they leave left and right, mm.
 _TOPS: Final = (20.0, 24.0, 28.0)
-_LINE: Final = 86
+_LEAD, _LEAD_POINTS, _LEAD_MARGIN = "fira-sans-condensed/FiraSansCondensed_500Medium_Italic.ttf", 10.0, 14.0
 #: Pictures without a frame.
 _OPEN: Final = frozenset(("formel", "chancen"))
 #: The picture that shows the odds.
@@ -134,7 +136,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 return LastPage(
                     kind="back", booklet=book.titel, page=number, title=text.titel, columns=columns
                 )
-            return _page(book, text, number, request.size, earned, mark)
+            return _page(book, text, number, request.size, earned, mark, content.fonts[_LEAD])
 
         pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
     return pieces
@@ -162,11 +164,18 @@ def _columns(
 
 
 def _page(
-    book: Regelheft, text: Seite, number: int, size: Size, earned: tuple[AnerkennungsZeile, ...], mark: Mark
+    book: Regelheft,
+    text: Seite,
+    number: int,
+    size: Size,
+    earned: tuple[AnerkennungsZeile, ...],
+    mark: Mark,
+    type: Typeface,
 ) -> Page:
     lead = mark(text.vorspann) if text.vorspann else None
-    letters = sum(len(run.text) for run in lead or ())
-    top, bottom = _TOPS[min(-(-letters // _LINE), 2)], _BOTTOM
+    told = "".join(run.text for run in lead or ())
+    lines = type.count_lines(told, _LEAD_POINTS, size.width - _LEAD_MARGIN) if told else 0
+    top, bottom = _TOPS[min(lines, 2)], _BOTTOM
     full, wide = size.width - 2 * _MARGIN, _width(size)
     pictures, listed = [], None
     if text.bild_oben:

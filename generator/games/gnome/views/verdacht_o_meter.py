@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome.meter_layout import (
@@ -31,6 +31,7 @@ from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.render.drawing import mix
 from generator.typeface import Typeface
 from generator.wording import Wording
 
@@ -41,6 +42,9 @@ _FLAG_POINTS = 8.0
 _WIDEST_FLAG = 30.0
 _FLAG_PADDING = 4.4
 _SMALLEST_NAMED_CELL = 13.0
+#: Colours of the fields, and how far up the track each is reached; above that share they are dark in grey.
+_HEAT: Final = (("#BFE3D0", 0.0), ("#E4EDB0", 0.28), ("#FFE27A", 0.5), ("#FFA94D", 0.72), ("#E8402F", 1.0))
+_DARK: Final = 0.78
 
 
 @dataclass(frozen=True)
@@ -81,8 +85,10 @@ class Field:
     inner: float
     #: How many spikes; 0 for a disc.
     spikes: int
-    #: How hot it is, 0 to 1.
-    share: float
+    #: Its colour, from calm to hot.
+    heat: str
+    #: Is it so dark that its number needs a pale rim?
+    dark: bool
     #: Type size of the number, pt.
     points: float
     #: Does the counter start here?
@@ -230,12 +236,21 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[Field, ...]:
                 outer=radius * (1.015 + 0.085 * rage),
                 inner=radius * (1.015 - 0.105 * rage),
                 spikes=0 if rage == 0 else 14 + round(4 * rage),
-                share=t,
+                heat=_heat(t),
+                dark=t > _DARK,
                 points=(24 + 14 * t) * min(radius / 8.75, 1.1),
                 start=n == meter.start,
             )
         )
     return tuple(fields)
+
+
+def _heat(share: float) -> str:
+    """The colour of a field that lies so far (0 to 1) up the track."""
+    for (before, start), (colour, end) in pairwise(_HEAT):
+        if share <= end:
+            return mix(before, colour, (share - start) / (end - start))
+    return _HEAT[-1][0]
 
 
 def _cells(track: Track, helpers: Iterable[Verstaerkung]) -> tuple[Cell, ...]:
