@@ -8,31 +8,19 @@ from typing import Final
 
 from generator.game.form import field_path
 from generator.games.einblatt import lookup
-from generator.games.einblatt.models import Attribut, BreiteFertigkeit, Charakter, ModulId, Setting
+from generator.games.einblatt.models import Attribut, Charakter, ModulId, Setting
 from generator.games.einblatt.play.cards import Farbe
-from generator.games.einblatt.play.hands import Skill, effective, hand_size
-from generator.games.einblatt.play.points import SMALLEST_MALUS
+from generator.games.einblatt.sheet.hand_table import HandTable, hand_table
+from generator.games.einblatt.sheet.inside import CELL, COLUMNS, LABELS, PANEL, Inside
 from generator.games.einblatt.sheet.layout import Part
 from generator.games.einblatt.sheet.measures import FEWEST_ROWS, MOTIVATION, ROWS, Band
-from generator.games.einblatt.sheet.skills import Line, arrange, in_lines, rows_needed
+from generator.games.einblatt.sheet.skill_lines import SkillLine, TextLine, skill_lines
+from generator.games.einblatt.sheet.skills import rows_needed
 from generator.games.einblatt.sheet.suits import WITHOUT
-from generator.games.einblatt.wording import minus, suits
+from generator.games.einblatt.wording import suits
 from generator.geometry import Rect
 from generator.wording import Wording
 
-#: The tinted panel on the left, the table of hand sizes on the right, and the air around the lines between.
-_PANEL: Final = 36.0
-_LABELS: Final = 11.5
-_CELL: Final = 7.0
-_COLUMNS: Final = 5
-_BEFORE: Final = 3.2
-_BETWEEN: Final = 3.6
-_AFTER: Final = 3.4
-_RIGHT: Final = 1.4
-#: The first line's upper end below the band's edge.
-_TOP: Final = 2.1
-#: Losses of the log that the table has a column for; a larger one takes the last column.
-_LOSSES: Final = 4
 #: How far down the panel value and suits have their middle.
 _MIDDLE: Final = 0.35
 #: From the panel's edge to the middle of a single suit, and of several, which stand two and two.
@@ -43,20 +31,6 @@ _ONE_SUIT: Final = 13.2
 _TWO_SUITS: Final = 6.8
 _MORE_SUITS: Final = 6.2
 _RING: Final = 10.5
-#: The rows of the table: the first one's top, and what is free above and below all of them.
-_FIRST_ROW: Final = 10.6
-_AROUND_ROWS: Final = 12.6
-#: What a line takes before its text, a Malus' field on it, the shield of a Malus.
-_NUMBER: Final = 3.7
-_MALUS_FIELD: Final = 9.2
-_MALUS_SHIELD: Final = 15.6
-#: Letters that go into a line of a Fertigkeit in its usual size, pt; the smallest size.
-_LETTERS: Final = 20.5
-_TYPE: Final = 11.0
-_SMALLEST_TYPE: Final = 6.5
-#: The steps that a broad Fertigkeit's Malus takes: the first one's left edge, and from one to the next.
-_FIRST_STEP: Final = 3.6
-_STEP: Final = 9.6
 #: Places for the cards of Selbstbewusstsein: the width of all, of one at most.
 _PLACES: Final = 46.6
 _PLACE: Final = 5.7
@@ -80,98 +54,6 @@ class Pip:
     x: float
     y: float
     size: float
-
-
-@dataclass(frozen=True)
-class MalusStep:
-    """A step of a broad Fertigkeit's Malus."""
-
-    #: Left edge of its box, mm.
-    x: float
-    text: str
-    #: Is it behind the character?
-    past: bool
-    #: Is it the Malus in force?
-    now: bool
-
-
-@dataclass(frozen=True)
-class Broad:
-    """A broad Fertigkeit (E2)."""
-
-    #: The Malus in force, and the one that it began with.
-    malus: str
-    start: str
-    #: Places on the sheet that it takes.
-    places: int
-    steps: tuple[MalusStep, ...]
-    #: Cards to draw, and how they come about.
-    cards: int
-    sum: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class TextLine(Rect):
-    """A line to write on; its foot is the line."""
-
-    #: Its place among those of the value, from 1.
-    number: int
-    #: Does the value reach as far?
-    open: bool
-    text: str | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class SkillLine(TextLine):
-    """The line of a Fertigkeit, or the box of a broad one."""
-
-    #: For the names of its fields, from 1.
-    index: int
-    #: Is it the first of its column?
-    top: bool
-    #: Width of the text, mm.
-    text_width: float
-    #: Size of a text that is too long for its usual size, pt; none for others.
-    type_size: float | None
-    broad: Broad | None
-    #: Is it a box of several lines?
-    boxed: bool
-
-
-@dataclass(frozen=True)
-class HandColumn:
-    """A column of the hand sizes."""
-
-    #: Left edge, mm.
-    x: float
-    #: heil, or the einSchränkung.
-    text: str
-    #: Unhurt, or in force?
-    bold: bool
-
-
-@dataclass(frozen=True)
-class HandRow:
-    """Hand sizes with one kind of Fertigkeit."""
-
-    #: Top, mm.
-    y: float
-    #: eigene | fremde | keine
-    skill: str
-    #: Cards to draw, a number for each column; none on a blank sheet.
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class HandTable:
-    """Hand sizes unhurt and with einSchränkungen."""
-
-    columns: tuple[HandColumn, ...]
-    rows: tuple[HandRow, ...]
-    #: Height of a row, mm.
-    row_height: float
-    #: The column in force by the log, from 0; none while unhurt.
-    now: int | None
 
 
 @dataclass(frozen=True)
@@ -289,7 +171,7 @@ def attribute_band(
     """The band of one attribute; in a ``form`` each Fertigkeit is one line."""
     name, suits_ = attribut.name, attribut.farben
     value = charakter.werte.get(name, 0) if charakter else None
-    inner = _Inner(part)
+    inside = Inside(part)
     middle = part.y + part.height * _MIDDLE
     return AttributeBand(
         *part.place,
@@ -303,15 +185,15 @@ def attribute_band(
         pips=tuple(_pips(attribut, part.x, middle)),
         value=value,
         range=_range(setting, name),
-        panel=_PANEL,
+        panel=PANEL,
         middle=middle,
-        lines=tuple(_skill_lines(inner, setting, attribut, charakter, form=form)),
-        lines_x=inner.left,
-        hand_x=inner.hand,
-        hand_width=_LABELS + _COLUMNS * _CELL,
-        hands=_hands(say, part, inner, value, lookup.hurt(charakter, name) if charakter else 0),
-        cell=_CELL,
-        motivation=_motivation(part, inner, name, charakter) if ModulId.E5 in setting.module else None,
+        lines=tuple(skill_lines(inside, setting, attribut, charakter, form=form)),
+        lines_x=inside.left,
+        hand_x=inside.hand,
+        hand_width=LABELS + COLUMNS * CELL,
+        hands=hand_table(say, part, inside, value, lookup.hurt(charakter, name) if charakter else 0),
+        cell=CELL,
+        motivation=_motivation(part, inside, name, charakter) if ModulId.E5 in setting.module else None,
     )
 
 
@@ -320,7 +202,7 @@ def confidence_band(
 ) -> ConfidenceBand:
     """The band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
     more = charakter.selbstbewusstsein if charakter else None
-    inner = _Inner(part)
+    inside = Inside(part)
     traits = more.merkmale if more else ()
     cards = more.hand if more else ()
     kept = max(more.wert - 2, 0) if more and not form else None
@@ -336,58 +218,29 @@ def confidence_band(
         suit_count=0,
         value=more.wert if more else None,
         range=_range(setting, lookup.SELBSTBEWUSSTSEIN),
-        panel=_PANEL,
+        panel=PANEL,
         middle=part.y + part.height * _MIDDLE,
         lines=tuple(
             TextLine(
-                *inner.line(*divmod(index, part.rows)),
+                *inside.line(*divmod(index, part.rows)),
                 number=index + 1,
                 open=more is None or index < more.wert,
                 text=traits[index] if index < len(traits) else None,
             )
             for index in range(2 * part.rows)
         ),
-        lines_x=inner.left,
-        hand_x=inner.hand,
-        hand_width=_LABELS + _COLUMNS * _CELL,
+        lines_x=inside.left,
+        hand_x=inside.hand,
+        hand_width=LABELS + COLUMNS * CELL,
         mirror_scale=min(1.0, (part.height * _BELOW_MIRROR - 0.3) / _HANDLE),
         places=tuple(
-            CardPlace(inner.hand + 0.2 + index * place, index < (kept or 0)) for index in range(places)
+            CardPlace(inside.hand + 0.2 + index * place, index < (kept or 0)) for index in range(places)
         ),
         place_width=place,
         rule_height=rule if rule > _RULE else None,
         kept=kept,
         cards=tuple(cards),
     )
-
-
-@dataclass(frozen=True)
-class _Inner:
-    """A band's inside, right of its panel."""
-
-    part: Part
-
-    @property
-    def left(self) -> float:
-        return self.part.x + _PANEL + _BEFORE
-
-    @property
-    def hand(self) -> float:
-        return self.part.x + self.part.width - _RIGHT - _LABELS - _COLUMNS * _CELL
-
-    @property
-    def column(self) -> float:
-        """Width of a column of lines."""
-        return (self.hand - _AFTER - self.left - _BETWEEN) / 2
-
-    def line(self, column: int, row: int, places: int = 1) -> tuple[float, float, float, float]:
-        """The box of a line: it ends at the line that one writes on."""
-        return (
-            self.left + column * (self.column + _BETWEEN),
-            self.part.y + _TOP + row * self.part.row,
-            self.column,
-            places * self.part.row,
-        )
 
 
 def _range(setting: Setting, name: str) -> str:
@@ -413,91 +266,10 @@ def _pips(attribut: Attribut, x: float, middle: float) -> Iterator[Pip]:
         )
 
 
-def _skill_lines(
-    inner: _Inner, setting: Setting, attribut: Attribut, charakter: Charakter | None, *, form: bool
-) -> Iterator[SkillLine]:
-    value = charakter.werte.get(attribut.name, 0) if charakter else None
-    listed = charakter.fertigkeiten.get(attribut.name, ()) if charakter else ()
-    rows = inner.part.rows
-    found = in_lines(listed, rows) if form else arrange(listed, rows) or []
-    malus_field = ModulId.E2 in setting.module and (form or charakter is None)
-    number = 1
-    for index, line in enumerate(found, 1):
-        yield _skill_line(inner, line, index, number, value, malus_field=malus_field, form=form)
-        number += lookup.skill_places(line.fertigkeit) if line.fertigkeit is not None else 1
-
-
-def _skill_line(
-    inner: _Inner, line: Line, index: int, number: int, value: int | None, *, malus_field: bool, form: bool
-) -> SkillLine:
-    """A line's data: ``index`` names its field, ``number`` is its place among those of the value."""
-    skill = line.fertigkeit
-    text = lookup.skill_name(skill) if skill is not None else None
-    broad = skill if isinstance(skill, BreiteFertigkeit) else None
-    place = inner.line(line.column, line.row, line.places)
-    beside = _MALUS_FIELD if malus_field else _MALUS_SHIELD if broad else 0
-    # Set small from the start: the press would find out by laying the sheet out again.
-    long = text is not None and len(text) > _LETTERS and not form
-    return SkillLine(
-        *place,
-        index=index,
-        number=number,
-        top=line.row == 0,
-        open=value is None or number <= value,
-        text=text,
-        text_width=inner.column - _NUMBER - beside,
-        type_size=max(_TYPE * _LETTERS / len(text), _SMALLEST_TYPE) if text and long else None,
-        broad=_broad(broad, value or 0, place[0]) if broad else None,
-        boxed=broad is not None and line.places > 1,
-    )
-
-
-def _broad(skill: BreiteFertigkeit, value: int, x: float) -> Broad:
-    cards = hand_size(value, Skill.OWN, malus=skill.malus)
-    return Broad(
-        minus(skill.malus),
-        minus(skill.start),
-        lookup.skill_places(skill),
-        tuple(
-            MalusStep(x + _FIRST_STEP + number * _STEP, minus(step), step < skill.malus, step == skill.malus)
-            for number, step in enumerate(range(skill.start, SMALLEST_MALUS + 1))
-        ),
-        cards,
-        f"{value} \u2212 {-skill.malus} = {cards}" if cards == value + skill.malus else str(cards),
-    )
-
-
-def _hands(say: Wording, part: Part, inner: _Inner, value: int | None, hurt: int) -> HandTable:
-    """Hand sizes unhurt and with einSchränkungen; a loss beyond the columns takes the last."""
-    losses = [0, 1, 2, 3, max(_LOSSES, -hurt)]
-    now = losses.index(-hurt) if hurt else None
-    height = (part.height - _AROUND_ROWS) / len(Skill)
-    return HandTable(
-        tuple(
-            HandColumn(
-                inner.hand + _LABELS + number * _CELL,
-                minus(-loss) if loss else say("sheet.unhurt"),
-                bold=number in (0, now),
-            )
-            for number, loss in enumerate(losses)
-        ),
-        tuple(
-            HandRow(
-                part.y + _FIRST_ROW + number * height,
-                str(skill),
-                () if value is None else tuple(hand_size(effective(value, -loss), skill) for loss in losses),
-            )
-            for number, skill in enumerate(Skill)
-        ),
-        height,
-        now,
-    )
-
-
-def _motivation(part: Part, inner: _Inner, name: str, charakter: Charakter | None) -> Motivation:
+def _motivation(part: Part, inside: Inside, name: str, charakter: Charakter | None) -> Motivation:
     return Motivation(
         part.y + part.height - MOTIVATION,
-        inner.hand - 5,
+        inside.hand - 5,
         charakter.motivationen.get(name) if charakter else None,
         tuple(charakter.verdient.get(name, ())) if charakter else (),
     )
