@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from generator.i18n import _
 
 #: Longer words are no slips of the finger, and comparing them would take long.
 _LONGEST = 80
@@ -26,3 +28,9 @@ def closest(word: str, choices: Iterable[str]) -> str | None:
         by_fold.setdefault(_folded(choice), choice)
     near = difflib.get_close_matches(_folded(word), by_fold, n=1, cutoff=0.6)
     return by_fold[near[0]] if near else None
+
+
+def did_you_mean(word: str, choices: Sequence[str]) -> str:
+    """“Did you mean …?”, or nothing when no choice is near."""
+    near = closest(word, choices)
+    return _("Did you mean “{word}”?").format(word=near) if near else ""

@@ -7,9 +7,9 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from generator.cli.values import did_you_mean
 from generator.diagnostics import UsageFault
 from generator.i18n import _
+from generator.suggest import did_you_mean
 
 #: What people type who look for the help.
 _HELP = ("help", "hilfe", "?")

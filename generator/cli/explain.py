@@ -9,9 +9,9 @@ import typer
 
 from generator.cli.commands import Command
 from generator.cli.console import out
-from generator.cli.values import did_you_mean
 from generator.diagnostics import UsageFault
 from generator.i18n import _
+from generator.suggest import did_you_mean
 
 
 def register(app: typer.Typer) -> None:

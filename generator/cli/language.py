@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import generator.i18n as i18n
-from generator.cli.values import did_you_mean
 from generator.diagnostics import UsageFault
 from generator.i18n import N_, _
+from generator.suggest import did_you_mean
 
 #: Texts that Typer prints by itself; it looks them up through the standard library's gettext.
 BORROWED = (

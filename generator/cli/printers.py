@@ -10,7 +10,6 @@ from pathlib import Path
 
 from generator.cli.asked import Asked
 from generator.cli.console import out as console
-from generator.cli.naming import tidy
 from generator.cli.settings import project_of
 from generator.cli.values import millimetres, whole
 from generator.diagnostics import UsageFault
@@ -19,6 +18,7 @@ from generator.i18n import _, decimal
 from generator.impose.assembly import SLUG_FONT
 from generator.model.print import Paper
 from generator.model.printer import Margins, PaperProfile
+from generator.press.authors.naming import tidy
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.loading.papers import paper_of
 from generator.press.project import Project

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.cli.asked import DECLARED, Asked, by_name
-from generator.cli.values import Placed, did_you_mean
+from generator.cli.values import Placed
 from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.i18n import _, reason
 from generator.project_files import TOO_LARGE, ProjectFiles, Refused
+from generator.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from generator.press.project import Project

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.suggest import closest
+from generator.suggest import did_you_mean
 
 #: The papers that come along (content/_print/papers.yaml), as help names them; a project may have others.
 PAPERS = ("a4", "letter", "a3")
@@ -19,12 +19,6 @@ INKS = ("full", "low")
 BACKS = ("duplex-long", "duplex-short", "manual", "gutterfold", "none")
 
 Reader = Callable[[str, object], object]
-
-
-def did_you_mean(word: str, choices: Sequence[str]) -> str:
-    """“Did you mean …?”, or nothing when no choice is near."""
-    near = closest(word, choices)
-    return _("Did you mean “{word}”?").format(word=near) if near else ""
 
 
 def one_of(choices: Sequence[str]) -> Callable[[str, object], str]:

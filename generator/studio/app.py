@@ -29,7 +29,7 @@ from generator.studio.house import House
 from generator.studio.language import converse
 from generator.studio.preview import Overtaken, Previews
 from generator.studio.shelf import boxes, cover
-from generator.studio.texts import Texts
+from generator.studio.texts import Texts, beginnings
 from generator.studio.words import WEB, messages
 
 #: Fonts of the project that the page itself is set in.
@@ -55,6 +55,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/file", rooms.write, methods=["PUT"]),
             Route("/api/history", rooms.history),
             Route("/api/history/{number:int}", rooms.version),
+            Route("/api/new", rooms.new, methods=["POST"]),
             Route("/api/fields", rooms.fields, methods=["POST"]),
             Route("/api/change", rooms.change, methods=["POST"]),
             Route("/api/page", rooms.draw, methods=["POST"]),
@@ -126,7 +127,7 @@ class _Rooms:
     async def files(self, request: Request) -> Response:
         game = request.query_params.get("game")
         entries = await run_in_threadpool(lambda: [asdict(one) for one in self._texts.entries(game)])
-        return JSONResponse({"files": entries})
+        return JSONResponse({"files": entries, "new": await run_in_threadpool(beginnings)})
 
     async def read(self, request: Request) -> Response:
         text = await run_in_threadpool(self._texts.read, request.query_params.get("path", ""))
@@ -150,6 +151,19 @@ class _Rooms:
         if text is None:
             raise HTTPException(404, _("This version is no longer kept."))
         return JSONResponse({"text": text})
+
+    async def new(self, request: Request) -> Response:
+        """A file to start from."""
+        asked = await _json(request)
+        given = {name: _word(asked, name) for name in ("setting",) if asked.get(name)}
+        path = await run_in_threadpool(
+            self._texts.begin,
+            _word(asked, "word"),
+            _word(asked, "name"),
+            _word(asked, "origin") or None,
+            given,
+        )
+        return JSONResponse({"path": path})
 
     async def fields(self, request: Request) -> Response:
         asked = await _json(request)

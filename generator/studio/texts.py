@@ -10,13 +10,16 @@ import os
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from pathlib import Path
 
 from generator.diagnostics import UsageFault
 from generator.i18n import N_, _
+from generator.press.authors.skeletons import skeletons
+from generator.press.authors.starting import write
+from generator.press.loading.content import kind_in
 from generator.press.loading.games import available, game_of
 from generator.press.project import Project
 from generator.press.state.atomic import write_atomically
@@ -85,6 +88,14 @@ class Saved:
     theirs: str | None = None
 
 
+def beginnings() -> list[dict[str, str]]:
+    """What files there are to start from: the word, its game, the kind of file."""
+    return [
+        {"word": one.word, "game": one.game, "kind": kind_in(one.path.read_bytes())}
+        for one in skeletons().values()
+    ]
+
+
 def place_of(project: Project, label: str) -> Path:
     """Where the text ``label`` is read from: the project, or else the program's own files."""
     own, shipped = project.root / label, project.shipped / label
@@ -147,6 +158,14 @@ class Texts:
         for label in sorted(found):
             kind = Path(label).stem.partition(".")[0]
             yield Entry(label, "", kind, found[label], _single(kind, Path(kind)))
+
+    def begin(self, word: str, name: str, origin: str | None, choices: Mapping[str, str]) -> str:
+        """Write a file to start from, and say where. Raises UsageFault instead of overwriting."""
+        if word not in skeletons():
+            raise UsageFault(_("There is nothing called “{word}” to begin with.").format(word=word))
+        with self._lock:
+            path = write(self._project.root, word, name, origin, choices)
+        return self._project.label(path)
 
     def read(self, label: str) -> Text:
         """Raises Refused, another OSError, or UsageFault for a file that is none of the project's texts."""

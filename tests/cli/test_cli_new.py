@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.naming import tidy
-from generator.cli.skeletons import skeletons
 from generator.diagnostics import UsageFault
+from generator.press.authors.naming import tidy
+from generator.press.authors.skeletons import skeletons
 from tests.cli.support import Call
 
 FOLDERS = {

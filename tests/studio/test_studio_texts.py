@@ -132,3 +132,18 @@ def test_the_page_beside_a_text_follows_what_is_typed(studio: Studio) -> None:
     broken = client.post("/api/page", json={**asked, "text": text.replace("leisten:", "leistn:", 1)})
     assert broken.status_code == 422
     assert broken.json()["error"]["findings"][0]["path"] == KIOSK
+
+
+def test_a_text_is_begun_from_a_skeleton(studio: Studio) -> None:
+    client = studio.client()
+    words = client.get("/api/files").json()["new"]
+    assert {"word": "einbruch", "game": "clou", "kind": "einbruch"} in words
+    asked = {"word": "einbruch", "name": "Das Kontor am Kai"}
+    label = client.post("/api/new", json=asked).json()["path"]
+    assert label == "content/clou/einbrueche/das-kontor-am-kai.yaml"
+    entry = next(one for one in client.get("/api/files").json()["files"] if one["label"] == label)
+    assert (entry["title"], entry["folder"], entry["own"]) == ("Das Kontor am Kai", "Einbrüche", True)
+    before = (studio.root / label).read_bytes()
+    assert client.post("/api/new", json=asked).status_code == 400
+    assert client.post("/api/new", json={"word": "../x", "name": "a"}).status_code == 400
+    assert (studio.root / label).read_bytes() == before

@@ -9,19 +9,19 @@ import { EditorState, EditorView, basicSetup, redo, undo, yaml } from "/web/vend
 export async function enter(room, rest) {
   await style("werkstatt.css");
   const [, place = "", line = ""] = rest.match(/^(.*?)(?::(\d+))?$/);
-  const { files } = await api("/api/files");
+  const { files, new: beginnings } = await api("/api/files");
   const wanted = files.find((one) => one.label === place) ?? files.find((one) => one.game === place && one.several)
     ?? files.find((one) => one.several) ?? files[0];
   const text = h("div.text", {});
   const pages = h("div.pages.mat", { "aria-label": _("Page"), role: "region", tabindex: 0 });
   const foot = h("div.foot", {});
-  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted)), text, pages, foot);
+  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted, beginnings)), text, pages, foot);
   room.querySelector('.list [aria-current="page"]')?.scrollIntoView({ block: "center" });
   return wanted && open(wanted, Number(line) || 1, text, pages, foot);
 }
 
 /** Files as people name them: those of a kind together, single ones under their game. */
-function groups(files, wanted) {
+function groups(files, wanted, beginnings) {
   const link = (one) => h("li", {}, h("a", {
     href: `#/werkstatt/${one.label}`, "aria-current": one === wanted ? "page" : null, title: one.label,
   }, one.title));
@@ -32,10 +32,41 @@ function groups(files, wanted) {
     const single = own.filter((one) => !one.several);
     const here = own.includes(wanted);
     return h("details", { open: here }, h("summary", {}, h("h2", {}, own[0].game_title || _("For all games"))),
-      folders.map((folder) => [h("h3", {}, folder),
-        h("ul", {}, own.filter((one) => one.folder === folder && one.several).map(link))]),
+      folders.map((folder) => {
+        const alike = own.filter((one) => one.folder === folder && one.several);
+        const words = beginnings.filter((one) => one.game === game && one.kind === alike[0].kind);
+        return [h("h3", {}, folder), h("ul", {}, alike.map(link),
+          words.map((one) => h("li", {}, begin(one.word, alike))))];
+      }),
       single.length ? [folders.length ? h("h3", {}, _("The rest")) : "", h("ul", {}, single.map(link))] : "");
   });
+}
+
+/** A button that becomes a line to write a name into. */
+function begin(word, alike) {
+  const button = h("button.begin", { type: "button", onclick: () => { button.replaceWith(line); name.focus(); } }, "+ ", _("New: {word}", { word }));
+  const name = h("input", { type: "text", required: true, maxlength: 120, "aria-label": _("Its name"), placeholder: _("Its name") });
+  const said = h("p.small", { role: "alert" });
+  const line = h("form.begin-line", {
+    onsubmit: async (event) => {
+      event.preventDefault();
+      const setting = word === "charakter" ? alike[0]?.label && await settingOf(alike[0].label) : "";
+      try {
+        const { path } = await api("/api/new", { word, name: name.value, ...(setting ? { setting } : {}) });
+        location.hash = `#/werkstatt/${path}`;
+      } catch (error) {
+        said.textContent = `${error.message} ${error.help ?? ""}`;
+      }
+    },
+    onkeydown: (event) => event.key === "Escape" && line.replaceWith(button),
+  }, name, h("button.btn.pri", { type: "submit" }, _("Begin")), said);
+  return button;
+}
+
+/** The world that another figure lives in: where most will want the next one. */
+async function settingOf(label) {
+  const { text } = await api(`/api/file?path=${encodeURIComponent(label)}`);
+  return text.match(/^setting: *([a-z0-9-]+)/m)?.[1] ?? "";
 }
 
 async function open(entry, line, holder, pages, foot) {

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.cli.skeletons import Skeleton
-from generator.cli.values import did_you_mean
 from generator.diagnostics import ContentFault, UsageFault
 from generator.i18n import _
+from generator.press.authors.skeletons import Skeleton
 from generator.press.loading.content import kind_in
 from generator.press.loading.games import game_of
 from generator.press.project import Project
@@ -18,6 +17,7 @@ from generator.source.document import parse
 from generator.source.edit import Change, NotEditable, changed
 from generator.source.text import MAX_BYTES
 from generator.source.tree import Loc
+from generator.suggest import did_you_mean
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-_GAMES = Path(__file__).resolve().parent.parent / "games"
+_GAMES = Path(__file__).resolve().parents[2] / "games"
 
 
 @dataclass(frozen=True)
