@@ -66,7 +66,7 @@ class Asked:
         str | None,
         Declared(
             one_of(INKS),
-            N_("Colour in full, or drawings in outline that save ink; full by default."),
+            N_("In full colour, in outlines that save ink, or grey without any colour; full by default."),
             choices=INKS,
             example='"low"',
         ),

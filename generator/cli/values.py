@@ -15,7 +15,7 @@ from generator.suggest import did_you_mean
 
 #: The papers that come along (content/_print/papers.yaml), as help names them; a project may have others.
 PAPERS = ("a4", "letter", "a3")
-INKS = ("full", "low")
+INKS = ("full", "low", "grey")
 BACKS = ("duplex-long", "duplex-short", "manual", "gutterfold", "none")
 
 Reader = Callable[[str, object], object]

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from pydantic import Field, model_validator
+
+from generator.i18n import _
 from generator.model.base import Colour, Line, StrictModel
+
+#: The theme that prints without any colour.
+GREY = "grey"
 
 
 class Palettes(StrictModel):
@@ -10,6 +16,31 @@ class Palettes(StrictModel):
 
     full: dict[str, Colour]
     low: dict[str, Colour]
+    #: For printing without colour: shades of what would be as light as what it must not be taken for. All
+    #: others are as light as in the full theme.
+    grey: dict[str, Colour] = Field(default_factory=dict)
+
+    def theme(self, ink: str) -> dict[str, Colour]:
+        """The colours to print with: full | low | grey."""
+        if ink == "low":
+            return self.low
+        return (
+            {name: shade(colour) for name, colour in {**self.full, **self.grey}.items()}
+            if ink == GREY
+            else self.full
+        )
+
+    @model_validator(mode="after")
+    def _greys_are_known(self) -> Palettes:
+        if strange := sorted(self.grey.keys() - self.full.keys()):
+            raise ValueError(_("grey: “{name}” is no colour of the full theme").format(name=strange[0]))
+        return self
+
+
+def shade(colour: str) -> str:
+    """The grey that is as light as ``colour`` (#RRGGBB) to the eye."""
+    parts = (int(colour[at : at + 2], 16) * weight for at, weight in ((1, 0.299), (3, 0.587), (5, 0.114)))
+    return "#" + f"{round(sum(parts)):02X}" * 3
 
 
 class FontFile(StrictModel):

@@ -10,12 +10,15 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from generator.diagnostics import ContentFault, Diagnostic
+from generator.diagnostics import ContentFault, Diagnostic, UsageFault
 from generator.geometry import Size
-from generator.model.palette import Palettes
+from generator.i18n import _
+from generator.impose.grey import VERSION, grey, grey_face
+from generator.model.palette import GREY, Palettes
 from generator.model.pieces import Face
-from generator.model.rendered import FontUse, RenderedFace
+from generator.model.rendered import FontUse, FormField, RenderedFace
 from generator.own_cache import cache_folder
+from generator.pdf_reading import NotRead
 from generator.press.loading.fonts import unusable_fonts
 from generator.press.loading.words import wording_of
 from generator.press.loading.yaml_files import not_read
@@ -59,8 +62,9 @@ class FaceStudio:
 
     @property
     def palette(self) -> Mapping[str, str]:
-        own = self.palettes.low if self.ink == "low" else self.palettes.full
-        return {**_PRESS_COLOURS, "accent": "#FFFFFF" if self.ink == "low" else "#FFD23F", **own}
+        own = self.palettes.theme(self.ink)
+        accent = {"low": "#FFFFFF", GREY: "#D2D2D2"}.get(self.ink, "#FFD23F")
+        return {**_PRESS_COLOURS, "accent": accent, **own}
 
     def digest(self, face: Face) -> str:
         """A name for all that the look of ``face`` depends on in the project, the same on every machine."""
@@ -74,7 +78,10 @@ class FaceStudio:
 
     @cached_property
     def _looks(self) -> Looks:
-        return Looks(self.project, json.dumps([self.ink, sorted(self.palette.items())]))
+        return Looks(
+            self.project,
+            json.dumps([self.ink, *([VERSION] if self.ink == GREY else []), sorted(self.palette.items())]),
+        )
 
     def _said_by(self, template: str) -> tuple[Wording, str]:
         """What a template says, and the digest of that. Raises ContentFault for words that cannot be read."""
@@ -188,6 +195,8 @@ class FaceStudio:
         done = 0
 
         def take(result: FaceResult) -> None:
+            if self.ink == GREY and not result.problems:
+                result = _in_grey(result, missing[result.digest])
             keep(result)
             fresh.append(result)
             if len(fresh) >= _CACHE_PORTION:
@@ -252,6 +261,24 @@ class FaceStudio:
             wording.words,
             look=look,
         )
+
+
+def _in_grey(result: FaceResult, face: Face) -> FaceResult:
+    """The same face without colour. Raises UsageFault for pictures and shadings of strange kinds."""
+    try:
+        pdf = grey_face(result.pdf)
+    except NotRead:
+        raise UsageFault(
+            _("“{name}” ({template}) holds a picture or shading that cannot be made grey.").format(
+                name=face.key, template=face.template
+            ),
+            _("Save its pictures as PNG or JPEG in RGB, or print it with another --ink."),
+        ) from None
+    return replace(result, pdf=pdf, fields=tuple(map(_grey_field, result.fields)))
+
+
+def _grey_field(field: FormField) -> FormField:
+    return replace(field, colour=(grey(*field.colour),) * 3)
 
 
 def render_setup(project: Project) -> RenderSetup:

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from generator.model.kit import Kit, Product
+from generator.model.palette import GREY
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
 from generator.press.targets.selection import Target
@@ -36,7 +37,7 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     if part:
         name += f"-{safe(part)}"
     size = f"-{options.format}" if options.format else ""
-    ink = "-sparsam" if options.ink == "low" else ""
+    ink = {"low": "-sparsam", GREY: "-grau"}.get(options.ink, "")
     people = f"-{options.players}-personen" if options.players else ""
     bleed = f"-anschnitt-{options.bleed:g}mm" if options.bleed else ""
     alone = "" if options.print_list or options.fillable or options.cards or options.since else "-ohne-liste"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from PIL import Image
+
 from generator.geometry import Size, mm_to_pt
 from generator.model.record import Record, RecordedPlace
 from generator.model.rendered import RenderedFace
@@ -26,7 +28,7 @@ class Shown:
     box: PictureBox
 
 
-def taken(old: EarlierPrint, cells: Sequence[Cell]) -> list[Shown]:
+def taken(old: EarlierPrint, cells: Sequence[Cell], *, colour: bool) -> list[Shown]:
     """The pictures of what goes, from the print that shows it. Raises ContentFault for a damaged one."""
     places = _places(old.record)
     asked: list[tuple[Cell, PictureBox, Wanted]] = []
@@ -38,7 +40,7 @@ def taken(old: EarlierPrint, cells: Sequence[Cell]) -> list[Shown]:
             asked.append((cell, box, Wanted(page, place, _SHARP * box.width / max(_upright(place), 1.0))))
     drawn = old.pictures([wanted for _cell, _box, wanted in asked])
     return [
-        Shown(_pixels(f"was-{number}", picture, box), cell.page, box)
+        Shown(_pixels(f"was-{number}", picture, box, colour=colour), cell.page, box)
         for number, ((cell, box, _wanted), picture) in enumerate(zip(asked, drawn, strict=True))
     ]
 
@@ -68,17 +70,18 @@ def _upright(place: RecordedPlace) -> float:
     return place[4] if place[5] in (90, 270) else place[3]
 
 
-def _pixels(name: str, picture: Picture, box: PictureBox) -> RenderedFace:
+def _pixels(name: str, picture: Picture, box: PictureBox, *, colour: bool) -> RenderedFace:
     """A picture of pixels as a face."""
     pdf = PdfFile()
+    pixels = Image.frombytes("RGB", (picture.width, picture.height), picture.pixels)
     image = pdf.add_stream(
-        picture.pixels,
+        picture.pixels if colour else pixels.convert("L").tobytes(),
         {
             "Type": b"/XObject",
             "Subtype": b"/Image",
             "Width": b"%d" % picture.width,
             "Height": b"%d" % picture.height,
-            "ColorSpace": b"/DeviceRGB",
+            "ColorSpace": b"/DeviceRGB" if colour else b"/DeviceGray",
             "BitsPerComponent": b"8",
         },
     )

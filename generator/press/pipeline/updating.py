@@ -12,6 +12,7 @@ from generator.i18n import _
 from generator.impose.order import Item
 from generator.impose.sheet import Placement, Sheet, Side
 from generator.model.kit import Kind
+from generator.model.palette import GREY
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.model.record import plain_text
@@ -108,7 +109,7 @@ def updated(
     wanted = [face for run in (page, *runs) for face in run.faces]
     # Another process takes the pictures of what was, while the workers draw what will be.
     with ThreadPoolExecutor(1) as aside:
-        before = aside.submit(taken, found.old, cells)
+        before = aside.submit(taken, found.old, cells, colour=plan.options.ink != GREY)
         faces = {**found.faces, **studio.render(wanted, progress)}
     digests = [face.digest for face in new.faces]
     fewer = [one for one in _of_deck(plan.deck, cells, digests) if studio.digest(one) not in faces]
