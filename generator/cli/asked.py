@@ -86,6 +86,15 @@ class Asked:
             millimetres(0, 5), N_("Print this far beyond the cut, in mm; 0 by default."), "MM", example="2"
         ),
     ] = None
+    corners: Annotated[
+        float | None,
+        Declared(
+            millimetres(0, 10),
+            N_("Guides for a corner punch of this radius, in mm, on cards; 0, for none, by default."),
+            "MM",
+            example="3",
+        ),
+    ] = None
     format: Annotated[
         str | None,
         Declared(

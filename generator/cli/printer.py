@@ -70,10 +70,23 @@ def set_(
         str | None,
         option("lying", _("The lengths 9 of the page lying on its side, in mm."), metavar='"15 15"'),
     ] = None,
+    scan: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--scan",
+            metavar=_("FILE"),
+            help=_("A scan or photograph of the printed front, or a PDF of both sides; again for the back."),
+            show_default=False,
+        ),
+    ] = None,
+    yes: Annotated[bool, flag("--yes", help=_("Keep what the picture shows without asking."))] = False,
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
-    from generator.cli.printers import measure
+    from generator.cli.printers import measure, measure_scan
 
+    if scan:
+        measure_scan(project, name, asked.paper, [Path(one) for one in scan], yes=yes)
+        return
     given = {"front": front, "margins": margins, "back": back, "rough": rough, "lying": lying}
     measure(project, name, asked.paper, given)
 

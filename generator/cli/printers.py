@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 from generator.cli.asked import Asked
 from generator.cli.console import out as console
 from generator.cli.settings import project_of
 from generator.cli.values import millimetres, whole
-from generator.diagnostics import UsageFault
+from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.geometry import Size
 from generator.i18n import _, decimal
 from generator.impose.assembly import SLUG_FONT
@@ -87,12 +88,7 @@ def write_test(project: Path | None, asked: Asked, *, open_: bool) -> None:
 
 def measure(project: Path | None, name: str, paper: str | None, given: Mapping[str, str | None]) -> None:
     """``heimspiel printer set``. Raises UsageFault for numbers that no printer brings about."""
-    called = tidy(name)
-    if called.lower() == NO_PRINTER:
-        raise UsageFault(
-            _("No printer can be called “{name}”: that stands for none.").format(name=called),
-            _("Choose another name."),
-        )
+    called = _called(name)
     found = Project.find(explicit=project)
     _check_printable(called, found)
     chosen = _paper(found, paper)
@@ -114,8 +110,57 @@ def measure(project: Path | None, name: str, paper: str | None, given: Mapping[s
         LyingReading(*read["lying"]) if "lying" in read else None,
         _margins(read.get("margins")),
     )
-    book = change_book(lambda known: known.with_paper(called, chosen.id, found_out))
     _tell(called, {chosen.id: found_out}, found)
+    _keep(called, chosen, found_out)
+
+
+def measure_scan(
+    project: Path | None, name: str, paper: str | None, files: Sequence[Path], *, yes: bool
+) -> None:
+    """``heimspiel printer set --scan``: what pictures of the sheet show, kept only when somebody says so."""
+    from generator.printers.scan import back_of, front_of, pictures
+
+    called = _called(name)
+    found = Project.find(explicit=project)
+    _check_printable(called, found)
+    chosen = _paper(found, paper)
+    upright = _upright(chosen)
+    if find_spec("numpy") is None:
+        raise EnvironmentFault(
+            _("Pictures cannot be read: numpy is missing."),
+            _("Install it with: {command}").format(command="pip install numpy"),
+        )
+    sides = [picture for path in files for picture in pictures(path)]
+    front = front_of(sides[0], upright)
+    back = back_of(sides[1], upright) if len(sides) > 1 else None
+    _say(_("In the picture: {numbers}").format(numbers=_lengths("front", vars(front).values())))
+    if back is not None:
+        _say(_("On the back: {numbers}").format(numbers=_lengths("rough", vars(back).values())))
+    found_out = profile(upright, front, rough=back)
+    _tell(called, {chosen.id: found_out}, found)
+    if not (yes or _yes(_("Is that so? Check a number or two with a ruler."))):
+        _say(_("Nothing was kept."))
+        return
+    _keep(called, chosen, found_out)
+
+
+def _called(name: str) -> str:
+    """The printer's name. Raises UsageFault for the one that stands for none."""
+    called = tidy(name)
+    if called.lower() == NO_PRINTER:
+        raise UsageFault(
+            _("No printer can be called “{name}”: that stands for none.").format(name=called),
+            _("Choose another name."),
+        )
+    return called
+
+
+def _lengths(part: str, lengths: Iterable[float]) -> str:
+    return ", ".join(f"{name} {decimal(length)}" for name, length in zip(_PARTS[part], lengths, strict=True))
+
+
+def _keep(called: str, paper: Paper, found_out: PaperProfile) -> None:
+    book = change_book(lambda known: known.with_paper(called, paper.id, found_out))
     if book.default == called:
         said = _("This is your default printer: every build on this paper is corrected from now on.")
     else:

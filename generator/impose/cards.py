@@ -57,7 +57,10 @@ def flat_sheets(
             backs = _backs(lay, paper, vertical) if with_backs else ()
             cuts = _cuts(paper, lay.fronts) if marked else ()
             back = Imposition(paper, backs)
-            impositions[lay] = Imposition(paper, lay.fronts, cuts), behind_others.setdefault(back, back)
+            impositions[lay] = (
+                Imposition(paper, lay.fronts, cuts, corners=order.corners),
+                behind_others.setdefault(back, back),
+            )
         front, back = impositions[lay]
         side = Side.FRONT if back.placements else Side.SINGLE
         sheets.append(Sheet(front, side, order.product, number, len(lays), note))
@@ -76,7 +79,7 @@ def folded_sheets(
     for lay in dict.fromkeys(lays):
         both = lay.fronts + _backs(lay, paper, vertical)
         cuts = _cuts(paper, both) if marked else ()
-        impositions[lay] = Imposition(paper, both, cuts, (fold,))
+        impositions[lay] = Imposition(paper, both, cuts, (fold,), corners=order.corners)
     return [
         Sheet(impositions[lay], Side.SINGLE, order.product, number, len(lays), _FOLD_NOTE)
         for number, lay in enumerate(lays, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generator.geometry import Size, mm_to_pt
+from generator.geometry import Rect, Size, mm_to_pt
 from generator.impose.fonts import Lettering
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.seams import CROSS_OFF, crosses, seam_words
@@ -22,6 +22,9 @@ _EDGE = 0.8
 #: An arm reaches at least so far beyond the middle of its cross.
 _BEYOND = 1.0
 NUMBER_SIZE_PT = 5.0
+#: Guides for round corners: their line, the white around it, and how far the points that bend a quarter of a
+#: circle lie from its ends, as a part of the radius.
+_ARC, _HALO, _ROUND = 0.1, 0.4, 0.5523
 #: Of that type, and how far a number keeps from the pieces at least.
 _DIGIT = Size(0.9, 1.3)
 _OFF_PIECES = 1.4
@@ -30,7 +33,7 @@ _OFF_PIECES = 1.4
 def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering, wording: Wording) -> bytes:
     """The operators that draw all marks of ``sheet`` (points, origin bottom left)."""
     area = sheet.area
-    if area is None or not (sheet.cuts or sheet.folds or sheet.glue):
+    if area is None or not (sheet.cuts or sheet.folds or sheet.glue or sheet.corners):
         return b""
     crossed = sheet.tile is not None
     top = _span(area.y, slug_on_top, crossed)
@@ -67,6 +70,8 @@ def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering, w
         else:
             for start, end in _fold_parts(area.x, area.right, left, right, fold.inside):
                 pen.line(start, fold.at, end, fold.at)
+    for placed in sheet.placements if sheet.corners else ():
+        pen.corners(placed.box, sheet.corners)
     return pen.operators() + seam_words(sheet, slug_strip(sheet), lettering, wording)
 
 
@@ -102,6 +107,7 @@ class _Pen:
         self._lettering = lettering
         self._lines = [f"{decimal(mm_to_pt(LINE_WIDTH))} w 0 G"]
         self._numbers: list[str] = []
+        self._arcs: list[str] = []
 
     def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
         if abs(x1 - x2) + abs(y1 - y2) < 0.3:
@@ -116,10 +122,29 @@ class _Pen:
         codes, _width = self._lettering.set(str(number))
         self._numbers.append(f"1 0 0 1 {self._x(x)} {self._y(y)} Tm {codes.decode()} Tj")
 
+    def corners(self, box: Rect, radius: float) -> None:
+        """Quarters of circles within the corners of a piece: what lies beyond them is punched off."""
+        for x, inwards in ((box.x, 1), (box.right, -1)):
+            for y, down in ((box.y, 1), (box.bottom, -1)):
+                across, along = inwards * radius, down * radius
+                points = (
+                    (x + across, y),
+                    (x + across * (1 - _ROUND), y),
+                    (x, y + along * (1 - _ROUND)),
+                    (x, y + along),
+                )
+                start, *curve = (f"{self._x(at)} {self._y(height)}" for at, height in points)
+                self._arcs.append(f"{start} m {' '.join(curve)} c")
+
     def operators(self) -> bytes:
         text = ""
         if self._numbers:
             text = f"\nBT /S {decimal(NUMBER_SIZE_PT)} Tf 0.35 g\n" + "\n".join(self._numbers) + "\nET"
+        if self._arcs:
+            path = "\n".join(self._arcs)
+            # White beneath, so that they are seen on dark cards as well.
+            for grey, width in ((1, _HALO), (0, _ARC)):
+                text += f"\n[] 0 d {decimal(mm_to_pt(width))} w {grey} G\n{path} S"
         return ("q\n" + "\n".join(self._lines) + text + "\nQ\n").encode()
 
     def _x(self, x: float) -> str:

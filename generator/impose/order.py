@@ -39,6 +39,8 @@ class Order:
     bleed: float = 0.0
     span: Span | None = None
     seams: Seams = NO_SEAMS
+    #: Radius of guides for rounded corners, mm; 0 for none.
+    corners: float = 0.0
 
     @property
     def pieces(self) -> tuple[Item, ...]:

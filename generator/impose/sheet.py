@@ -97,13 +97,15 @@ class Imposition:
     folds: tuple[Fold, ...] = ()
     glue: tuple[Cut, ...] = ()
     tile: Tile | None = None
+    #: Radius of the guides for rounded corners, mm; 0 for none.
+    corners: float = 0.0
 
     def __hash__(self) -> int:
         return self._hash
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.paper, self.placements, self.cuts, self.folds, self.glue, self.tile))
+        return hash((self.paper, self.placements, self.cuts, self.folds, self.glue, self.tile, self.corners))
 
     @cached_property
     def area(self) -> Rect | None:

@@ -17,6 +17,8 @@ Length = Annotated[float, Field(gt=0, le=2000, allow_inf_nan=False)]
 #: What ``sheet: portrait`` leaves free on the sides and at top and bottom, in mm (a slug line fits in).
 SHEET_SIDES = 10.0
 SHEET_ENDS = 12.0
+#: Cards may be so much larger than those that sleeves are made for, mm (they have some room), and smaller.
+_TIGHT, _LOOSE = -1.0, 2.0
 #: How far the tiles of a board overlap, in mm: the glue tab.
 TILE_OVERLAP = 10.0
 
@@ -105,10 +107,28 @@ class PapersFile(StrictModel):
         return next((paper for paper in self.papers if paper.id == id), None)
 
 
+class Sleeve(StrictModel):
+    """A size of card sleeves, by the name that shops know and the cards that it is made for (mm)."""
+
+    title: Line
+    width: Length
+    height: Length
+
+
 class FormatsFile(StrictModel):
     """``formats.yaml``."""
 
     formats: tuple[Format, ...] = Field(min_length=1)
+    sleeves: tuple[Sleeve, ...] = Field(default=(), description="Sizes of sleeves that can be bought.")
+
+    def sleeve(self, size: Size) -> Sleeve | None:
+        """The sleeves that fit cards of a size (mm) best; None where cards would jam or slide about."""
+
+        def play(sleeve: Sleeve) -> tuple[float, float]:
+            return sleeve.width - size.width, sleeve.height - size.height
+
+        fitting = [one for one in self.sleeves if all(_TIGHT <= room <= _LOOSE for room in play(one))]
+        return min(fitting, key=lambda one: sum(map(abs, play(one))), default=None)
 
     def format(self, id: str) -> Format | None:
         """The format of that name, None when there is none."""

@@ -43,6 +43,8 @@ class BuildOptions:
     ink: str = "full"
     backs: Backs = Backs.DUPLEX_LONG
     bleed: float = 0.0
+    #: Radius of the guides for rounded corners of cards, in mm; 0 for none.
+    corners: float = 0.0
     only: tuple[str, ...] = ()
     format: str | None = None
     #: Is ``format`` a habit of the project, for products that offer it, rather than asked for?

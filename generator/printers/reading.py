@@ -75,6 +75,8 @@ def profile(
     behind = Distortion(scale_x=seen.scale_x, scale_y=seen.scale_y)
     if back is not None:
         behind = _back(places, seen, back, _rough_back(places, seen, rough) if rough else None)
+    elif rough is not None:
+        behind = _rough_back(places, seen, rough)
     found = PaperProfile(front=seen, back=behind, margins=margins or Margins())
     if lying is None:
         return found

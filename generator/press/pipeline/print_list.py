@@ -14,6 +14,7 @@ from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
+from generator.wording import GERMAN
 
 #: Millimetres that the list leaves free, on its first page and on others (templates/_press/druckliste.css).
 _BESIDE, _ABOVE = 47 + 71, 27
@@ -21,6 +22,8 @@ _BESIDE, _ABOVE = 47 + 71, 27
 _HEADING, _ROW, _LINE, _AROUND = 6.0, 5.6, 2.6, 1.5
 #: Letters that go into a line of a title, and of what stands beside it.
 _TITLE, _TEXT = 30, 92
+#: Letters that name sleeves.
+_SLEEVE = 40
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,8 @@ class ListedProduct:
     purpose: str
     #: What to do when it is printed; empty for nothing.
     finish: str
+    #: The sleeves that its cards fit, by name and the size of those cards; empty for none.
+    sleeve: str
     #: Its pages in the file, as a viewer counts them.
     pages: str
     #: Its pages in the file of backs, a dash for none; empty where there is no such file.
@@ -115,7 +120,7 @@ def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: Build
     """The print list: a page, or several for many products."""
     parts = _parts(runs, paper.sheet().height)
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
-    rows = iter(_rows(runs, 1 + len(parts) * (2 if duplex else 1), options.backs))
+    rows = iter(_rows(kit, runs, 1 + len(parts) * (2 if duplex else 1), options.backs))
     return tuple(
         Face.of(
             "druckliste",
@@ -147,9 +152,16 @@ def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: Build
     )
 
 
-def _rows(runs: Sequence[Run], page: int, backs: Backs) -> Iterator[ListedProduct]:
+def _rows(kit: Kit, runs: Sequence[Run], page: int, backs: Backs) -> Iterator[ListedProduct]:
     """A row a product, the first of which begins on that ``page``. Pages count as a PDF viewer does."""
     back_page = 1
+
+    def sleeve(run: Run) -> str:
+        if run.sleeve is None:
+            return ""
+        size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
+        return f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
+
     for run in runs:
         count, behind, pages_back = len(run.sheets), 0, ""
         if backs is Backs.MANUAL:
@@ -160,6 +172,7 @@ def _rows(runs: Sequence[Run], page: int, backs: Backs) -> Iterator[ListedProduc
             run.product.title,
             run.product.purpose,
             run.product.finish or "",
+            sleeve(run),
             _pages(page, count),
             pages_back,
             run.leaves,
@@ -175,7 +188,10 @@ def _parts(runs: Sequence[Run], height: float) -> list[list[Run]]:
     stock = None
     for run in runs:
         product = run.product
-        lines = max(-(-len(product.title) // _TITLE), -(-len(f"{product.purpose} {product.finish}") // _TEXT))
+        lines = max(
+            -(-len(product.title) // _TITLE),
+            -(-(len(f"{product.purpose} {product.finish}") + (_SLEEVE if run.sleeve else 0)) // _TEXT),
+        )
         need = max(_ROW, lines * _LINE + _AROUND)
         heading = _HEADING if product.stock is not stock else 0.0
         if parts[-1] and need + heading > left:

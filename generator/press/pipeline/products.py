@@ -16,7 +16,7 @@ from generator.impose.sheet import Sheet, Side
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kind, Product
 from generator.model.pieces import Face, Piece
-from generator.model.print import Backs, Format, FormatsFile, Paper, Shape
+from generator.model.print import Backs, Format, FormatsFile, Paper, Shape, Sleeve
 from generator.press.defects import TooManyPieces, UnknownFormat
 from generator.press.options import BuildOptions
 from generator.press.pipeline.faces import FaceStudio
@@ -35,6 +35,8 @@ class Run:
     sheets: tuple[Sheet, ...]
     #: Sheets that are not wanted.
     left_out: tuple[Sheet, ...] = ()
+    #: What its cards can be put into.
+    sleeve: Sleeve | None = None
 
     @property
     def leaves(self) -> int:
@@ -111,6 +113,7 @@ def run_of(
     format_ = _format(formats, name, place)
     shape = format_.shape(paper)
     bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
+    corners = options.corners if product.kind is Kind.CARDS and format_.sheet is None else 0.0
     players = options.players or content.kit.model.players
     view = game.views.get(product.id, generic_view)
     request = ViewRequest(
@@ -133,8 +136,9 @@ def run_of(
     if (count := sum(piece.copies for piece in pieces)) > MOST_PIECES:
         raise ContentFault([TooManyPieces.at(place, product=product.id, count=count, most=MOST_PIECES)])
     items = tuple(_item(piece, product, shape, studio) for piece in pieces)
-    order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams)
-    return Run(product, pieces, order, tuple(impose(order, paper, options.backs)))
+    order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams, corners)
+    sleeve = formats.model.sleeve(shape.size) if product.kind is Kind.CARDS else None
+    return Run(product, pieces, order, tuple(impose(order, paper, options.backs)), sleeve=sleeve)
 
 
 def _form_pages(pieces: Sequence[Piece], *, apart: bool) -> Iterator[Piece]:
