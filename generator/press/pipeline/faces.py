@@ -254,7 +254,8 @@ class FaceStudio:
             size.width,
             size.height,
             bleed,
-            self.ink,
+            # Without colour, the full design is printed in other shades.
+            "full" if self.ink == GREY else self.ink,
             self.palette,
             jobs,
             wording.language,

@@ -10,6 +10,7 @@ from typing import ClassVar
 from generator.impose.sheet import Side
 from generator.model.face_data import FaceData
 from generator.model.kit import Kit, Stock
+from generator.model.palette import GREY
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
@@ -92,6 +93,8 @@ class PrintList(FaceData):
     how: str
     #: The paper's name.
     paper: str
+    #: Is it printed without colour?
+    grey: bool
     #: Sheets of paper of the whole file.
     leaves: int
     #: Are the backs printed by turning the sheets?
@@ -134,6 +137,7 @@ def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: Build
                 parts=len(parts),
                 how=_how(runs, options.backs),
                 paper=paper.title,
+                grey=options.ink == GREY,
                 leaves=sum(run.leaves for run in runs) + len(parts) + 1,
                 duplex=duplex,
                 manual=options.backs is Backs.MANUAL,
