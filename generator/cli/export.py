@@ -21,7 +21,7 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _, decimal
 
 #: Where to; the same words as ``press.exporting.options.Way``, which would take its time to import.
-WAYS = ("png", "jpg", "webp", "text", "tts", "tgc", "mpc", "shop", "cutter", "web")
+WAYS = ("png", "jpg", "webp", "svg", "text", "tts", "tgc", "mpc", "shop", "cutter", "web")
 _EDGES = ("trim", "bleed")
 #: Where pictures are not printed but looked at.
 _DPI = {"tts": 200}

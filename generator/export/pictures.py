@@ -10,10 +10,12 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
+import pikepdf
 from PIL import Image
 
 from generator.export.collection import Collection, File, Progress, Shown, ShownProduct
 from generator.export.raster import Raster
+from generator.export.vector import NotVector, svg_page, svg_picture
 from generator.geometry import Size
 
 #: Pictures that wait to be packed while the next ones are drawn.
@@ -25,6 +27,8 @@ _HOW: dict[str, dict[str, Any]] = {
     # Otherwise it keeps a quarter of the colours' pixels, and red beside blue runs.
     "webp": {"format": "WEBP", "lossless": True, "quality": 20, "method": 1},
 }
+#: Pixels per inch of pictures within an SVG.
+_WITHIN = 300
 #: The kinds of pictures of pixels.
 KINDS = tuple(_HOW)
 
@@ -45,6 +49,22 @@ def pictures(collection: Collection, kind: str, dpi: float, progress: Progress) 
         for path, made in waiting:
             yield File(path, made.result())
     yield listed(collection, kind)
+
+
+def vectors(collection: Collection, progress: Progress) -> Iterator[File]:
+    """The same as SVG; what is more than lines and letters is a picture within it."""
+    faces = list(collection.faces)
+    with Raster(collection.pdf) as raster, pikepdf.open(io.BytesIO(collection.pdf)) as pdf:
+        for number, (product, shown) in enumerate(faces):
+            progress("picture", number, len(faces))
+            size = whole(shown)
+            try:
+                drawn = svg_page(pdf.pages[shown.page].obj, size.width, size.height)
+            except NotVector:
+                png = packed(raster.draw(shown.page, size, _WITHIN), "png", _WITHIN)
+                drawn = svg_picture(png, size.width, size.height)
+            yield File(path_of(product, shown, "svg"), drawn)
+    yield listed(collection, "svg")
 
 
 def whole(shown: Shown) -> Size:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import csv
 import errno
+import shutil
+import subprocess
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from PIL import Image
 
 from generator.diagnostics import EnvironmentFault, UsageFault
+from generator.press.exporting.export import export
+from generator.press.exporting.options import ExportOptions, Way
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.press.exports import differences, exported, names
 from tests.press.game import change
 from tests.press.reading import Pdf
+from tests.press.variants import ROOT
 
 
 @pytest.mark.parametrize(
@@ -62,6 +68,51 @@ def test_colours_are_those_of_the_pdf(game: Path, way: str) -> None:
         # But for the pixels through which an outline runs: it lies a part of a pixel elsewhere on the sheet.
         assert np.quantile(off, 0.97) <= 2
         assert off.mean() <= 1
+
+
+def test_svg_is_lines_and_outlines(game: Path, tmp_path: Path) -> None:
+    folder, _result = exported(game, "svg")
+    assert names(folder) == {f"karten/{n}.svg" for n in ("hebel", "zange", "rückseite")} | {"index.csv"}
+    root = ElementTree.parse(folder / "karten/hebel.svg").getroot()
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("63mm", "88mm", "0 0 63 88")
+    tags = [one.tag.rpartition("}")[2] for one in root.iter()]
+    assert tags.count("use") == len("Hebel12")
+    assert not {"text", "image", "script"} & set(tags)
+    # What is more than that is a picture within.
+    change(
+        game,
+        "templates/probe/karte.css",
+        "{{ p.ink }} }",
+        "{{ p.ink }}; background: linear-gradient(red, blue) }",
+    )
+    folder, _result = exported(game, "svg")
+    assert "data:image/png;base64," in (folder / "karten/hebel.svg").read_text("utf-8")
+
+
+@pytest.mark.parametrize("target", ["gnome/abrechnung", "alcatraz/raeume"])
+def test_svg_looks_like_the_picture(tmp_path: Path, target: str) -> None:
+    """Drawn by Chromium, where that is there; one of the two has patterns and parts to see through."""
+    browser = shutil.which("chromium")
+    project = Project(ROOT, ROOT, tmp_path / "out")
+    (folder,) = export(project, ExportOptions(BuildOptions((target,)), Way.SVG)).folders
+    assert "data:image" not in "".join(path.read_text("utf-8") for path in folder.rglob("*.svg"))
+    (pictures,) = export(project, ExportOptions(BuildOptions((target,)), Way.PNG, 96.0)).folders
+    if browser is None:  # which is not among what Heimspiel needs
+        return
+    path = min(pictures.rglob("*.png"))
+    svg = folder / path.relative_to(pictures).with_suffix(".svg")
+    shot = tmp_path / "shot.png"
+    with Image.open(path) as picture:
+        how = ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars")
+        size = f"--window-size={picture.width + 200},{picture.height + 300}"
+        where = (f"--user-data-dir={tmp_path / 'browser'}", f"--screenshot={shot}")
+        subprocess.run(
+            [browser, *how, size, *where, svg.as_uri()], check=True, timeout=100, capture_output=True
+        )
+        with Image.open(shot) as made:
+            off = differences(made.crop((0, 0, *picture.size)), picture)
+    assert np.quantile(off, 0.8) <= 2
+    assert off.mean() < 4
 
 
 def test_what_was_there_stays_until_the_new_one_is_whole(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

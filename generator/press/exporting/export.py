@@ -10,7 +10,7 @@ from generator.diagnostics import Diagnostic, UsageFault
 from generator.export.card_makers import THE_GAME_CRAFTER, autofill_orders, card_pictures
 from generator.export.collection import Collection, File, Progress, Say
 from generator.export.cutter import GAP, cutter
-from generator.export.pictures import pictures, whole
+from generator.export.pictures import pictures, vectors, whole
 from generator.export.print_shop import print_shop
 from generator.export.raster import pixels
 from generator.export.tabletop_simulator import tabletop_simulator
@@ -117,6 +117,8 @@ def _files(
         return autofill_orders(collection, say, progress)
     if options.bled or options.way is Way.SHOP:
         _say_what_has_no_bleed(collection, say)
+    if options.way is Way.SVG:
+        return vectors(collection, progress)
     if options.way is Way.SHOP:
         return print_shop(collection, created() or datetime.now(UTC), progress)
     return pictures(collection, options.way, options.dpi, progress)

@@ -16,6 +16,7 @@ class Way(StrEnum):
     PNG = "png"
     JPG = "jpg"
     WEBP = "webp"
+    SVG = "svg"
     TEXT = "text"
     TTS = "tts"
     TGC = "tgc"
