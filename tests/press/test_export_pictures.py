@@ -70,7 +70,7 @@ def test_colours_are_those_of_the_pdf(game: Path, way: str) -> None:
         assert off.mean() <= 1
 
 
-def test_svg_is_lines_and_outlines(game: Path, tmp_path: Path) -> None:
+def test_svg_is_lines_and_outlines(game: Path) -> None:
     folder, _result = exported(game, "svg")
     assert names(folder) == {f"karten/{n}.svg" for n in ("hebel", "zange", "rückseite")} | {"index.csv"}
     root = ElementTree.parse(folder / "karten/hebel.svg").getroot()
