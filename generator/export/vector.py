@@ -77,7 +77,7 @@ class _Writer:
     def __init__(self) -> None:
         self.defs: list[str] = []
         self._out: list[str] = []
-        self._glyphs: dict[tuple[Any, int], str] = {}
+        self._glyphs: dict[tuple[Any, str], str] = {}
         self._fonts: dict[Any, TTFont] = {}
         self._count = 0
 
