@@ -12,7 +12,6 @@ import typer
 
 from generator.cli.asked import NOTHING, Asked, Ways, asking
 from generator.cli.build import split
-from generator.cli.choosing import wishes
 from generator.cli.commands import Command
 from generator.cli.options import complete_products, complete_targets, flag, option, project_option
 from generator.cli.settings import project_folder, project_of, read
@@ -133,6 +132,8 @@ def export(
     found = project_folder(Path.cwd()) if project is None else project
     habits = replace(asked.over(read(found)), bleed=asked.bleed)
     named = (("setting", word("--setting", setting)),) if setting is not None else ()
+    from generator.cli.choosing import wishes
+
     how = Ways(
         usual_format=asked.format is None,
         usual_players=asked.players is None,
