@@ -21,6 +21,8 @@ from generator.i18n import _
 
 #: So many times as many games are played where they are compiled, in less time.
 _MORE: Final = 100
+#: With the heists beside it, a heist has so many times fewer.
+_LESS: Final = 3
 #: Which dice fall there.
 _SEED: Final = 1
 #: Number of players → what trial games with so many came to.
@@ -36,7 +38,10 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
         sheets = _digest(compile_thief(thief) for thief in (*about.crew, *about.thieves))
     except (KeyError, IndexError, ValueError):  # the rules tell what is wrong with a thief
         return [{} for _heist in heists]
-    names = [_name(about, sheets, heist) for heist in heists]
+    # The first is the one that the report is about; for the others fewer games are enough.
+    counts = [games() // (_LESS if number and is_compiled() else 1) for number in range(len(heists))]
+    names = [_name(about, sheets, heist, count) for heist, count in zip(heists, counts, strict=True)]
+    asked = dict(zip(names, counts, strict=True))
     wanted = {name: heist for name, heist in zip(names, heists, strict=True) if name not in request.memory}
     company, total = Company(), len(wanted) * games()
     if wanted and is_compiled() and is_first_time():
@@ -46,7 +51,7 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
         def progress(done: int, before: int = number * games()) -> None:
             request.progress(before + min(done, games()), total)
 
-        found = _played(company, about, heist, progress)
+        found = _played(company, about, heist, asked[name], progress)
         request.memory[name] = json.dumps({number: asdict(trial) for number, trial in found.items()})
         progress(games())
     return [_read(request.memory[name]) for name in names]
@@ -62,7 +67,9 @@ def compiling() -> str:
     return _("Compiling the games, once; this takes about a minute.")
 
 
-def _played(company: Company, about: Subject, heist: Einbruch, progress: Callable[[int], None]) -> Trials:
+def _played(
+    company: Company, about: Subject, heist: Einbruch, least: int, progress: Callable[[int], None]
+) -> Trials:
     """All crews in turn, or the one that was asked for; newcomers both, compiled or not."""
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
     if not is_compiled() or not every or not playable(heist):
@@ -71,7 +78,7 @@ def _played(company: Company, about: Subject, heist: Einbruch, progress: Callabl
     if not field.compiled:
         return _in_python(about, heist, progress)
     field.progress = lambda done, _all: progress(done)
-    found = field.play(dict.fromkeys(about.players), games())
+    found = field.play(dict.fromkeys(about.players), least)
     return {
         number: together(trial for crew, trial in found.items() if len(crew) == number)
         for number in field.numbers
@@ -83,10 +90,10 @@ def _in_python(about: Subject, heist: Einbruch, progress: Callable[[int], None])
     return rehearse(heist, about.thieves, about.players, about.crew, lambda: progress(next(played)))
 
 
-def _name(about: Subject, sheets: str, heist: Einbruch) -> str:
+def _name(about: Subject, sheets: str, heist: Einbruch, least: int) -> str:
     """A name for everything that trial games depend on: rules, numbers and order, but no printed words."""
     plans = _digest(compile_plan(heist, n) for n in about.players) if playable(heist) else ""
-    return f"clou {games()} {is_compiled()} {about.players} {len(about.crew)} {sheets} {plans}"
+    return f"clou {least} {is_compiled()} {about.players} {len(about.crew)} {sheets} {plans}"
 
 
 def _digest(tables: Iterable[object]) -> str:
