@@ -11,7 +11,7 @@ import json
 import re
 import sys
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -40,6 +40,15 @@ _LAYOUT = (
     *("jinja2", "markupsafe"),
 )
 PACKAGES = (*_LAYOUT, "fonttools", "brotli", "uharfbuzz", "cffi", "pillow", "pypdfium2")
+#: Modules that only start and watch workers, carry faces to and fro, measure their ink or read their fields:
+#: none of that is in a program.
+_CARRIERS = frozenset(
+    f"{name}.py"
+    for name in (
+        *("confinement", "defects", "field_text", "fingerprint", "fork_server", "forking", "ink"),
+        *("kept_templates", "light", "light_worker", "messages", "nursery", "pool", "process", "worker"),
+    )
+)
 _DRAWING = ("render", "render/compiled", "render/weasy")
 _LIBRARIES = ("Pango", "HarfBuzz")
 _VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
@@ -48,7 +57,7 @@ _VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
 @cache
 def fingerprint() -> str:
     """The same as long as nothing that draws has changed. Computed once: a process keeps what it loaded."""
-    return _digest([sys.version, versions()])
+    return _digest([sys.version, versions()], code())
 
 
 @cache
@@ -56,13 +65,14 @@ def layout_hand() -> str:
     """The same as long as the programs of classes (compiled/) come out the same, on other machines too."""
     libraries = {name: library_version(name) for name in _LIBRARIES}
     packages = {name: package_version(name) for name in _LAYOUT}
-    return _digest([sys.platform, *sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION, packages, libraries])
+    machine = [sys.platform, *sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION, packages, libraries]
+    return _digest(machine, [file for file in code() if file.name not in _CARRIERS])
 
 
-def _digest(machine: Sequence[Any]) -> str:
+def _digest(machine: Sequence[Any], files: Iterable[Path]) -> str:
     """Of what a machine has, and of our own code."""
     summary = hashlib.sha256(json.dumps(machine, sort_keys=True).encode())
-    for file in code():
+    for file in files:
         data = file.read_bytes()
         summary.update(f"{file.relative_to(_PACKAGE).as_posix()} {len(data)}\n".encode() + data)
     return summary.hexdigest()

@@ -62,29 +62,47 @@ class InkMeter:
 
     def _together(self, pages: Sequence[Inked]) -> bytes:
         """One file of all ``pages``, with the fonts that they draw with."""
-        widths: dict[str, dict[int, float]] = {}
+        widths: dict[str, list[dict[int, float]]] = {}
         programs: dict[str, bytes] = {}
+        taken: list[dict[str, int]] = []
         for page in pages:
+            taken.append({})
             for name, use in page.fonts.items():
-                widths.setdefault(name, {}).update(use["widths"])
+                taken[-1][name] = _joined(widths.setdefault(name, []), use["widths"])
                 programs[name] = self._program(use["file"])
         bodies: list[bytes] = [b"<< /Type /Catalog /Pages 2 0 R >>", b""]
-        fonts: dict[str, bytes] = {}
-        for name, own in widths.items():
-            bodies += _whole_font(programs[name], own, first=len(bodies) + 1)
-            fonts[name] = reference(len(bodies))
-        shared = dictionary(fonts)
+        fonts: dict[tuple[str, int], bytes] = {}
+        for name, several in widths.items():
+            for number, own in enumerate(several):
+                bodies += _whole_font(programs[name], own, first=len(bodies) + 1)
+                fonts[name, number] = reference(len(bodies))
         trees = []
-        for page in pages:
+        for page, numbers in zip(pages, taken, strict=True):
             offset = len(bodies)
             trees.append(reference(offset + 1))
             bodies += _renumbered(page.bodies, offset)
-            bodies[offset + page.fonts_at - 1] = shared
+            bodies[offset + page.fonts_at - 1] = dictionary(
+                {name: fonts[name, number] for name, number in numbers.items()}
+            )
         bodies[1] = b"<< /Type /Pages /Kids [%b] /Count %d >>" % (b" ".join(trees), len(trees))
         file = PdfFile()
         for body in bodies:
             file.put(file.reserve(), body)
         return file.finish(1)
+
+
+def _joined(known: list[dict[int, float]], widths: Mapping[int, float]) -> int:
+    """Add the widths of a page's glyphs to the first that agree with them; the number of these.
+
+    Rounded in the size in which it was set, a glyph may be a thousandth wider on another page: the ink of
+    a page must not depend on what is measured beside it.
+    """
+    for number, others in enumerate(known):
+        if all(others.get(glyph, width) == width for glyph, width in widths.items()):
+            others.update(widths)
+            return number
+    known.append(dict(widths))
+    return len(known) - 1
 
 
 def _renumbered(bodies: Iterable[bytes], offset: int) -> list[bytes]:
