@@ -16,16 +16,16 @@ from generator.cli.values import millimetres, whole
 from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.geometry import Size
 from generator.i18n import _, decimal
-from generator.impose.assembly import SLUG_FONT
 from generator.model.print import Paper
 from generator.model.printer import Margins, PaperProfile
 from generator.press.authors.naming import tidy
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.loading.papers import paper_of
+from generator.press.printer_names import check_printable
 from generator.press.project import Project
 from generator.press.state.atomic import write_atomically
 from generator.press.state.printer_book import NO_PRINTER, PrinterBook, change_book, read_book
-from generator.printers.places import INSET, LEAST, TICKS, SheetPlaces
+from generator.printers.places import INSET, TICKS, SheetPlaces, upright_size
 from generator.printers.reading import (
     BackReading,
     FrontReading,
@@ -35,7 +35,6 @@ from generator.printers.reading import (
     stray,
     understood,
 )
-from generator.typeface import typeface
 
 _DEFAULT_PAPER = "a4"
 #: A part of the sheet: what each of its numbers is called.
@@ -70,7 +69,7 @@ def write_test(project: Path | None, asked: Asked, *, open_: bool) -> None:
     found = project_of(project, asked)
     chosen = _paper(found, asked.paper)
     path = found.out / f"druckertest-{chosen.id}.pdf"
-    upright = _upright(chosen)
+    upright = upright_size(chosen)
     write_atomically(path, sheet_pdf(upright, chosen.title, partial(font_bytes, found)))
     console().print(f"→ {path}", markup=False, soft_wrap=True)
     console().print(
@@ -90,9 +89,9 @@ def measure(project: Path | None, name: str, paper: str | None, given: Mapping[s
     """``heimspiel printer set``. Raises UsageFault for numbers that no printer brings about."""
     called = _called(name)
     found = Project.find(explicit=project)
-    _check_printable(called, found)
+    check_printable(called, found)
     chosen = _paper(found, paper)
-    upright = _upright(chosen)
+    upright = upright_size(chosen)
     if any(value is not None for value in given.values()):
         read = {part: _numbers(part, text) for part, text in given.items() if text is not None}
         if "front" not in read:
@@ -201,34 +200,8 @@ def forget(name: str) -> None:
     console().print(_("“{name}” is forgotten.").format(name=name), markup=False, soft_wrap=True)
 
 
-def _check_printable(name: str, project: Project) -> None:
-    """Raises UsageFault for a name that the line in the sheets' margin could only show as empty boxes."""
-    type_ = typeface(font_bytes(project, SLUG_FONT))
-    strange = "".join(dict.fromkeys(character for character in name if not type_.has(character)))
-    if strange:
-        raise UsageFault(
-            _("“{name}” holds characters that the margin of the sheets cannot show: {characters}").format(
-                name=name, characters=strange
-            ),
-            _("Choose a name in Latin, Greek or Cyrillic letters, such as “Office”."),
-        )
-
-
 def _paper(project: Project, name: str | None) -> Paper:
     return paper_of(project, name or _DEFAULT_PAPER)
-
-
-def _upright(paper: Paper) -> Size:
-    """The sheet as it is measured. Raises UsageFault where the marks have no room on it."""
-    size = Size(*sorted((paper.width, paper.height)))
-    if size.width < LEAST.width or size.height < LEAST.height:
-        raise UsageFault(
-            _("The paper “{paper}” is too small for the test sheet.").format(paper=paper.title),
-            _("It takes {width} × {height} mm: measure the printer with a larger paper.").format(
-                width=f"{LEAST.width:g}", height=f"{LEAST.height:g}"
-            ),
-        )
-    return size
 
 
 def _margins(numbers: Sequence[float] | None) -> Margins | None:
@@ -330,7 +303,7 @@ def _say(text: str) -> None:
 def _tell(name: str, papers: Mapping[str, PaperProfile], project: Project) -> None:
     for paper, known in papers.items():
         chosen = paper_of(project, paper)
-        upright = _upright(chosen)
+        upright = upright_size(chosen)
         _say(f"{name}, {chosen.title}")
         for side, seen in ((_("front"), known.front), (_("back"), known.back)):
             words = ", ".join(understood(seen)) or _("as exact as a ruler shows")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.diagnostics import UsageFault
 from generator.geometry import Size
+from generator.i18n import _
+from generator.model.print import Paper
 
 #: The crosses' distance from the edges of the paper, mm.
 INSET = 15.0
@@ -19,6 +22,19 @@ SCALE_INSET = 26.0
 
 #: The smallest paper, upright, that has room for all marks.
 LEAST = Size(200.0, 260.0)
+
+
+def upright_size(paper: Paper) -> Size:
+    """The sheet as it is measured. Raises UsageFault where the marks have no room on it."""
+    size = Size(*sorted((paper.width, paper.height)))
+    if size.width < LEAST.width or size.height < LEAST.height:
+        raise UsageFault(
+            _("The paper “{paper}” is too small for the test sheet.").format(paper=paper.title),
+            _("It takes {width} × {height} mm: measure the printer with a larger paper.").format(
+                width=f"{LEAST.width:g}", height=f"{LEAST.height:g}"
+            ),
+        )
+    return size
 
 
 @dataclass(frozen=True)

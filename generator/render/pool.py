@@ -50,8 +50,20 @@ class Renderer:
     drawn is given up soon: however many faces are at fault, the answer comes in time.
     """
 
-    def __init__(self, setup: RenderSetup, workers: int | None = None, seconds: float = SECONDS) -> None:
-        """``seconds`` is what a face may take before it must prove itself alone."""
+    def __init__(
+        self,
+        setup: RenderSetup,
+        workers: int | None = None,
+        seconds: float = SECONDS,
+        *,
+        in_order: bool = False,
+    ) -> None:
+        """``seconds`` is what a face may take before it must prove itself alone.
+
+        ``in_order``: what is asked for first is drawn first, for somebody who looks on. Otherwise the largest
+        portions are, so that all workers end together.
+        """
+        self._in_order = in_order
         self._setup = setup
         self._seconds = seconds
         self._limit = max(1, workers if workers is not None else min(4, os.cpu_count() or 1))
@@ -125,7 +137,9 @@ class Renderer:
             return
         wanted = min(wanted, len(portions))
         self._start(wanted)
-        course = self._course = _Course(sorted(portions, key=lambda p: -len(p.faces) * p.width * p.height))
+        if not self._in_order:
+            portions.sort(key=lambda portion: -len(portion.faces) * portion.width * portion.height)
+        course = self._course = _Course(portions)
 
         def work() -> None:
             try:

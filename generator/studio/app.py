@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import mimetypes
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -22,12 +24,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import generator.i18n as i18n
 from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.studio import faults, fields
+from generator.studio import faults, fields, printers
 from generator.studio.changes import keep_looking
+from generator.studio.counting import counted
 from generator.studio.doors import Doors, Keys
-from generator.studio.house import House
+from generator.studio.house import House, Stopped
 from generator.studio.language import converse
-from generator.studio.preview import Overtaken, Previews
+from generator.studio.orders import options_from
+from generator.studio.pressroom import PressRoom
+from generator.studio.preview import Previews
 from generator.studio.shelf import boxes, cover
 from generator.studio.texts import Texts, beginnings
 from generator.studio.words import WEB, messages
@@ -59,7 +64,17 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/fields", rooms.fields, methods=["POST"]),
             Route("/api/change", rooms.change, methods=["POST"]),
             Route("/api/page", rooms.draw, methods=["POST"]),
-            Route("/api/page/{name}.png", rooms.picture),
+            Route("/api/page/{name}.webp", rooms.picture),
+            Route("/api/plan", rooms.plan, methods=["POST"]),
+            Route("/api/press", rooms.press, methods=["POST"]),
+            Route("/api/press", rooms.stop, methods=["DELETE"]),
+            Route("/api/press/{order}/{page:int}.webp", rooms.sheet),
+            Route("/api/press/{order}/{name}", rooms.pdf),
+            Route("/api/printers", rooms.printers),
+            Route("/api/printers", rooms.measure, methods=["POST"]),
+            Route("/api/printers/default", rooms.default_printer, methods=["POST"]),
+            Route("/api/printers/test-{paper}.pdf", rooms.test_sheet),
+            Route("/api/printers/{name}", rooms.forget_printer, methods=["DELETE"]),
             WebSocketRoute("/api/events", rooms.events),
             WebSocketRoute("/api/language-server", rooms.language_server),
         ],
@@ -73,6 +88,7 @@ class _Rooms:
         self._house, self._keys = house, keys
         self._texts = Texts(house.project, house.journal)
         self._previews = Previews(house)
+        self._press = PressRoom(house)
 
     async def page(self, _request: Request) -> Response:
         text = (WEB / "index.html").read_text("utf-8")
@@ -189,14 +205,64 @@ class _Rooms:
         )
         try:
             return JSONResponse(await run_in_threadpool(work))
-        except Overtaken:
+        except Stopped:
             return JSONResponse({"overtaken": True})
 
     async def picture(self, request: Request) -> Response:
         found = self._previews.picture(request.path_params["name"])
         if found is None:
             raise HTTPException(404, _("This picture is no longer kept."))
-        return Response(found, media_type="image/png", headers={"Cache-Control": "private, max-age=3600"})
+        return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=3600"})
+
+    async def plan(self, request: Request) -> Response:
+        options = options_from(await _json(request), self._house.habits)
+        return JSONResponse(await run_in_threadpool(counted, self._house.project, options))
+
+    async def press(self, request: Request) -> Response:
+        options = options_from(await _json(request), self._house.habits)
+        order = await run_in_threadpool(self._press.start, options)
+        return JSONResponse({"order": order.name})
+
+    async def stop(self, _request: Request) -> Response:
+        await run_in_threadpool(self._press.stop)
+        return JSONResponse({})
+
+    async def sheet(self, request: Request) -> Response:
+        """A page of what is being printed."""
+        dpi = _within(request.query_params.get("dpi", ""), 10, 300, 60)
+        order, page = request.path_params["order"], request.path_params["page"]
+        found = await run_in_threadpool(self._press.picture, order, page, dpi)
+        if found is None:
+            raise HTTPException(404, _("This picture is no longer kept."))
+        return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=3600"})
+
+    async def pdf(self, request: Request) -> Response:
+        """A finished PDF, to download; with ``?show``, to be looked at and printed within the page."""
+        name = request.path_params["name"]
+        found = await run_in_threadpool(self._press.file, request.path_params["order"], name)
+        if found is None:
+            raise HTTPException(404, _("This PDF is no longer there; print it again."))
+        return _pdf(found, name, shown="show" in request.query_params)
+
+    async def printers(self, _request: Request) -> Response:
+        return JSONResponse(await run_in_threadpool(printers.printers, self._house.project))
+
+    async def measure(self, request: Request) -> Response:
+        await run_in_threadpool(printers.measure, self._house.project, await _json(request))
+        return await self.printers(request)
+
+    async def default_printer(self, request: Request) -> Response:
+        await run_in_threadpool(printers.make_default, _word(await _json(request), "name") or None)
+        return await self.printers(request)
+
+    async def forget_printer(self, request: Request) -> Response:
+        await run_in_threadpool(printers.forget, request.path_params["name"])
+        return await self.printers(request)
+
+    async def test_sheet(self, request: Request) -> Response:
+        paper = request.path_params["paper"]
+        found = await run_in_threadpool(printers.test_sheet, self._house.project, paper)
+        return _pdf(found, f"druckertest-{paper}.pdf", shown="show" in request.query_params)
 
     async def events(self, socket: WebSocket) -> None:
         """Everything that happens, as it happens: saves, changes on disk, progress of the press."""
@@ -220,6 +286,23 @@ class _Rooms:
 
     async def language_server(self, socket: WebSocket) -> None:
         await converse(socket, self._house)
+
+
+def _pdf(data: bytes, name: str, *, shown: bool) -> Response:
+    """A PDF; one that is shown may stand in a frame of our own page, and nowhere else."""
+    quoted = quote(name)
+    headers = {"Content-Disposition": f"{'inline' if shown else 'attachment'}; filename*=UTF-8''{quoted}"}
+    if shown:
+        headers["Content-Security-Policy"] = "frame-ancestors 'self'"
+    return Response(data, media_type="application/pdf", headers=headers)
+
+
+def _within(text: str, low: float, high: float, usual: float) -> float:
+    """A number of the address, brought into its range."""
+    try:
+        return min(max(float(text), low), high) if math.isfinite(float(text)) else usual
+    except ValueError:
+        return usual
 
 
 async def _until_closed(socket: WebSocket) -> None:

@@ -26,6 +26,10 @@ _MOST_WAITING = 500
 T = TypeVar("T")
 
 
+class Stopped(Exception):  # noqa: N818 - nobody wants it any more
+    """What was being drawn has been cancelled, or overtaken, or the studio closes."""
+
+
 @dataclass(frozen=True)
 class Habits:
     """What heimspiel.toml says, as far as the studio offers it: the press's options, the printer's name."""
@@ -164,7 +168,7 @@ class _Bench:
             self._work.release()
 
     def close(self) -> None:
-        self.stop(KeyboardInterrupt())
+        self.stop(Stopped())
         with self._work:
             self._end()
 
@@ -177,7 +181,7 @@ class _Bench:
             self._end()
             self._look = look
             start_ahead()
-            self._renderer = Renderer(render_setup(self._project))
+            self._renderer = Renderer(render_setup(self._project), in_order=True)
             self._renderer.__enter__()
         return self._renderer
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.diagnostics import ContentFault, Severity
-from generator.export.png import page_pictures
-from generator.impose.face_page import face_page
+from generator.impose.singles import single_pages
 from generator.lsp.open_project import OpenProject
 from generator.model.pieces import Face
 from generator.model.print import Backs
@@ -23,15 +22,12 @@ from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.making import Plan, plans_of
 from generator.press.targets.selection import file_target
 from generator.render.pool import Renderer
-from generator.studio.house import House
+from generator.studio.house import House, Stopped
+from generator.studio.pictures import page_picture
 from generator.studio.texts import place_of
 
 #: Pictures that are kept for the browser to fetch, and the widest, in pixels.
 _MOST_KEPT, _WIDEST = 60, 2400
-
-
-class Overtaken(Exception):  # noqa: N818 - a newer text is waiting
-    """Nobody wants this drawing any more."""
 
 
 @dataclass(frozen=True)
@@ -64,12 +60,12 @@ class Previews:
         """The item of the file ``label`` in whose lines the cursor stands, ``wide`` pixels wide.
 
         ``text`` is what the file says in the editor; None for what is on disk. Raises ContentFault,
-        UsageFault, EnvironmentFault, or Overtaken.
+        UsageFault, EnvironmentFault, or Stopped.
         """
         with self._lock:
             self._turn += 1
             turn = self._turn
-        self._house.workshop.stop("desk", Overtaken())
+        self._house.workshop.stop("desk", Stopped())
         return self._house.workshop.draw("desk", partial(self._drawn, turn, label, text, line, wide, players))
 
     def _drawn(
@@ -83,7 +79,7 @@ class Previews:
         renderer: Renderer,
     ) -> Mapping[str, Any]:
         if turn != self._turn:
-            raise Overtaken
+            raise Stopped
         shared = self._house.project
         project = OpenProject(shared.root, shared.shipped, shared.out)
         path = place_of(project, label)
@@ -108,7 +104,7 @@ class Previews:
         if chosen is None:
             return {"items": [], "pages": [], "item": None}
         if turn != self._turn:
-            raise Overtaken
+            raise Stopped
         rendered = studio.render(chosen.faces, no_progress)
         pages = []
         for face in chosen.faces:
@@ -117,9 +113,9 @@ class Previews:
             dpi = min(wide, _WIDEST) / (size.width / 25.4)
             name = f"{digest}-{round(dpi)}"
             if self.picture(name) is None:
-                pdf = face_page(rendered[digest], partial(font_bytes, project))
-                self._keep(name, next(iter(page_pictures(pdf, (0,), dpi))))
-            pages.append({"src": f"/api/page/{name}.png", "width": size.width, "height": size.height})
+                pdf = single_pages([rendered[digest]], partial(font_bytes, project), label)
+                self._keep(name, page_picture(pdf, 0, dpi))
+            pages.append({"src": f"/api/page/{name}.webp", "width": size.width, "height": size.height})
         told = [{"key": item.key, "title": item.title, "line": item.line} for item in items]
         return {"items": told, "item": chosen.key, "pages": pages}
 

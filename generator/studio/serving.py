@@ -8,6 +8,7 @@ import errno
 import hashlib
 import http.client
 import json
+import logging
 import os
 import socket
 import sys
@@ -73,6 +74,8 @@ def serve(wish: Wish, say: Callable[[str], None]) -> None:
 async def _run(
     house: House, keys: Keys, door: socket.socket, say: Callable[[str], None], *, open_: bool
 ) -> None:
+    # What it says of connections that end with the studio helps nobody; bugs are told by studio/faults.py.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     config = uvicorn.Config(
         make_app(house, keys),
         log_config=None,

@@ -6,13 +6,11 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from generator.diagnostics import ContentFault, EnvironmentFault
-from generator.export.png import page_pictures
-from generator.impose.face_page import face_page
+from generator.impose.singles import single_pages
 from generator.model.kit import Kind, Kit, Product
 from generator.model.print import Backs
 from generator.own_cache import cache_folder
@@ -29,6 +27,7 @@ from generator.render.fingerprint import fingerprint
 from generator.render.pool import Renderer
 from generator.studio.faults import findings
 from generator.studio.house import House
+from generator.studio.pictures import page_picture
 
 #: Pixels of a cover's longer side.
 _COVER = 640
@@ -119,9 +118,4 @@ def _drawn(project: Project, game: str, renderer: Renderer) -> bytes | None:
         return None
     (face,) = studio.render(faces, no_progress).values()
     dpi = _COVER / (max(face.size.width, face.size.height) / 25.4)
-    from PIL import Image
-
-    made = BytesIO()
-    png = next(iter(page_pictures(face_page(face, partial(font_bytes, project)), (0,), dpi)))
-    Image.open(BytesIO(png)).save(made, "WEBP", quality=82, method=4)
-    return made.getvalue()
+    return page_picture(single_pages([face], partial(font_bytes, project), game), 0, dpi)

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from generator.cli.pressing import build_options
 from generator.cli.settings import read
-from generator.cli.summary import next_steps
+from generator.press.next_steps import next_steps
 from generator.diagnostics import ContentFault, UsageFault
 from generator.model.print import Backs
 from generator.press.options import BuildOptions, BuildResult

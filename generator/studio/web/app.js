@@ -3,7 +3,9 @@ import { _, api, connect, h, lang, speak, trouble } from "/web/lib.js";
 
 const ROOMS = {
   regal: { name: () => _("Shelf"), load: () => import("/web/regal.js") },
+  druckerei: { name: () => _("Press"), load: () => import("/web/druckerei.js") },
   werkstatt: { name: () => _("Desk"), load: () => import("/web/werkstatt.js") },
+  drucker: { name: () => _("Printer"), load: () => import("/web/drucker.js") },
 };
 const room = document.getElementById("room");
 let leave = null;

@@ -33,8 +33,14 @@ export function h(tag, attributes = {}, ...children) {
     else if (["value", "checked", "disabled", "selected"].includes(key)) element[key] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((one) => one !== null && one !== undefined && one !== false));
+  element.append(...shown(children));
   return element;
+}
+const shown = (children) => children.flat(Infinity).filter((one) => one !== null && one !== undefined && one !== false);
+
+/** Puts `children` in the place of all that `element` holds; false and null stand for nothing. */
+export function put(element, ...children) {
+  element.replaceChildren(...shown(children));
 }
 const SVG = new Set(["path", "circle", "rect", "g", "line", "text", "polyline"]);
 
