@@ -103,6 +103,10 @@ case " $* " in
     if ! command -v nvim >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && may_install; then
       wanted="$wanted neovim"
     fi
+    # … and the studio in a real browser.
+    if ! command -v chromium >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && may_install; then
+      wanted="$wanted chromium"
+    fi
     ;;
 esac
 if [ -n "$wanted" ]; then

@@ -24,11 +24,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import generator.i18n as i18n
 from generator.diagnostics import UsageFault
 from generator.i18n import _
+from generator.press.loading.check import check
 from generator.studio import faults, fields, printers
 from generator.studio.changes import keep_looking
 from generator.studio.counting import counted
 from generator.studio.doors import Doors, Keys
 from generator.studio.house import House, Stopped
+from generator.studio.journal import Version
 from generator.studio.language import converse
 from generator.studio.orders import options_from
 from generator.studio.pressroom import PressRoom
@@ -39,6 +41,8 @@ from generator.studio.words import WEB, messages
 
 #: Fonts of the project that the page itself is set in.
 _FONTS = Path("fira-sans-condensed")
+#: Texts on the shelf that were worked on last.
+_MOST_RECENT = 5
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -55,6 +59,8 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/house", rooms.about),
             Route("/api/games", rooms.games),
             Route("/api/cover/{game}/{name}.webp", rooms.cover),
+            Route("/api/recent", rooms.recent),
+            Route("/api/check", rooms.check),
             Route("/api/files", rooms.files),
             Route("/api/file", rooms.read),
             Route("/api/file", rooms.write, methods=["PUT"]),
@@ -139,6 +145,18 @@ class _Rooms:
         if found is None:
             raise HTTPException(404, _("There is no such page."))
         return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=604800"})
+
+    async def recent(self, _request: Request) -> Response:
+        """What was worked on last."""
+        found = await run_in_threadpool(self._house.journal.recent, _MOST_RECENT)
+        return JSONResponse({"recent": [_recent(one) for one in found]})
+
+    async def check(self, request: Request) -> Response:
+        """All that is wrong with a text, or with the project."""
+        path = request.query_params.get("path", "")
+        paths = (str(self._texts.place(path)),) if path else ()
+        found = await run_in_threadpool(check, self._house.project, paths)
+        return JSONResponse({"findings": faults.findings(found)})
 
     async def files(self, request: Request) -> Response:
         game = request.query_params.get("game")
@@ -286,6 +304,12 @@ class _Rooms:
 
     async def language_server(self, socket: WebSocket) -> None:
         await converse(socket, self._house)
+
+
+def _recent(version: Version) -> Mapping[str, Any]:
+    parts = version.label.split("/")
+    game = parts[1] if len(parts) > 2 else ""
+    return {"label": version.label, "name": Path(version.label).stem, "game": game, "time": version.time}
 
 
 def _pdf(data: bytes, name: str, *, shown: bool) -> Response:

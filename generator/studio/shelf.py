@@ -118,4 +118,4 @@ def _drawn(project: Project, game: str, renderer: Renderer) -> bytes | None:
         return None
     (face,) = studio.render(faces, no_progress).values()
     dpi = _COVER / (max(face.size.width, face.size.height) / 25.4)
-    return page_picture(single_pages([face], partial(font_bytes, project), game), 0, dpi)
+    return page_picture(single_pages([face], partial(font_bytes, project), game), 0, dpi, trimmed=True)

@@ -169,7 +169,7 @@ class Texts:
 
     def read(self, label: str) -> Text:
         """Raises Refused, another OSError, or UsageFault for a file that is none of the project's texts."""
-        path = self._place(label)
+        path = self.place(label)
         if not os.path.lexists(path):
             path = self._project.shipped / label
         raw = self._project.files.read(path, MAX_BYTES)
@@ -201,7 +201,7 @@ class Texts:
             self._keep(label, text)
             self._keep(label, saved.text)
             if there is None or not there.own or there.digest != saved.digest:
-                write_atomically(self._project.own_place(self._place(label)), saved.text.encode())
+                write_atomically(self._project.own_place(self.place(label)), saved.text.encode())
         return saved
 
     def _keep(self, label: str, text: str) -> None:
@@ -217,7 +217,7 @@ class Texts:
                 return None
             raise
 
-    def _place(self, label: str) -> Path:
+    def place(self, label: str) -> Path:
         """Where a text of the project lies. Raises UsageFault for what can be no such text."""
         parts = label.split("/")
         path = self._project.root.joinpath(*parts)

@@ -36,7 +36,7 @@ function bar(current) {
       onclick: () => { choose(dark ? "light" : "dark"); bar(current); },
     }, dark ? "☀" : "☾"),
     h("button.btn.quiet", {
-      type: "button", lang: other, "aria-label": other === "de" ? "Deutsch" : "English",
+      type: "button", lang: other, "aria-label": other === "de" ? "DE, Deutsch" : "EN, English",
       onclick: async () => { speak(await api("/api/language", { lang: other })); show(); },
     }, other.toUpperCase()));
 }

@@ -102,8 +102,10 @@ const way = (d) => h("path", { d, stroke: "var(--accent)", "stroke-width": 2.5 }
 const sheetPicture = () => draw(paper(60, 6, 84, 118), cross(74, 20), cross(130, 20), cross(74, 110), cross(130, 110), h("circle", { cx: 102, cy: 65, r: 12 }), h("circle", { cx: 102, cy: 65, r: 5 }), cross(102, 65));
 const frontPicture = () => draw(paper(50, 4, 104, 122), way("M70 26h64"), way("M70 26v76"), way("M50 26h20"), way("M70 4v22"), way("M134 4v22"), way("M50 102h20"),
   cross(70, 26), cross(134, 26), cross(70, 102), word(102, 22, "1"), word(79, 68, "2"), word(58, 40, "3"), word(82, 16, "4"), word(145, 17, "5"), word(58, 117, "6"), word(86, 42, "A"), word(122, 42, "B"), word(86, 100, "C"));
-const stairsPicture = () => draw(paper(20, -20, 170, 140), ...[0, 1, 2, 3, 4, 5, 6].map((n) => h("path", { d: `M${40 + n * 22} ${120 - (n + 1) * 9}v${n < 3 ? (n + 1) * 9 - 27 + 0 : (n + 1) * 9 - 36}`, "stroke-width": 3, opacity: n < 3 ? .25 : 1 })),
-  ...[0, 1, 2, 3, 4, 5, 6].map((n) => word(40 + n * 22, 20, String(n + 1), n === 3 ? "var(--accent-deep)" : "currentColor")), h("circle", { cx: 106, cy: 16, r: 12, stroke: "var(--accent)" }));
+const stairsPicture = () => draw(paper(20, 4, 170, 122), [1, 2, 3, 4, 5, 6, 7].map((n) => [
+  h("path", { d: `M${18 + n * 22} ${126 - n * 11}h16`, "stroke-width": 3, opacity: n < 4 ? .2 : 1 }),
+  word(26 + n * 22, 118 - n * 11, String(n), n === 4 ? "var(--accent-deep)" : "currentColor")]),
+  h("circle", { cx: 114, cy: 70, r: 11, stroke: "var(--accent)", "stroke-width": 2 }));
 const lightPicture = () => draw(...[-2, -1, 0, 1, 2].map((n) => h("path", { d: `M${105 + n * 34} 26v38`, "stroke-width": 2.5 })), ...[-2, -1, 0, 1, 2].map((n) => h("path", { d: `M${105 + n * 30 + 4} 64v38`, "stroke-width": 2.5, opacity: .45 })),
   ...[-2, -1, 0, 1, 2].map((n) => word(105 + n * 34, 20, String(n).replace("-", "−"), n === 1 ? "var(--accent-deep)" : "currentColor")), h("circle", { cx: 139, cy: 64, r: 12, stroke: "var(--accent)", "stroke-width": 2 }));
 const lyingPicture = () => draw(paper(20, 10, 170, 110), cross(58, 44), way("M20 44h38"), way("M58 10v34"), word(72, 60, "E"));

@@ -1,5 +1,5 @@
 // The shelf: which games there are, and what to do with them.
-import { _, api, h, number, trouble } from "/web/lib.js";
+import { _, api, h, lang, number, trouble } from "/web/lib.js";
 import { style } from "/web/style.js";
 
 export async function enter(room) {
@@ -7,7 +7,52 @@ export async function enter(room) {
   const { games } = await api("/api/games");
   room.append(
     h("div.head", {}, h("h1", {}, _("What comes to the table today?"))),
-    h("ul.boxes", { "aria-label": _("Games") }, games.map(box)));
+    h("ul.boxes", { "aria-label": _("Games") }, games.map(box)),
+    h("div.below", {}, recent(games), printer()));
+}
+
+/** What was worked on last, with what is wrong with it. */
+function recent(games) {
+  const list = h("ul", {});
+  const panel = h("section.panel", { "aria-labelledby": "recent" }, h("h2", { id: "recent" }, _("Worked on last")), list);
+  api("/api/recent").then(({ recent: found }) => {
+    if (!found.length) list.append(h("li.small", {}, _("Nothing yet. “Edit” opens the texts of a game; what you change is listed here.")));
+    for (const one of found) {
+      const tag = h("span.tag", { hidden: true });
+      const game = games.find((other) => other.id === one.game)?.title ?? "";
+      list.append(h("li.li", {}, h("div", {}, h("b", {}, one.name), h("div.small", {}, [game, when(one.time)].filter(Boolean).join(" · "))),
+        h("div.sp"), tag, h("a.btn.quiet", { href: `#/werkstatt/${one.label}`, "aria-label": _("Go on with {name}", { name: one.name }) }, _("Go on"))));
+      api(`/api/check?path=${encodeURIComponent(one.label)}`).then(({ findings }) => {
+        const errors = findings.filter((finding) => finding.severity === "error").length;
+        tag.hidden = false;
+        tag.classList.add(errors ? "bad" : "good");
+        tag.textContent = errors === 0 ? _("in order") : errors === 1 ? _("1 mistake") : _("{n} mistakes", { n: number(errors) });
+      }).catch(() => {});
+    }
+  }).catch(() => {});
+  return panel;
+}
+
+function when(seconds) {
+  const minutes = Math.round((Date.now() / 1000 - seconds) / 60);
+  const say = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  if (minutes < 60) return say.format(-minutes, "minute");
+  return minutes < 60 * 36 ? say.format(-Math.round(minutes / 60), "hour") : say.format(-Math.round(minutes / 1440), "day");
+}
+
+/** The printer that everything is printed with. */
+function printer() {
+  const text = h("p", {});
+  api("/api/printers").then((known) => {
+    const own = known.printers.find((one) => one.name === known.default);
+    const paper = own?.papers[0];
+    if (!paper) text.textContent = _("Not measured yet. Measure it once, and backs lie behind their fronts.");
+    else text.append(h("b", {}, `${own.name}. `), _("Front: {front}. Back: {back}. Heimspiel makes up for that.", {
+      front: paper.front.words.join(", ") || _("as exact as a ruler shows"), back: paper.back.words.join(", ") || _("as exact as a ruler shows"),
+    }));
+  }).catch(() => {});
+  return h("section.panel", { "aria-labelledby": "printer" }, h("h2", { id: "printer" }, _("Your printer")), text,
+    h("div.row", {}, h("a.btn.quiet", { href: "#/drucker" }, _("Measure a printer"))));
 }
 
 function box(game) {
