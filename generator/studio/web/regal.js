@@ -63,7 +63,7 @@ function box(game) {
       : h("span.plain.cond", {}, game.title)),
     h("div.plank", {}),
     h("div.facts", {},
-      h("h3", {}, game.title),
+      h("h2", {}, game.title),
       game.findings.length ? trouble({ message: _("This game cannot be read."), findings: game.findings })
         : h("p", {}, players(game), " · ", game.subtitle),
       h("div.row", {},
