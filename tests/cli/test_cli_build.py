@@ -13,8 +13,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from generator.press.next_steps import next_steps
 from generator.model.kit import Kind
+from generator.press.next_steps import next_steps
 from generator.press.options import BuildOptions, BuildResult, SummaryRow
 from tests.cli.support import ROOT, Call
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator.press.next_steps import next_steps
 from generator.model.print import Backs
+from generator.press.next_steps import next_steps
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project

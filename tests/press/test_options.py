@@ -9,9 +9,9 @@ from pypdf import PdfReader
 
 from generator.cli.pressing import build_options
 from generator.cli.settings import read
-from generator.press.next_steps import next_steps
 from generator.diagnostics import ContentFault, UsageFault
 from generator.model.print import Backs
+from generator.press.next_steps import next_steps
 from generator.press.options import BuildOptions, BuildResult
 from generator.press.pipeline.build import build
 from generator.press.project import Project
