@@ -121,9 +121,9 @@ def measure_scan(
 
     called = _called(name)
     found = Project.find(explicit=project)
-    _check_printable(called, found)
+    check_printable(called, found)
     chosen = _paper(found, paper)
-    upright = _upright(chosen)
+    upright = upright_size(chosen)
     if find_spec("numpy") is None:
         raise EnvironmentFault(
             _("Pictures cannot be read: numpy is missing."),
