@@ -222,13 +222,12 @@ class Press {
     if (event.first === 0) { this.pages = []; this.grid.replaceChildren(); }
     for (const [n, page] of event.pages.entries()) {
       const at = event.first + n;
-      const before = event.pages[n - 1];
       const name = page.side === "back" ? _("Back") : page.title;
       const sheet = h("span.sheet", { style: { "--w": page.width, "--h": page.height } });
       const item = h("li.pg", {}, h("button", {
-        type: "button", disabled: true, "aria-label": _("Page {n}: {name}", { n: at + 1, name: page.side === "back" ? `${page.title}, ${_("Back")}` : page.title }),
+        type: "button", disabled: true,
         onclick: () => large(this.pages, at, (number_, dpi) => this.picture(number_, dpi)),
-      }, sheet, h("span.name", {}, h("b", {}, number(at + 1)), " ", before?.title === page.title && before.side === page.side ? "" : name)));
+      }, sheet, h("span.name", {}, h("b", {}, number(at + 1)), " ", name)));
       this.pages.push({ ...page, item, sheet, name, there: false });
       this.grid.append(item);
     }
