@@ -133,6 +133,21 @@ def _spread(flags: Sequence[Flag], arc: Arc) -> list[Flag] | None:
     return moved if all(abs(flag.shift) <= flag.slack for flag in moved) else None
 
 
+def _reaches(flag: Flag, others: Sequence[Flag], arc: Arc) -> bool:
+    """Does it lie in one of ``others``? Flags are straight and rows are round, so the corners of a wide one may.
+
+    Two rectangles are apart when they are so along one of their four axes.
+    """
+    mine = flag.corners(arc)
+    for other in others:
+        theirs = other.corners(arc)
+        axes = [(c[b][0] - c[0][0], c[b][1] - c[0][1]) for c in (mine, theirs) for b in (1, 2)]
+        spans = [[[x * dx + y * dy for x, y in corners] for corners in (mine, theirs)] for dx, dy in axes]
+        if all(min(one) < max(two) and min(two) < max(one) for one, two in spans):
+            return True
+    return False
+
+
 @dataclass(frozen=True)
 class FlagSheet:
     """The sheet on which flags must stay, and the box in its lower middle that they must not touch."""
@@ -163,7 +178,10 @@ def place_flags(wanted: Sequence[Flag], arc: Arc, canvas: FlagSheet) -> tuple[li
         for side, row in ((side, row) for side in sides for row in range(_MOST_ROWS)):
             fresh = replace(flag, side=side, row=row)
             moved = _spread([*rows.get((side, row), []), fresh], arc)
-            if moved is not None and all(canvas.takes(one, arc) for one in moved):
+            if moved is None:
+                continue
+            beside = [one for (_side, other), flags in rows.items() if other != row for one in flags]
+            if all(canvas.takes(one, arc) and not _reaches(one, beside, arc) for one in moved):
                 rows[side, row] = moved
                 break
         else:
