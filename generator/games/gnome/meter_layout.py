@@ -134,7 +134,7 @@ def _spread(flags: Sequence[Flag], arc: Arc) -> list[Flag] | None:
 
 
 def _reaches(flag: Flag, others: Sequence[Flag], arc: Arc) -> bool:
-    """Does it lie in one of ``others``? Flags are straight and rows are round, so the corners of a wide one may.
+    """Does it lie in one of ``others``? Flags are straight, rows are round: corners of a wide one may.
 
     Two rectangles are apart when they are so along one of their four axes.
     """
