@@ -13,7 +13,7 @@ from generator.press.options import BuildOptions
 from generator.press.state.printer_book import read_book
 from generator.studio.house import Habits
 
-_INKS = ("full", "low")
+_INKS = ("full", "low", "grey")
 _MOST_BLEED = 5.0
 
 

@@ -107,7 +107,7 @@ def test_gnome_for_four_on_letter_with_little_ink(browser: Browser, address: str
     page.evaluate("localStorage.setItem('press:gnome', JSON.stringify({only: ['muenzen'], players: 4}))")
     page.reload()
     page.get_by_role("radio", name="US Letter").check(force=True)
-    page.get_by_role("radio", name="sparsam (Umrisse)").check(force=True)
+    page.get_by_role("radio", name="sparsam").check(force=True)
     expect(page.locator(".pg").first).to_be_visible(timeout=_PATIENCE)
     download = page.get_by_role("link", name="PDF herunterladen")
     expect(download).to_be_visible(timeout=_PATIENCE)

@@ -121,7 +121,7 @@ class Press {
     put(this.form,
       h("h1", {}, plan.title), h("div.small", {}, plan.subtitle),
       choice("paper", _("Paper"), plan.papers.map((one) => [one.id, one.title]), plan.paper, set("paper")),
-      choice("ink", _("Colour"), [["full", _("in colour")], ["low", _("outlines, little ink")]], plan.ink, set("ink")),
+      choice("ink", _("Colour"), [["full", _("in colour")], ["low", _("little ink")], ["grey", _("grey")]], plan.ink, set("ink")),
       choice("backs", _("Backs"), [["duplex-long", _("printer turns")], ["manual", _("I turn")],
         ["gutterfold", _("fold")], ["none", _("none")]], backs, set("backs")),
       field(_("Printer"), h("div.both", {}, dropDown("printer", [["none", _("any, nothing corrected")],
