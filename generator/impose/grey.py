@@ -9,12 +9,14 @@ import re
 import struct
 from collections.abc import Mapping
 from io import BytesIO
+from typing import TYPE_CHECKING
 from zlib import crc32
-
-from PIL import Image
 
 from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
 from generator.pdf_reading import NotRead, Objects, Ref, Stream, Value, parsed
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 #: Changes when the same face would come out otherwise: greyed faces are kept.
 VERSION = 1
@@ -116,6 +118,8 @@ def _without_colour(value: Value) -> Value:
 
 def _picture(objects: Objects, image: Stream) -> bytes:
     """A picture in grey; masks and what is grey already stay."""
+    from PIL import Image
+
     space = objects.of(image.entries.get("ColorSpace"))
     kept = {key: _written(part) for key, part in image.entries.items() if key != "Length"}
     if space == _GREY or "ImageMask" in image.entries or space == b"null":
@@ -135,6 +139,8 @@ def _picture(objects: Objects, image: Stream) -> bytes:
 
 def _pixels(image: Stream, width: int, height: int) -> Image.Image:
     """A picture of 8-bit colours as it is stored; rows that are told by the row above, as in PNG files."""
+    from PIL import Image
+
     if "DecodeParms" not in image.entries:
         return Image.frombytes("RGB", (width, height), image.decoded())
     parts = [

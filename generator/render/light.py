@@ -94,7 +94,9 @@ class LightWorkers:
         return [batch for batch in left if batch.faces]
 
     def _some(self, wanted: int) -> list[WorkerProcess]:
-        self._workers = [worker for worker in self._workers if worker.alive]
+        for ended in [worker for worker in self._workers if not worker.alive]:
+            self._workers.remove(ended)
+            ended.close()
         while len(self._workers) < wanted:
             self._workers.append(new_light_worker(self._setup, self._memory))
         return self._workers[:wanted]

@@ -158,6 +158,7 @@ def test_everybody_can_use_the_rooms(browser: Browser, address: str, room: str, 
     if room.startswith("druckerei"):
         page.get_by_role("checkbox").first.wait_for()
         page.evaluate("fetch('/api/press', {method: 'DELETE'})")
+    page.locator("main h1").first.wait_for()
     # Through the developer tools' door: the page itself lets no foreign script in.
     page.evaluate(_AXE.read_text("utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

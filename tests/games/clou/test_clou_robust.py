@@ -22,7 +22,7 @@ from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit
 from generator.model.load import load
 from generator.source.document import parse
-from tests.kits import FONTS
+from tests.kits import FONTS, words_of
 
 _FILES: list[tuple[str, type[StrictModel], Any]] = [
     (path.name, model, yaml.safe_load(path.read_text("utf-8")))
@@ -83,7 +83,7 @@ def test_no_rule_stumbles(seed: int) -> None:
             with contextlib.suppress(ContentFault):
                 documents.append(load(parse(text.encode(), name), model))
         loadable += len(documents)
-        content = GameContent("clou", _kit(), tuple(documents), fonts=FONTS)
+        content = GameContent("clou", _kit(), tuple(documents), fonts=FONTS, wording=words_of("clou"))
         for rule in rules:
             for found in rule().check(content):
                 assert found.message

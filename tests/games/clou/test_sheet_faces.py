@@ -59,6 +59,7 @@ class _Content:
 
     def __init__(self) -> None:
         self.fonts = FONTS
+        self.wording = words_of("clou")
         self.found: list[_Loaded] = []
         models: tuple[tuple[str, type[Dieb] | type[Einbruch]], ...] = (
             ("diebe", Dieb),
