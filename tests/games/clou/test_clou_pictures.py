@@ -18,8 +18,8 @@ def _asked(folder: Path, name: str) -> list[tuple[str, str, str]]:
     portraits = folder / "templates/clou/portraits"
     portraits.mkdir(parents=True, exist_ok=True)
     (portraits / "bruno.svg").touch()
-    for name in ("kit.yaml", "words.de.yaml"):
-        shutil.copy(_CLOU / name, folder / "content/clou" / name)
+    for file in ("kit.yaml", "words.de.yaml"):
+        shutil.copy(_CLOU / file, folder / "content/clou" / file)
     shutil.copytree(_CLOU.parents[1] / "fonts", folder / "fonts", dirs_exist_ok=True)
     text = (_CLOU / "diebe/bruno.yaml").read_text("utf-8").replace("beruf:", f"bild: {name}\nberuf:", 1)
     (folder / _FILE).write_text(text, "utf-8")
