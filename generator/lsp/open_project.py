@@ -32,4 +32,10 @@ class OpenProject(Project):
             for path in self.unsaved
             if not path.exists() and fits(self.within(game, path).split("/"), wanted)
         }
-        return (*super().game_files(game, pattern), *sorted(new))
+        # One that came along is replaced by a text of its name, as it will be once that is saved.
+        names = {self.within(game, path) for path in new}
+        there = (one for one in super().game_files(game, pattern) if self._name(game, one) not in names)
+        return (*there, *sorted(new))
+
+    def _name(self, game: str, path: Path) -> str:
+        return self.within(game, Path(os.path.realpath(path)))

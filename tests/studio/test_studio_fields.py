@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator.diagnostics import ContentFault, UsageFault
+from generator.lsp.open_project import OpenProject
+from generator.press.loading.check import check
 from generator.source.document import parse
 from generator.studio.fields import changed, fields
 from tests.kits import PROJECT, ROOT
@@ -101,3 +105,13 @@ def test_a_field_is_written_through_the_studio(studio: Studio) -> None:
     refused = client.post("/api/change", json={"path": BRUNO, "text": text, "do": "take", "loc": ["nein"]})
     assert refused.status_code == 400
     assert refused.json()["error"]["message"]
+
+
+def test_a_text_that_came_along_is_not_there_twice(studio: Studio) -> None:
+    """Before it is saved for the first time it stands for the program's own, also for the editor's checks."""
+    project = OpenProject(studio.root, studio.house.project.shipped, studio.root / "out")
+    text = (ROOT / BRUNO).read_bytes()
+    project.unsaved[Path(os.path.realpath(studio.root / BRUNO))] = text
+    names = [path.name for path in project.game_files("einblatt", "charaktere/*.yaml")]
+    assert sorted(names) == sorted({*names})
+    assert not [one for one in check(project, ("einblatt",)) if one.code == "EIN027"]

@@ -44,7 +44,7 @@ function groups(files, wanted, beginnings) {
 
 /** A button that becomes a line to write a name into. */
 function begin(word, alike) {
-  const button = h("button.begin", { type: "button", onclick: () => { button.replaceWith(line); name.focus(); } }, "+ ", _("New: {word}", { word }));
+  const button = h("button.begin", { type: "button", onclick: () => { button.replaceWith(line); name.focus(); } }, "+ ", _("New: {word}", { word: word[0].toUpperCase() + word.slice(1) }));
   const name = h("input", { type: "text", required: true, maxlength: 120, "aria-label": _("Its name"), placeholder: _("Its name") });
   const said = h("p.small", { role: "alert" });
   const line = h("form.begin-line", {
@@ -80,9 +80,10 @@ async function open(entry, line, holder, pages, foot) {
     onkeydown: (event) => ["ArrowLeft", "ArrowRight"].includes(event.key)
       && (choose(name === "text" ? "fields" : "text"), document.getElementById(`tab-${name === "text" ? "fields" : "text"}`).focus()),
   }, name === "text" ? _("Text") : _("Fields")));
-  const button = (words, what) => h("button.btn.quiet", { type: "button", onclick: what }, words);
+  const button = (sign, words, what) => h("button.btn.quiet", {
+    type: "button", onclick: what, "aria-label": words, title: words }, sign);
   holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), state,
-    button(_("Undo"), () => { undo(view); view.focus(); }), button(_("Redo"), () => { redo(view); view.focus(); }),
+    button("↶", _("Undo"), () => { undo(view); view.focus(); }), button("↷", _("Redo"), () => { redo(view); view.focus(); }),
     h("a.btn.pri", { href: `#/druckerei/${entry.several ? label : entry.game}` }, _("Print"))),
   h("div.tabs", { role: "tablist", "aria-label": _("How to write") }, tabs, h("span.small.where", {}, label)), box, sheet);
   let digest = file.digest;
