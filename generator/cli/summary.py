@@ -16,6 +16,7 @@ from generator.press.options import BuildOptions, BuildResult
 
 _STOCK = {"cardstock": N_("card stock"), "paper": N_("paper")}
 
+
 def paths_text(files: Iterable[Path]) -> str:
     """One path a line, for scripts."""
     return "".join(f"{path}\n" for path in files)

@@ -11,7 +11,7 @@ from typing import Any
 from generator.diagnostics import ContentFault, Span
 from generator.source.document import Document, parse
 from generator.source.text import newline_places
-from generator.source.tree import Loc
+from generator.source.tree import NOTHING, Loc, value_at
 
 Value = str | int | Sequence[int]
 
@@ -72,8 +72,8 @@ class _Text:
     def make(self, change: Change) -> None:
         """Note what ``change`` does to the text."""
         self.last = change.loc
-        there = _value_at(self._document.data, change.loc)
-        if there is _NOTHING:
+        there = value_at(self._document.data, change.loc)
+        if there is NOTHING:
             self._add(change)
         elif there is None or isinstance(change.value, (str, int)):
             self._replace(change.loc, change.value)
@@ -98,7 +98,7 @@ class _Text:
     def _add(self, change: Change) -> None:
         *parent, key = change.loc
         sibling = (*parent, change.after)
-        if _value_at(self._document.data, sibling) is _NOTHING:
+        if value_at(self._document.data, sibling) is NOTHING:
             raise NotEditable(change.loc)
         entry = f"{key}: {written(change.value)}"
         mapping = self._range(self._document.span(tuple(parent)))[0]
@@ -123,20 +123,6 @@ class _Text:
     def _line_stop(self, line: int) -> int:
         """Where line number ``line`` (from 1) ends, without its line end."""
         return self._ends[line - 1][0] if line <= len(self._ends) else len(self._text)
-
-
-_NOTHING = object()
-
-
-def _value_at(data: Any, loc: Loc) -> Any:
-    for step in loc:
-        inside = (
-            step in data if isinstance(data, dict) else isinstance(data, list) and step in range(len(data))
-        )
-        if not inside:
-            return _NOTHING
-        data = data[step]
-    return data
 
 
 def _with(data: Any, loc: Loc, value: Value) -> Any:

@@ -13,9 +13,7 @@ from generator.diagnostics import ContentFault
 from generator.source.document import Document, parse
 from generator.source.edit import NotEditable, written
 from generator.source.text import newline_places
-from generator.source.tree import Loc
-
-_MISSING = object()
+from generator.source.tree import NOTHING, Loc, value_at
 
 
 def put(raw: bytes, loc: Loc, value: Any, order: Sequence[str] = ()) -> bytes:
@@ -34,7 +32,7 @@ def put(raw: bytes, loc: Loc, value: Any, order: Sequence[str] = ()) -> bytes:
 def take(raw: bytes, loc: Loc) -> bytes:
     """The file without the entry at ``loc`` and the remark behind it. Raises what :func:`put` raises."""
     document = parse(raw, "")
-    if not loc or _at(document.data, loc) is _MISSING:
+    if not loc or value_at(document.data, loc) is NOTHING:
         raise NotEditable(loc)
     return _proved(_Place(raw, document).take(loc), _without(document.data, loc), loc)
 
@@ -61,12 +59,12 @@ class _Place:
 
     def put(self, loc: Loc, value: Any, order: Sequence[str]) -> bytes:
         data = self._document.data
-        there = _at(data, loc)
-        if there is not _MISSING:
+        there = value_at(data, loc)
+        if there is not NOTHING:
             return self._replaced(loc, value)
         *parent, last = loc
-        group = _at(data, tuple(parent))
-        if group is _MISSING:
+        group = value_at(data, tuple(parent))
+        if group is NOTHING:
             return self.put(tuple(parent), {last: value} if isinstance(last, str) else [value], ())
         if not group:
             return self._replaced(tuple(parent), {last: value} if isinstance(last, str) else [value])
@@ -79,7 +77,7 @@ class _Place:
     def take(self, loc: Loc) -> bytes:
         *steps, last = loc
         parent = tuple(steps)
-        group = _at(self._document.data, parent)
+        group = value_at(self._document.data, parent)
         if len(group) == 1:
             return self._replaced(parent, [] if isinstance(group, list) else {})
         siblings = list(range(len(group))) if isinstance(group, list) else list(group)
@@ -100,7 +98,7 @@ class _Place:
 
     def _replaced(self, loc: Loc, value: Any) -> bytes:
         begin, end = self._range(loc)[0], self._end(loc)
-        blocks = isinstance(_at(self._document.data, loc), (dict, list)) and not self._flows(loc)
+        blocks = isinstance(value_at(self._document.data, loc), (dict, list)) and not self._flows(loc)
         if loc and blocks and isinstance(loc[-1], str):
             # Behind the key, where a block stood on lines of its own.
             begin = self._colon(loc)
@@ -108,7 +106,7 @@ class _Place:
         return self._cut(begin, end, space + _flow(value))
 
     def _entered(self, parent: Loc, key: str, value: Any, order: Sequence[str]) -> bytes:
-        keys = list(_at(self._document.data, parent))
+        keys = list(value_at(self._document.data, parent))
         before = [
             one for one in keys if one in order and key in order and order.index(one) < order.index(key)
         ]
@@ -127,7 +125,7 @@ class _Place:
         return self._line_added(self._end((*parent, sibling or keys[-1])), column, entry)
 
     def _appended(self, parent: Loc, value: Any) -> bytes:
-        items = _at(self._document.data, parent)
+        items = value_at(self._document.data, parent)
         last = (*parent, len(items) - 1)
         if self._flows(parent):
             end = self._end(last)
@@ -177,7 +175,7 @@ class _Place:
 
     def _end(self, loc: Loc) -> int:
         """Where a value's last character has ended; a block says so only by what follows it."""
-        data = _at(self._document.data, loc)
+        data = value_at(self._document.data, loc)
         if isinstance(data, (dict, list)) and data and not self._flows(loc):
             steps = data if isinstance(data, dict) else range(len(data))
             return max(self._end((*loc, step)) for step in steps)
@@ -200,17 +198,6 @@ def _flow(value: Any) -> str:
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
     return written(value) if isinstance(value, (str, int)) else repr(value)
-
-
-def _at(data: Any, loc: Loc) -> Any:
-    for step in loc:
-        inside = (
-            step in data if isinstance(data, dict) else isinstance(data, list) and step in range(len(data))
-        )
-        if not inside:
-            return _MISSING
-        data = data[step]
-    return data
 
 
 def _with(data: Any, loc: Loc, value: Any) -> Any:

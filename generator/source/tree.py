@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from generator.diagnostics import Span
 
 Loc = tuple[str | int, ...]
+#: What :func:`value_at` answers where there is nothing; a value of a file may be None.
+NOTHING = object()
+
+
+def value_at(data: Any, loc: Loc) -> Any:
+    """What the data of a file says at ``loc``, or NOTHING."""
+    for step in loc:
+        inside = (
+            step in data if isinstance(data, dict) else isinstance(data, list) and step in range(len(data))
+        )
+        if not inside:
+            return NOTHING
+        data = data[step]
+    return data
 
 
 class Node:

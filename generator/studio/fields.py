@@ -37,7 +37,7 @@ from generator.press.project import Project
 from generator.source.document import parse
 from generator.source.edit import NotEditable
 from generator.source.entries import put, take
-from generator.source.tree import Loc
+from generator.source.tree import NOTHING, Loc, value_at
 from generator.studio.texts import place_of
 
 #: More characters than this are written in several lines.
@@ -48,8 +48,6 @@ _NAMES = ("name", "titel", "id", "nr", "satz", "text", "s")
 _MOST = 300
 #: Steps that a place may lie deep.
 _DEEPEST = 40
-_ABSENT = object()
-
 Node = dict[str, Any]
 
 
@@ -85,7 +83,7 @@ def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) 
             case "take":
                 return take(raw, loc).decode()
             case "add":
-                there = _at(data, loc)
+                there = value_at(data, loc)
                 kind = _expected(file.model, data, (*loc, 0))
                 new = _skeleton(kind, there if isinstance(there, list) else [])
                 return put(raw, (*loc, len(there) if isinstance(there, list) else 0), new).decode()
@@ -131,11 +129,11 @@ class _Form:
             "help": _plain(_(purpose)) if purpose else "",
             "required": True,
         }
-        kinds = list(kinds_of([expected], None if value is _ABSENT else value))
-        node["there"] = value is not _ABSENT
+        kinds = list(kinds_of([expected], None if value is NOTHING else value))
+        node["there"] = value is not NOTHING
         choices = choices_of(expected)
         models = [kind for kind in kinds if is_model(kind)]
-        if models and (isinstance(value, dict) or value is _ABSENT or value is None) and not choices:
+        if models and (isinstance(value, dict) or value is NOTHING or value is None) and not choices:
             return self._group(node, expected, models[0], value, loc)
         mapping = next((kind for kind in kinds if _is(kind, Mapping)), None)
         if mapping is not None and not isinstance(value, (list, str)):
@@ -145,7 +143,7 @@ class _Form:
             return self._list(node, listed, value, loc)
         if isinstance(value, (dict, list)):
             return node | {"kind": "text-only", "value": None}
-        node["value"] = None if value is _ABSENT else value
+        node["value"] = None if value is NOTHING else value
         if choices:
             return node | {"kind": "choice", "choices": list(choices)}
         if bool in kinds:
@@ -164,8 +162,8 @@ class _Form:
         for field_name, info in model.model_fields.items():
             key = info.alias or field_name
             inner = of_field(info)
-            child = data.get(key, _ABSENT)
-            if child is _ABSENT and _deep(inner):
+            child = data.get(key, NOTHING)
+            if child is NOTHING and _deep(inner):
                 shown: Node = {
                     "kind": "absent",
                     "loc": [*loc, key],
@@ -272,8 +270,8 @@ def _expected(model: type[StrictModel], data: Any, loc: Loc) -> Expected:
     """What belongs at ``loc``."""
     expected = Expected(model)
     for depth, step in enumerate(loc):
-        here = _at(data, loc[:depth])
-        for kind in kinds_of([expected], here if here is not _ABSENT else None):
+        here = value_at(data, loc[:depth])
+        for kind in kinds_of([expected], here if here is not NOTHING else None):
             if is_model(kind) and isinstance(step, str):
                 known = dict(keyed(kind)).get(step)
                 if known is not None:
@@ -330,17 +328,6 @@ def _ids() -> Iterator[str]:
 def _is(kind: Any, container: type) -> bool:
     origin = get_origin(kind)
     return isinstance(origin, type) and issubclass(origin, container)
-
-
-def _at(data: Any, loc: Loc) -> Any:
-    for step in loc:
-        inside = (
-            step in data if isinstance(data, dict) else isinstance(data, list) and step in range(len(data))
-        )
-        if not inside:
-            return _ABSENT
-        data = data[step]
-    return data
 
 
 def _loc(asked: Any) -> Loc:
