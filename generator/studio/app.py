@@ -199,15 +199,21 @@ class _Rooms:
         )
         return JSONResponse({"path": path})
 
+    def _label(self, asked: Mapping[str, Any]) -> str:
+        """The text that is asked about. Raises UsageFault for what can be none of the project's."""
+        label = _word(asked, "path")
+        self._texts.place(label)
+        return label
+
     async def fields(self, request: Request) -> Response:
         asked = await _json(request)
         project = self._house.project
-        found = await run_in_threadpool(fields.fields, project, _word(asked, "path"), _word(asked, "text"))
+        found = await run_in_threadpool(fields.fields, project, self._label(asked), _word(asked, "text"))
         return JSONResponse(found)
 
     async def change(self, request: Request) -> Response:
         asked = await _json(request)
-        work = partial(fields.changed, self._house.project, _word(asked, "path"), _word(asked, "text"), asked)
+        work = partial(fields.changed, self._house.project, self._label(asked), _word(asked, "text"), asked)
         return JSONResponse({"text": await run_in_threadpool(work)})
 
     async def draw(self, request: Request) -> Response:
@@ -215,7 +221,7 @@ class _Rooms:
         text = asked.get("text")
         work = partial(
             self._previews.draw,
-            _word(asked, "path"),
+            self._label(asked),
             text if isinstance(text, str) else None,
             _number(asked, "line", 1),
             _number(asked, "width", 900),

@@ -115,3 +115,12 @@ def test_a_text_that_came_along_is_not_there_twice(studio: Studio) -> None:
     names = [path.name for path in project.game_files("einblatt", "charaktere/*.yaml")]
     assert sorted(names) == sorted({*names})
     assert not [one for one in check(project, ("einblatt",)) if one.code == "EIN027"]
+
+
+@pytest.mark.parametrize("label", ["../x.yaml", "content/../../x.yaml", "content/a\0b.yaml", "/etc/passwd"])
+@pytest.mark.parametrize("address", ["/api/fields", "/api/change", "/api/page"])
+def test_only_texts_of_the_project_have_fields_and_pages(studio: Studio, address: str, label: str) -> None:
+    asked = {"path": label, "text": "a: 1\n", "do": "put", "loc": ["a"], "value": 2}
+    answer = studio.client().post(address, json=asked)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["message"]
