@@ -8,10 +8,17 @@ import pypdfium2
 import pytest
 
 from generator.game.report import Report, ReportTable, Scale, Section
+from generator.games.clou.report import rehearsals
 from generator.press.authors.reporting import pages
 from tests.cli.support import Call
 
 VILLA = "content/clou/einbrueche/villa.yaml"
+
+
+@pytest.fixture(autouse=True)
+def compiled_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a playtest, whatever was run before."""
+    monkeypatch.setattr(rehearsals, "is_first_time", lambda: False)
 
 
 def _row(out: str, name: str) -> list[str]:

@@ -15,6 +15,7 @@ from generator.game.report import Report, ReportRequest
 from generator.games.clou import GAME
 from generator.games.clou.models import Einbruch
 from generator.games.clou.rehearsal import trial
+from generator.games.clou.rehearsal.table import is_first_time
 from generator.games.clou.report import rehearsals
 from generator.games.clou.report.difficulty import promised_step
 from generator.games.clou.report.report import report
@@ -30,6 +31,12 @@ _CONTENT = _LOADING.content
 _FILES = {file.model.id: file for file in _CONTENT.of(Einbruch)}
 #: Trial games that one test has played need not be played by the next.
 _PLAYED: dict[str, str] = {}
+
+
+@pytest.fixture(autouse=True)
+def compiled_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a playtest, whatever was run before."""
+    monkeypatch.setattr(rehearsals, "is_first_time", lambda: False)
 
 
 def _told(name: str, memory: MutableMapping[str, str] = _PLAYED, **changes: Any) -> Report:
@@ -134,6 +141,20 @@ def test_with_a_sheet_that_cannot_be_played_the_rest_is_told() -> None:
     odd = otto.model_copy(update={"wuerfelboni": (otto.wuerfelboni[0].model_copy(update={"muster": "zwo"}),)})
     about = Subject(villa, (1,), (odd,), ())
     assert rehearsals.rehearsals(about, [villa, villa], ReportRequest()) == [{}, {}]
+
+
+def test_a_report_does_not_wait_for_machine_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A minute is too long for a first look: few games in Python, and where there are more."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(rehearsals, "is_first_time", is_first_time)
+    said: list[str] = []
+    villa = _FILES["villa"]
+    about = Subject(villa.model, (1,), tuple(thieves().values())[:1], ())
+    found = rehearsals.rehearsals(about, [villa.model], ReportRequest(tell=said.append))
+    assert found[0][1].games == trial.GAMES
+    assert len(said) == 1
+    assert "heimspiel playtest" in said[0]
+    assert not list(tmp_path.rglob("*.nbi"))
 
 
 def test_what_was_played_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

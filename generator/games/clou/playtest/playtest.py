@@ -14,7 +14,6 @@ from generator.games.clou.playtest.sections import as_report
 from generator.games.clou.rehearsal.table import is_compiled, is_first_time
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import percent
-from generator.games.clou.report.rehearsals import compiling
 from generator.games.clou.report.subject import crew_name, subject, symbol_name
 from generator.games.clou.wording import joined
 from generator.i18n import _, decimal
@@ -39,7 +38,7 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
             _("Install the extra: pip install “heimspiel[playtest]”."),
         )
     if is_compiled() and is_first_time():
-        request.tell(compiling())
+        request.tell(_("Compiling the games, once; this takes about a minute."))
     found = run(about, request)
     whole = found.whole(found.players[-1])
     if not whole.points and not found.stopped:

@@ -39,13 +39,13 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
     except (KeyError, IndexError, ValueError):  # the rules tell what is wrong with a thief
         return [{} for _heist in heists]
     # The first is the one that the report is about; for the others fewer games are enough.
-    counts = [games() // (_LESS if number and is_compiled() else 1) for number in range(len(heists))]
+    counts = [games() // (_LESS if number and is_at_hand() else 1) for number in range(len(heists))]
     names = [_name(about, sheets, heist, count) for heist, count in zip(heists, counts, strict=True)]
     asked = dict(zip(names, counts, strict=True))
     wanted = {name: heist for name, heist in zip(names, heists, strict=True) if name not in request.memory}
     company, total = Company(), len(wanted) * games()
     if wanted and is_compiled() and is_first_time():
-        request.tell(compiling())
+        request.tell(_few_games())
     for number, (name, heist) in enumerate(wanted.items()):
 
         def progress(done: int, before: int = number * games()) -> None:
@@ -59,12 +59,19 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
 
 def games() -> int:
     """At least so many games are played of a heist."""
-    return GAMES * _MORE if is_compiled() else GAMES
+    return GAMES * _MORE if is_at_hand() else GAMES
 
 
-def compiling() -> str:
-    """What is said before the first games."""
-    return _("Compiling the games, once; this takes about a minute.")
+def is_at_hand() -> bool:
+    """Is there machine code already? Making it takes a minute, too long for a report: a playtest does."""
+    return is_compiled() and not is_first_time()
+
+
+def _few_games() -> str:
+    return _(
+        "A few games, in Python. Once “heimspiel playtest” has compiled them, reports play a hundred times"
+        " as many."
+    )
 
 
 def _played(
@@ -72,7 +79,7 @@ def _played(
 ) -> Trials:
     """All crews in turn, or the one that was asked for; newcomers both, compiled or not."""
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
-    if not is_compiled() or not every or not playable(heist):
+    if not is_at_hand() or not every or not playable(heist):
         return _in_python(about, heist, progress)
     field = Field.of(company, heist, every, workers=1, seed=_SEED)
     if not field.compiled:
@@ -93,7 +100,7 @@ def _in_python(about: Subject, heist: Einbruch, progress: Callable[[int], None])
 def _name(about: Subject, sheets: str, heist: Einbruch, least: int) -> str:
     """A name for everything that trial games depend on: rules, numbers and order, but no printed words."""
     plans = _digest(compile_plan(heist, n) for n in about.players) if playable(heist) else ""
-    return f"clou {least} {is_compiled()} {about.players} {len(about.crew)} {sheets} {plans}"
+    return f"clou {least} {is_at_hand()} {about.players} {len(about.crew)} {sheets} {plans}"
 
 
 def _digest(tables: Iterable[object]) -> str:
