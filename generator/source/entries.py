@@ -37,6 +37,20 @@ def take(raw: bytes, loc: Loc) -> bytes:
     return _proved(_Place(raw, document).take(loc), _without(document.data, loc), loc)
 
 
+def swap(raw: bytes, loc: Loc, other: Loc) -> bytes:
+    """The file with the values at two places exchanged, as they are written; remarks stay where they are.
+
+    Raises what :func:`put` raises, so for a place within the other one, and for blocks over several lines.
+    """
+    document = parse(raw, "")
+    first, second = (value_at(document.data, one) for one in (loc, other))
+    shorter = min(len(loc), len(other))
+    if NOTHING in (first, second) or loc[:shorter] == other[:shorter]:
+        raise NotEditable(loc)
+    wanted = _with(_with(document.data, loc, second), other, first)
+    return _proved(_Place(raw, document).swap(loc, other), wanted, loc)
+
+
 def _proved(text: bytes, wanted: Any, loc: Loc) -> bytes:
     try:
         if parse(text, "").data == wanted:
@@ -95,6 +109,13 @@ class _Place:
             # The first key of a list's entry: the next one moves up behind the dash.
             return self._cut(begin, self._begin((*parent, siblings[number + 1])), "")
         return self._cut(line, self._next_line(self._end(loc)), "")
+
+    def swap(self, loc: Loc, other: Loc) -> bytes:
+        for one in (loc, other):
+            if isinstance(value_at(self._document.data, one), (dict, list)) and not self._flows(one):
+                raise NotEditable(one)
+        (begin, end), (later, last) = sorted((self._range(one)[0], self._end(one)) for one in (loc, other))
+        return self._cut(begin, last, self._text[later:last] + self._text[end:later] + self._text[begin:end])
 
     def _replaced(self, loc: Loc, value: Any) -> bytes:
         begin, end = self._range(loc)[0], self._end(loc)

@@ -36,7 +36,7 @@ from generator.press.loading.content import load_game
 from generator.press.project import Project
 from generator.source.document import parse
 from generator.source.edit import NotEditable
-from generator.source.entries import put, take
+from generator.source.entries import put, swap, take
 from generator.source.tree import NOTHING, Loc, value_at
 from generator.studio.texts import place_of
 
@@ -46,6 +46,8 @@ _ONE_LINE = 200
 _NAMES = ("name", "titel", "id", "nr", "satz", "text", "s")
 #: Entries of a list or group that are shown; the others are for the text.
 _MOST = 300
+#: Changes that are made at once.
+_MOST_CHANGES = 100
 #: Steps that a place may lie deep.
 _DEEPEST = 40
 Node = dict[str, Any]
@@ -65,11 +67,21 @@ def fields(project: Project, label: str, text: str) -> Mapping[str, Any]:
 
 
 def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) -> str:
-    """The text after a change: ``{"do": "put" | "take" | "add", "loc": […], "value": …}``.
+    """The text after a change: ``{"do": "put" | "take" | "add" | "swap", "loc": […], "value": …}``.
 
-    ``add`` puts an entry behind the list at ``loc`` with what such an entry needs. Raises what :func:`fields`
-    raises, and UsageFault where the text is written in a way that has to be changed by hand.
+    ``add`` puts an entry behind the list at ``loc`` with what such an entry needs, ``swap`` exchanges what
+    stands at ``loc`` and at ``other``; ``{"do": "all", "changes": […]}`` makes several changes. Raises what
+    :func:`fields` raises, and UsageFault where the text is written in a way that has to be changed by hand.
     """
+    if change.get("do") == "all":
+        several = change.get("changes")
+        if not isinstance(several, list) or len(several) > _MOST_CHANGES:
+            raise UsageFault(_("This is no change of a text."))
+        for one in several:
+            if not isinstance(one, dict) or one.get("do") == "all":
+                raise UsageFault(_("This is no change of a text."))
+            text = changed(project, label, text, one)
+        return text
     file = _file(project, label, text)
     raw = text.encode()
     data = parse(raw, label).data
@@ -80,6 +92,8 @@ def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) 
             case "put":
                 order = [key.name for key in keys_at(file.model, data, loc[:-1])]
                 return put(raw, loc, change.get("value"), order).decode()
+            case "swap":
+                return swap(raw, loc, _loc(change.get("other"))).decode()
             case "take":
                 return take(raw, loc).decode()
             case "add":

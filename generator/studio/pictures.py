@@ -9,13 +9,13 @@ import pypdfium2
 from PIL import Image, ImageChops
 
 #: pdfium knows one caller at a time.
-_lock = threading.Lock()
+pdfium_alone = threading.Lock()
 _QUALITY = 86
 
 
 def page_picture(pdf: bytes, page: int, dpi: float, *, trimmed: bool = False) -> bytes:
     """Page ``page`` (from 0) as WebP; ``trimmed`` of its white edge. May be called from any thread."""
-    with _lock:
+    with pdfium_alone:
         document = pypdfium2.PdfDocument(pdf)
         try:
             drawn = document[page].render(scale=dpi / 72).to_pil()

@@ -22,6 +22,9 @@ from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.making import Plan, plans_of
 from generator.press.targets.selection import file_target
 from generator.render.pool import Renderer
+from generator.source.document import parse
+from generator.source.text import MAX_BYTES
+from generator.studio.following import Letters, letters_on, places
 from generator.studio.house import House, Stopped
 from generator.studio.pictures import page_picture
 from generator.studio.texts import place_of
@@ -40,19 +43,31 @@ class _Item:
     line: int
 
 
+@dataclass(frozen=True)
+class _Page:
+    """A drawn page: its picture, and what can be read on it."""
+
+    picture: bytes
+    letters: Letters
+
+
 class Previews:
     """Draws one page at a time; a newer wish ends the one before."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._pictures: OrderedDict[str, bytes] = OrderedDict()
+        self._pages: OrderedDict[str, _Page] = OrderedDict()
         self._turn = 0
         self._lock = threading.Lock()
 
     def picture(self, name: str) -> bytes | None:
         """A picture that :meth:`draw` has told of."""
+        page = self._page(name)
+        return page.picture if page is not None else None
+
+    def _page(self, name: str) -> _Page | None:
         with self._lock:
-            return self._pictures.get(name)
+            return self._pages.get(name)
 
     def draw(
         self, label: str, text: str | None, line: int, wide: int, players: int | None = None
@@ -106,24 +121,37 @@ class Previews:
         if turn != self._turn:
             raise Stopped
         rendered = studio.render(chosen.faces, no_progress)
-        pages = []
+        document = parse(project.read(path, MAX_BYTES), label)
+        pages: list[Mapping[str, Any]] = []
         for face in chosen.faces:
             digest = studio.digest(face)
             size = rendered[digest].size
-            dpi = min(wide, _WIDEST) / (size.width / 25.4)
+            width, height = size.width + 2 * face.bleed, size.height + 2 * face.bleed
+            dpi = min(wide, _WIDEST) / (width / 25.4)
             name = f"{digest}-{round(dpi)}"
-            if self.picture(name) is None:
+            page = self._page(name)
+            if page is None:
                 pdf = single_pages([rendered[digest]], partial(font_bytes, project), label)
-                self._keep(name, page_picture(pdf, 0, dpi))
-            pages.append({"src": f"/api/page/{name}.webp", "width": size.width, "height": size.height})
+                page = _Page(page_picture(pdf, 0, dpi), letters_on(pdf, 0))
+                self._keep(name, page)
+            alone = len(items) == 1 or face.span is None or face.span.path != label
+            within = None if alone else face.span
+            pages.append(
+                {
+                    "src": f"/api/page/{name}.webp",
+                    "width": width,
+                    "height": height,
+                    "places": list(places(document, face, page.letters, within)),
+                }
+            )
         told = [{"key": item.key, "title": item.title, "line": item.line} for item in items]
         return {"items": told, "item": chosen.key, "pages": pages}
 
-    def _keep(self, name: str, picture: bytes) -> None:
+    def _keep(self, name: str, page: _Page) -> None:
         with self._lock:
-            self._pictures[name] = picture
-            while len(self._pictures) > _MOST_KEPT:
-                self._pictures.popitem(last=False)
+            self._pages[name] = page
+            while len(self._pages) > _MOST_KEPT:
+                self._pages.popitem(last=False)
 
 
 def _items(plans: Sequence[Plan], label: str) -> list[_Item]:

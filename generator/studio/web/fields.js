@@ -4,11 +4,15 @@ import { _, api, h, number } from "/web/lib.js";
 let ids = 0;
 
 /**
- * A form for the text that `text()` gives; `write(text)` takes over a changed one. The answer has `element`,
- * `refresh()` (the text has changed elsewhere) and `show(line)`.
+ * A form for the text that `text()` gives; `write(text)` takes over a changed one, `entered(loc)` hears which field
+ * somebody is at. The answer has `element`, `refresh()` (the text has changed elsewhere) and `show(loc)`.
  */
-export function form(path, text, write) {
-  const element = h("form.fields", { "aria-label": _("Fields"), onsubmit: (event) => event.preventDefault() });
+export function form(path, text, write, entered) {
+  const element = h("form.fields", { "aria-label": _("Fields"), onsubmit: (event) => event.preventDefault(),
+    onfocusin: (event) => {
+      const at = event.target.closest("[data-at]")?.dataset.at;
+      if (at) entered(JSON.parse(at.slice(0, at.lastIndexOf("]") + 1)));
+    } });
   const open = new Set();
   const closed = new Set();
   let turn = 0;
@@ -188,8 +192,22 @@ export function form(path, text, write) {
           h("option", { value: "" }, "–"), one.keys.map((word) => h("option", { value: word }, word))));
   }
 
+  /** To the field at `loc`, or to the nearest one around it. */
+  function reach(loc) {
+    for (let depth = loc.length; depth; depth -= 1) {
+      const parts = loc.slice(0, depth);
+      const wanted = [key({ loc: parts }), key({ loc: parts.slice(0, -1) }, parts.at(-1)), key({ loc: parts }, "fold")];
+      const found = [...element.querySelectorAll("[data-at]")].find((one) => wanted.includes(one.dataset.at));
+      if (!found) continue;
+      for (let fold = found.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+      found.focus();
+      found.scrollIntoView({ block: "center" });
+      return;
+    }
+  }
+
   refresh();
-  return { element, refresh };
+  return { element, refresh, show: reach };
 }
 
 const key = (one, part = "") => `${JSON.stringify(one.loc)}${part}`;

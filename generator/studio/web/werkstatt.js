@@ -1,8 +1,10 @@
 // The desk: the project's texts, the editor or its fields, the page beside it, and what is wrong.
-import { _, api, h, lang, listen, nonce, say, tab, trouble } from "/web/lib.js";
+import { _, api, h, lang, listen, nonce, put, say, tab, trouble } from "/web/lib.js";
 import { languageClient } from "/web/language.js";
 import { findingsPanel } from "/web/findings.js";
+import { arrange, movable } from "/web/arrange.js";
 import { form } from "/web/fields.js";
+import { leaf, placeAt, placeOf } from "/web/page.js";
 import { style } from "/web/style.js";
 import { EditorState, EditorView, basicSetup, redo, undo, yaml } from "/web/vendor/codemirror.js";
 
@@ -14,6 +16,12 @@ export async function enter(room, rest) {
     ?? files.find((one) => one.several) ?? files[0];
   const text = h("div.text", {});
   const pages = h("div.pages.mat", { "aria-label": _("Page"), role: "region", tabindex: 0 });
+  pages.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    text.querySelector(event.shiftKey ? ".redo" : ".undo").click();
+    event.target.focus();
+  });
   const foot = h("div.foot", {});
   room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted, beginnings)), text, pages, foot);
   room.querySelector('.list [aria-current="page"]')?.scrollIntoView({ block: "center" });
@@ -80,18 +88,23 @@ async function open(entry, line, holder, pages, foot) {
     onkeydown: (event) => ["ArrowLeft", "ArrowRight"].includes(event.key)
       && (choose(name === "text" ? "fields" : "text"), document.getElementById(`tab-${name === "text" ? "fields" : "text"}`).focus()),
   }, name === "text" ? _("Text") : _("Fields")));
-  const button = (sign, words, what) => h("button.btn.quiet", {
-    type: "button", onclick: what, "aria-label": words, title: words }, sign);
+  const button = (sign, words, what) => h(`button.btn.quiet.${what === undo ? "undo" : "redo"}`, {
+    type: "button", onclick: () => { what(view); fields?.refresh(); }, "aria-label": words, title: words }, sign);
   holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), state,
-    button("↶", _("Undo"), () => { undo(view); view.focus(); }), button("↷", _("Redo"), () => { redo(view); view.focus(); }),
+    button("↶", _("Undo"), undo), button("↷", _("Redo"), redo),
     h("a.btn.pri", { href: `#/druckerei/${entry.several ? label : entry.game}` }, _("Print"))),
   h("div.tabs", { role: "tablist", "aria-label": _("How to write") }, tabs, h("span.small.where", {}, label)), box, sheet);
   let digest = file.digest;
   let saved = file.text;
   let saving = null;
+  let drawn = 0;
   let drawing = null;
   let fields = null;
   let picked = "";
+  let items = [];
+  let leaves = [];
+  let arranging = null;
+  let held = null;
 
   function choose(name) {
     tabs.forEach((one) => {
@@ -102,7 +115,7 @@ async function open(entry, line, holder, pages, foot) {
     sheet.hidden = name !== "fields";
     localStorage.setItem("desk", name);
     if (name === "fields") {
-      fields ??= form(label, () => view.state.doc.toString(), replace);
+      fields ??= form(label, () => view.state.doc.toString(), replace, (loc) => show(placeOf(leaves.map((one) => one.page), loc)));
       if (!sheet.firstChild) sheet.append(fields.element);
       else fields.refresh();
     } else view.requestMeasure();
@@ -137,6 +150,7 @@ async function open(entry, line, holder, pages, foot) {
     state.textContent = _("not saved");
   }
   async function draw() {
+    const mine = ++drawn;
     const at = view.state.doc.lineAt(view.state.selection.main.head).number;
     try {
       const answer = await api("/api/page", {
@@ -144,20 +158,91 @@ async function open(entry, line, holder, pages, foot) {
         width: Math.round(Math.min(760, pages.clientWidth) * devicePixelRatio),
       });
       if (answer.overtaken) return;
+      await Promise.all(answer.pages.map((one) => loaded(one.src)));
+      if (mine !== drawn) return;
+      const other = picked !== answer.item;
       picked = answer.item;
-      pages.replaceChildren(chips(answer.items), ...answer.pages.map((one) => h("img.sheet", {
-        src: one.src, alt: _("Page of {name}", { name: answer.item ?? label }), width: Math.round(one.width * 4),
-        height: Math.round(one.height * 4),
-      })));
+      items = answer.items;
+      leaves = answer.pages.map((one) => leaf(one, _("Page of {name}", { name: answer.item ?? label }), pick));
+      const top = pages.scrollTop;
+      put(pages, tools(), leaves.map((one) => one.element));
+      pages.scrollTop = other ? 0 : top;
       if (!answer.pages.length) pages.append(h("p.wait", {}, _("Nothing of this text is printed by itself.")));
+      if (arranging) hold(held);
+      else follow(other);
     } catch (error) {
+      if (mine !== drawn) return;
       pages.querySelector(".trouble")?.remove();
       pages.prepend(trouble(error));
     }
   }
+  /** What stands above the page: its pieces, and what can be done with it. */
+  function tools() {
+    const can = leaves.some((one) => movable(one.page));
+    return h("div.tools", {}, chips(), can && h("button.btn.arrange", {
+      type: "button", "aria-pressed": String(Boolean(arranging)), onclick: () => (arranging ? release() : hold(null)),
+    }, _("Arrange things")), can && arranging && h("p.small", {}, _("Drag, or choose with Tab and move with the arrow keys; with Shift a room grows. Walls can be drawn.")));
+  }
+  /** Handles on the page; `loc` gets the focus. */
+  function hold(loc) {
+    arranging?.forEach((one) => one.end());
+    arranging = leaves.filter((one) => movable(one.page)).map((one) => arrange(one, moved, pick));
+    leaves.forEach((one) => one.mark(null));
+    pages.querySelector(".tools")?.replaceWith(tools());
+    if (loc) arranging.forEach((one) => one.focus(loc));
+  }
+  function release() {
+    arranging.forEach((one) => one.end());
+    arranging = null;
+    held = null;
+    pages.querySelector(".tools")?.replaceWith(tools());
+    pages.querySelector(".arrange")?.focus();
+    follow(false);
+  }
+  /** Things were moved on the page: one step in the text, however many entries it changes. */
+  async function moved(changes, loc) {
+    held = loc;
+    try {
+      const answer = await api("/api/change", { path: label, text: view.state.doc.toString(), do: "all", changes });
+      replace(answer.text, "move.drop");
+      fields?.refresh();
+    } catch (error) {
+      pages.querySelector(".trouble")?.remove();
+      pages.prepend(trouble(error));
+      draw();
+    }
+  }
+  /** A click on the page: to the text, or to the field, of what lies there. */
+  function pick(place) {
+    if (!place) return;
+    const here = view.state.doc.line(place.line);
+    view.dispatch({ selection: { anchor: Math.min(here.from + place.column - 1, here.to) }, effects: EditorView.scrollIntoView(here.from, { y: "center" }) });
+    if (box.hidden) fields.show(place.loc);
+    else view.focus();
+    show(place);
+  }
+  function show(place, scroll = false) {
+    for (const one of arranging ? [] : leaves) {
+      const mark = one.mark(place);
+      if (mark && scroll) mark.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }
+  /** Marks on the page what the cursor stands in. */
+  function follow(scroll) {
+    const at = view.state.selection.main.head;
+    const here = view.state.doc.lineAt(at);
+    show(placeAt(leaves.map((one) => one.page), here.number, at - here.from + 1), scroll);
+  }
+  /** Does the cursor stand in another piece than the one that is shown? */
+  function elsewhere() {
+    const line = view.state.doc.lineAt(view.state.selection.main.head).number;
+    const before = items.filter((one) => one.line <= line);
+    const last = before.reduce((best, one) => (!best || one.line > best.line ? one : best), null) ?? items[0];
+    return items.length > 1 && last?.key !== picked;
+  }
   /** The pieces that the text makes, to choose from. */
-  function chips(items) {
-    if (!items || items.length < 2) return "";
+  function chips() {
+    if (items.length < 2) return "";
     return h("div.items", { role: "group", "aria-label": _("Pieces of this text") }, items.slice(0, 80).map((one) => h("button.btn", {
       type: "button", "aria-pressed": String(one.key === picked), onclick: () => go(one.line, 0),
     }, one.key)));
@@ -169,7 +254,7 @@ async function open(entry, line, holder, pages, foot) {
     if (!box.hidden) view.focus();
   }
   /** Takes over another text; only what differs is changed, so that the cursor and the history stay. */
-  function replace(text) {
+  function replace(text, userEvent = undefined) {
     const old = view.state.doc.toString();
     let from = 0;
     let end = 0;
@@ -177,7 +262,7 @@ async function open(entry, line, holder, pages, foot) {
     while (end < Math.min(old.length, text.length) - from && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
     if (from < old.length || from < text.length) {
       view.dispatch({ changes: { from, to: old.length - end, insert: text.slice(from, text.length - end) },
-        selection: sheet.hidden ? undefined : { anchor: Math.min(from, text.length) } });
+        userEvent, selection: sheet.hidden ? undefined : { anchor: Math.min(from, text.length) } });
     }
   }
   function mend(edits) {
@@ -199,10 +284,10 @@ async function open(entry, line, holder, pages, foot) {
             saving = setTimeout(save, 400);
             if (!sheet.hidden && !sheet.contains(document.activeElement)) fields?.refresh();
           }
-          if (update.docChanged || update.selectionSet) {
+          if (update.docChanged || (update.selectionSet && elsewhere())) {
             clearTimeout(drawing);
-            drawing = setTimeout(draw, 60);
-          }
+            drawing = setTimeout(draw, 30);
+          } else if (update.selectionSet) follow(true);
         }),
       ],
     }),
@@ -229,6 +314,13 @@ async function open(entry, line, holder, pages, foot) {
     }
   });
   return () => { deaf(); panel.end(); clearTimeout(saving); save(); view.destroy(); };
+}
+
+/** When the browser has a picture, so that the page never blinks. */
+function loaded(src) {
+  const picture = new Image();
+  picture.src = src;
+  return picture.decode().catch(() => {});
 }
 
 /** The lines of `text` that `other` has not, with their numbers. */

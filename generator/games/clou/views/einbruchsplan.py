@@ -10,6 +10,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.measures import PlanSheet
 from generator.games.clou.plan.misfits import lay_out
+from generator.games.clou.plan.places import places
 from generator.games.clou.views.faces import face
 from generator.games.clou.views.plan_faults import faults
 from generator.model.content import GameContent
@@ -33,7 +34,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         wrong += found
         if not found:
             data = draw(heist, plan, players, request.size, content.wording)
-            pieces.append(Piece(face(request, heist.id, data, span=loaded.span())))
+            shown = tuple(places(heist, plan, players, request.size))
+            pieces.append(Piece(face(request, heist.id, data, span=loaded.span(), places=shown)))
     if wrong:
         raise ContentFault(wrong)
     return pieces

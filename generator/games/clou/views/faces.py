@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.model.face_data import FaceData
-from generator.model.pieces import Face
+from generator.model.pieces import Face, Place
 
 
 def face(
@@ -15,6 +15,9 @@ def face(
     *,
     template: str | None = None,
     span: Span | None = None,
+    places: tuple[Place, ...] = (),
 ) -> Face:
     """A face in the product's size; ``template`` when it is not the product's front."""
-    return Face.of(key, template or request.product.template, data, request.size, request.bleed, span)
+    return Face.of(
+        key, template or request.product.template, data, request.size, request.bleed, span, places
+    )
