@@ -1,4 +1,4 @@
-"""The page beside a text tells what stands where, and things that are moved on it are written into the text."""
+"""The page beside a text tells what stands where; things that are moved on it are written into the text."""
 
 from __future__ import annotations
 
