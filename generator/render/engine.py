@@ -16,6 +16,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from generator.project_files import ProjectFiles
 from generator.render.assets import Refused
 from generator.render.drawings import DamagedDrawing
+from generator.render.drawn_type import families_in
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
 from generator.render.ink import Inked, InkMeter
@@ -110,7 +111,7 @@ class Engine:
             switch_on()
         self._take_out = taker() if fast else without
         #: Can be learnt how the next face is drawn sooner?
-        self.teaches = fast and "compiled faces" in switch_on()
+        self.teaches = fast and switch_on() >= {"compiled faces", "drawings read apart"}
         self._environment = environment or template_environment(templates)
         self._base_url = templates[0].resolve().as_uri() + "/"
         folders = [*templates, *assets, *fonts]
@@ -362,9 +363,14 @@ class Engine:
         if self._learner is not None and seen is not None and not fields:
             from generator.render.weasy.compiling import Witness, compiled
 
-            witness = Witness(result, painted, page._page_box, seen, fitted, width)
+            witness = Witness(result, painted, page._page_box, seen, fitted, width, self._faultless)
             self._learner(face.digest, partial(compiled, witness))
         return result, painted
+
+    def _faultless(self, drawing: Any) -> bool:
+        """May a drawing be printed that was drawn since the last face?"""
+        families = frozenset(families_in(drawing)) | self._fetcher.take_families()
+        return not (self._complaints() or self._unknown_fonts(families))
 
     def _painted(self, document: Any, page: Any) -> tuple[Painted, Seen | None]:
         """The page, and what was seen while it was painted, if anybody learns from it."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from generator.render import light
 from generator.render.compiled.book import ClassBook
 from generator.render.compiled.classes import FaceClass, is_sample
 from generator.render.compiled.markup import take_apart
+from generator.render.compiled.program import Compiled
 from generator.render.compiled.stored import from_json
 from generator.render.job import Batch, FaceJob, FaceResult
 from generator.render.pool import Renderer
@@ -23,7 +25,7 @@ from generator.render.process import RenderSetup, WorkerProcess
 from tests.render.conftest import PALETTE, ROOT, Bench
 
 _CARD = """<div class="band"><h2>{{ titel }}</h2></div>
-<svg viewBox="0 0 20 20" class="icon"><circle cx="10" cy="10" r="{{ radius }}"/></svg>
+<svg viewBox="0 0 20 20" class="icon">{{ inside|safe }}</svg>
 <p class="text">{{ text }}<br><b>{{ zahl }}</b> Punkte</p>"""
 _STYLE = """section { font-family: "Fira Sans Condensed"; font-size: 9pt }
 .band { position: absolute; left: 3mm; top: 3mm; width: 57mm; text-align: center; background: #eee }
@@ -69,20 +71,26 @@ class Deck:
         return self.renderer.classes
 
 
-def _numbers(wanted: Callable[[str], bool]) -> list[str]:
-    return [str(number) for number in range(2000) if wanted(str(number))]
+def _numbers(wanted: Callable[[str], bool]) -> Iterator[str]:
+    return filter(wanted, map(str, count()))
 
 
 def _unsampled(number: int) -> str:
-    return _numbers(lambda digest: not is_sample(digest, 0, at_hand=True))[number]
+    return next(islice(_numbers(lambda digest: not is_sample(digest, 0, at_hand=True)), number, None))
 
 
 def _sampled(proofs: int) -> str:
-    return _numbers(lambda digest: is_sample(digest, proofs, at_hand=False))[0]
+    """A digest that is tried by any worker."""
+    return next(
+        _numbers(lambda digest: all(is_sample(digest, proofs, at_hand=where) for where in (False, True)))
+    )
 
 
-def _card(titel: str = "Tresor", text: str = "Ein Text", zahl: int = 3, radius: int = 5) -> dict[str, Any]:
-    return {"titel": titel, "text": text, "zahl": zahl, "radius": radius}
+def _card(
+    titel: str = "Tresor", text: str = "Ein Text", zahl: int = 3, radius: int = 5, inside: str = ""
+) -> dict[str, Any]:
+    inside = inside or f'<circle cx="10" cy="10" r="{radius}"/>'
+    return {"titel": titel, "text": text, "zahl": zahl, "inside": inside}
 
 
 @pytest.fixture
@@ -117,9 +125,17 @@ def test_other_texts_give_the_bytes_that_weasyprint_gives(deck: Deck) -> None:
         _card(text="So viel Text, dass er nicht auf eine Zeile geht und noch eine braucht, auch klein"),
         _card(text="שלום"),
         _card(text="weiches\u00adTrennzeichen"),
-        _card(radius=7),
+        _card(inside='<g opacity=".5"><circle r="3"/></g>'),
+        _card(inside='<text font-family="Nirgends">A</text>'),
+        _card(inside='<text font-family="Bangers">A</text>'),
+        _card(inside='<text font-family="Fira Sans Condensed">\u0fd5</text>'),
+        _card(inside='<image href="fehlt.png" width="5" height="5"/>'),
+        _card(inside="<circle>"),
     ],
-    ids=["too wide", "from right to left", "soft hyphen", "another drawing"],
+    ids=[
+        *("too wide", "from right to left", "soft hyphen", "transparent", "unknown font", "another font"),
+        *("no glyph", "no picture", "damaged"),
+    ],
 )
 def test_what_does_not_fit_its_class_is_drawn_by_weasyprint(deck: Deck, card: dict[str, Any]) -> None:
     look = deck.new_look()
@@ -128,6 +144,27 @@ def test_what_does_not_fit_its_class_is_drawn_by_weasyprint(deck: Deck, card: di
     assert not result.made_by
     (ordinary,) = deck.draw("", card)
     assert (result.pdf, result.problems) == (ordinary.pdf, ordinary.problems)
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<circle cx="9" cy="9" r="7" fill="#c00" fill-opacity=".3"/>',
+        '<g transform="rotate(20)"><rect width="9" height="4"/></g><path d="M1,1L9,3Z" stroke="#123"/>',
+        '<text x="9" y="9" font-size="4" font-family="Fira Sans Condensed" text-anchor="end">AVA 1</text>',
+        '<svg x="2" y="2" width="9" height="9" viewBox="0 0 4 4"><circle r="2"/></svg>',
+        "<desc>Nichts</desc>&nbsp;",
+    ],
+    ids=["shape", "turned", "words", "drawing within", "nothing"],
+)
+def test_a_new_drawing_is_drawn_alone(deck: Deck, inside: str) -> None:
+    look, card = deck.new_look(), _card(inside=inside)
+    deck.draw(look, _card())
+    (result,) = deck.draw(look, card)
+    (ordinary,) = deck.draw("", card)
+    assert result.made_by
+    assert (result.pdf, result.fonts, result.coverage) == (ordinary.pdf, ordinary.fonts, ordinary.coverage)
+    assert not ordinary.problems
 
 
 def test_a_drawing_that_was_seen_once_is_known_with_every_text(deck: Deck) -> None:
@@ -181,7 +218,7 @@ def test_what_a_wrong_class_has_drawn_already_is_drawn_again(deck: Deck) -> None
     next(part for part in wrong["programs"][0]["frame"]["parts"] if part[0] == "word")[4] = "77"
     other = deck.new_look()
     deck.book.load([other], [{**wrong, "look": other}])
-    many = [FaceJob(digest, digest, _card(f"Karte {digest}")) for digest in _numbers(lambda _d: True)[:60]]
+    many = [FaceJob(digest, digest, _card(f"Karte {digest}")) for digest in map(str, range(60))]
     assert any(is_sample(job.digest, 0, at_hand=False) for job in many)
     results = deck._drawn(other, tuple(many))
     ordinary = deck._drawn("", tuple(many))
@@ -214,7 +251,7 @@ def test_known_classes_need_no_weasyprint(deck: Deck, monkeypatch: pytest.Monkey
 def test_what_a_light_worker_cannot_write_is_drawn_by_another(deck: Deck) -> None:
     look = deck.new_look()
     deck.draw(look, _card())
-    known, unknown = deck.draw(look, _card("Bekannt"), _card(radius=9))
+    known, unknown = deck.draw(look, _card("Bekannt"), _card(text="zu lang " * 20))
     assert (bool(known.made_by), bool(unknown.made_by)) == (True, False)
     assert not unknown.problems
 
@@ -290,7 +327,7 @@ def test_a_class_comes_back_from_json_as_it_was(deck: Deck) -> None:
     (record,) = deck.book.take_changed()
     (program,) = record["programs"]
     one = FaceClass()
-    one.learn(from_json({**program["frame"], "drawn": program["drawn"]}), "witness")
+    one.learn(Compiled(from_json({**program["frame"], "drawn": program["drawn"]}), {}), "witness")
     news = one.news()
     assert news is not None
     assert news["programs"][0]["name"] == program["name"]

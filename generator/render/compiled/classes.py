@@ -11,21 +11,23 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.render.compiled.program import Program
+from generator.render.compiled.program import Compiled, Literal, NotOfTheClass, Program
 from generator.render.compiled.stored import as_json, from_json
 
 #: Programs of one class: they differ in texts that are fixed.
 MOST = 24
-#: Witnesses whose names are kept.
-_MOST_WITNESSES = 200
-#: A class is believed once so many of its faces came out the same both ways. One in so many is tried; where
-#: WeasyPrint is at hand anyway more are, so that it need not be loaded for that another time; where it would
-#: have to be, the fewer are the more came out the same.
+#: Witnesses whose names are kept; contents of one drawing of a program that are told.
+_MOST_WITNESSES, _MOST_DRAWINGS = 200, 500
+#: Programs of one class whose witnesses are kept at hand, with all that WeasyPrint made of them.
+_MOST_AT_HAND = 4
+#: A class is believed once so many of its faces came out the same both ways. One in so many is tried, the
+#: fewer the more came out the same. Where WeasyPrint is at hand anyway more are, so that it need not be
+#: loaded for that another time: loading it takes as long as writing five hundred faces.
 PROOFS, SAMPLE, SAMPLE_AT_HAND = 20, 16, 4
 #: What damaged records make their reader say, or the one who writes faces by them.
 DAMAGED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
@@ -36,7 +38,8 @@ def is_sample(digest: str, proofs: int, *, at_hand: bool) -> bool:
 
     ``proofs``: how many faces of its class came out the same.
     """
-    return zlib.crc32(digest.encode()) % (SAMPLE_AT_HAND if at_hand else SAMPLE * (1 + proofs)) == 0
+    share = SAMPLE_AT_HAND * (1 + proofs) if at_hand else SAMPLE * (1 + proofs) ** 2
+    return zlib.crc32(digest.encode()) % share == 0
 
 
 @dataclass
@@ -48,6 +51,8 @@ class FaceClass:
     retired: bool = False
     #: What fills the holes of faces that came out the same (``Parts.content``).
     witnesses: set[str] = field(default_factory=set)
+    #: By program and number of a drawing: what draws others in its place, where the witness is still at hand.
+    _redrawings: dict[str, Mapping[int, Callable[[str], Literal]]] = field(default_factory=dict)
     #: What has been learnt since it was last told: names of programs, drawings by program and number, proofs.
     _news: dict[str, set[tuple[int, str]]] = field(default_factory=dict)
     _new_proofs: int = 0
@@ -63,15 +68,37 @@ class FaceClass:
         """Is there room for another program?"""
         return not self.retired and len(self.programs) < MOST
 
-    def learn(self, program: Program, witness: str) -> None:
+    def learn(self, compiled: Compiled, witness: str) -> None:
         """Add a program, or the drawings of one that is known."""
         self.witnesses.add(witness)
+        program = compiled.program
         name = _name(program)
+        self._redrawings.pop(name, None)
+        self._redrawings[name] = compiled.redrawings
+        while len(self._redrawings) > _MOST_AT_HAND:
+            del self._redrawings[next(iter(self._redrawings))]
         known = self.programs.get(name)
         news = self._news.setdefault(name, set())
         for number, drawn in program.drawn.items():
             news.update((number, content) for content in drawn)
         self.programs[name] = program if known is None else _with(known, program.drawn)
+
+    def redraw(self, name: str, drawings: Sequence[str]) -> bool:
+        """Draw what is new of the ``drawings`` of a face of the program called so; is all known now?"""
+        program, at_hand = self.programs[name], self._redrawings.get(name, {})
+        for number, known in program.drawn.items():
+            content = drawings[number]
+            if content in known:
+                continue
+            if number not in at_hand:
+                return False
+            try:
+                known[content] = at_hand[number](content)
+            except NotOfTheClass:
+                return False
+            if len(known) <= _MOST_DRAWINGS:
+                self._news.setdefault(name, set()).add((number, content))
+        return True
 
     def prove(self, witness: str, *, same: bool) -> None:
         """A face was drawn both ways."""

@@ -12,7 +12,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass, is_sample
 from generator.render.compiled.markup import Parts, take_apart
-from generator.render.compiled.program import NotOfTheClass, Program
+from generator.render.compiled.program import Compiled, NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Written, write
 from generator.render.ink import Inked, InkMeter
@@ -23,7 +23,7 @@ from generator.render.markup import fill
 class Learner(Protocol):
     """Is handed each face that was drawn, with all that can be told of it (weasy/compiling.py)."""
 
-    def __call__(self, digest: str, compile_: Callable[[Parts, Shaper], Program]) -> None: ...
+    def __call__(self, digest: str, compile_: Callable[[Parts, Shaper], Compiled]) -> None: ...
 
 
 class Ordinary(Protocol):
@@ -128,14 +128,22 @@ class CompiledEngine:
 
     def _by_program(self, of: FaceClass, parts: Parts, face: FaceJob) -> _Served | None:
         self._step(face.digest)
-        for program in of.programs.values():
+        for name, program in of.programs.items():
             try:
-                return _Served(write(program, parts.texts, parts.drawings, self._shaper), program)
+                try:
+                    return self._written(program, parts)
+                except NewDrawing:
+                    if not of.redraw(name, parts.drawings):
+                        raise
+                    return self._written(program, parts)
             except NotOfTheClass as reason:
                 self.reasons[f"not by this program: {reason}"] += 1
             except DAMAGED:
                 self.reasons["not by this program: it is damaged"] += 1
         return None
+
+    def _written(self, program: Program, parts: Parts) -> _Served:
+        return _Served(write(program, parts.texts, parts.drawings, self._shaper), program)
 
     def _first_of_their_kind(
         self, batch: Batch, left: Sequence[FaceJob], parts: Mapping[str, Parts]
@@ -174,7 +182,7 @@ class CompiledEngine:
         if not faces or self._ordinary is None:
             return
 
-        def learner(digest: str, compile_: Callable[[Parts, Shaper], Program]) -> None:
+        def learner(digest: str, compile_: Callable[[Parts, Shaper], Compiled]) -> None:
             own = parts.get(digest)
             if own is None or not (known := self._class(batch, own)).learns:
                 return

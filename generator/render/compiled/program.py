@@ -7,6 +7,7 @@ other texts fit in their places, and whose drawings are known.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -15,6 +16,10 @@ from generator.render.compiled.shaper import Style
 
 class NotOfTheClass(Exception):  # noqa: N818 - a state of the face
     """A face differs from its class in more than texts that fit; it is drawn the ordinary way."""
+
+
+class NewDrawing(NotOfTheClass):
+    """All fits but a drawing that was never drawn in this place."""
 
 
 class Slot(NamedTuple):
@@ -111,3 +116,13 @@ class Program:
     states: tuple[int, int] | None
     smallest_text: float | None
     drawn: dict[int, dict[str, Literal]] = field(default_factory=dict)
+
+
+class Compiled(NamedTuple):
+    """A program, and what draws the contents of other faces in its places for drawings, by their number.
+
+    These raise NotOfTheClass for what only a whole page can tell.
+    """
+
+    program: Program
+    redrawings: Mapping[int, Callable[[str], Literal]]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from generator.pdf_file import PdfFile
-from generator.render.compiled.program import Literal, NotOfTheClass, Picture, Program, Slot, Word
+from generator.render.compiled.program import Literal, NewDrawing, NotOfTheClass, Picture, Program, Slot, Word
 from generator.render.compiled.shaper import Shaped, Shaper
 
 _ALPHA = re.compile(rb"/([aA])(\S+) gs")
@@ -42,7 +42,7 @@ def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shape
         elif isinstance(part, Picture):
             known = program.drawn[part.number].get(drawings[part.number])
             if known is None:
-                raise NotOfTheClass("a drawing is new")
+                raise NewDrawing("a drawing is new")
             sheet.add(number, known)
         else:
             sheet.add(number, part)

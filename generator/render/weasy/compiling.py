@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pydyf
@@ -12,6 +12,7 @@ from weasyprint.formatting_structure import boxes
 
 from generator.render.compiled.markup import Parts
 from generator.render.compiled.program import (
+    Compiled,
     Letters,
     Line,
     Literal,
@@ -27,8 +28,9 @@ from generator.render.compiled.writing import alphas_in, write
 from generator.render.job import FaceResult
 from generator.render.weasy.free_lines import Page
 from generator.render.weasy.painting import Painted
+from generator.render.weasy.redrawing import Redrawing
 from generator.render.weasy.text_style import shaper_style, upper_case
-from generator.render.weasy.watching import Seen, SeenDrawing, SeenText
+from generator.render.weasy.watching import Seen, SeenDrawing, SeenText, plain_letters
 
 #: Catalogues that hold more than pages: what they list may repeat a text, or follow a place.
 _MORE_THAN_PAGES = re.compile(rb"/(Outlines|Names|Dests|Annots|AcroForm|StructTreeRoot|EmbeddedFiles)\b")
@@ -39,7 +41,10 @@ _FAR = 1e9
 
 
 class Witness(NamedTuple):
-    """A face as it was painted. ``fitted`` boxes were set smaller; ``width`` in mm with bleed."""
+    """A face as it was painted. ``fitted`` boxes were set smaller; ``width`` in mm with bleed.
+
+    ``faultless`` tells of a drawing that has just been drawn whether it may be printed.
+    """
 
     result: FaceResult
     painted: Painted
@@ -47,11 +52,13 @@ class Witness(NamedTuple):
     seen: Seen
     fitted: frozenset[int]
     width: float
+    faultless: Callable[[Any], bool]
 
 
-def compiled(witness: Witness, parts: Parts, shaper: Shaper) -> Program:
+def compiled(witness: Witness, parts: Parts, shaper: Shaper) -> Compiled:
     """The program of the class. Raises NotOfTheClass where the face can only be drawn the ordinary way."""
-    return _Compilation(witness, parts, shaper).program()
+    compilation = _Compilation(witness, parts, shaper)
+    return Compiled(compilation.program(), compilation.redrawings)
 
 
 class _Said(NamedTuple):
@@ -69,6 +76,7 @@ class _Compilation:
         self._fixed_texts: dict[int, str] = {}
         self._fixed_drawings: dict[int, str] = {}
         self._drawn: dict[int, dict[str, Literal]] = {}
+        self.redrawings: dict[int, Redrawing] = {}
         seen = witness.seen
         on: list[SeenText | SeenDrawing] = [*seen.texts, *seen.drawings]
         streams = {id(one.stream): one.stream for one in on}
@@ -82,7 +90,7 @@ class _Compilation:
         if any(_MORE_THAN_PAGES.search(body.partition(b"\nstream\n")[0]) for body in painted.bodies):
             raise NotOfTheClass("its file holds more than a page")
         fonts = list(self._stream._fonts.values())
-        if any(font.missing or font.bitmap or font.png or font.svg or font.colr for font in fonts):
+        if not all(map(plain_letters, fonts)):
             raise NotOfTheClass("letters that are pictures")
         slots, boxes_of_slots, lines = self._lines()
         pieces = sorted((*self._words(boxes_of_slots), *self._pictures()), key=lambda piece: piece[:2])
@@ -245,6 +253,7 @@ class _Compilation:
     def _pictures(self) -> list[tuple[int, int, Part]]:
         numbers = self._drawing_numbers()
         pieces: list[tuple[int, int, Part]] = []
+        fonts = self._witness.result.fonts
         # Named states are numbered through the page: what one drawing adds, the next one notices.
         numbered = any(name[0] not in "aA" for name in self._stream._resources["ExtGState"])
         told: dict[int, int] = {}
@@ -258,7 +267,8 @@ class _Compilation:
                 content = self._parts.drawings[number]
                 if drawing.only_operators and operators and not numbered:
                     self._drawn[number] = {content: literal}
-                    part = Picture(number, drawing.state)
+                    part = Picture(number, str(drawing.state))
+                    self.redrawings[number] = Redrawing(drawing, fonts, self._witness.faultless)
                 else:
                     self._fixed_drawings[number] = content
             pieces.append((drawing.begin, drawing.end, part))

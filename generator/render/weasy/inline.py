@@ -41,15 +41,21 @@ def take_out(page: str) -> str:
     parts, done = [], 0
     for begin, end, close in outermost(page, page.find("<body")):
         try:
-            content = ElementTree.fromstring(_as_xml(page[end:close]))
+            content = contents(page[end:close])
         except ElementTree.ParseError:
             continue
         number = str(len(_waiting))
-        _bundle(content)
         _waiting[number] = content
         parts += [page[done:begin], f'<svg {_MARK}="{number}"', page[begin + 4 : end]]
         done = close
     return "".join((*parts, page[done:]))
+
+
+def contents(inside: str) -> Any:
+    """What stands in a drawing, below an element that is none of it. Raises ElementTree.ParseError."""
+    content = ElementTree.fromstring(_as_xml(inside))
+    _bundle(content)
+    return content
 
 
 def read_apart() -> None:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import weasyprint.draw
 import weasyprint.images
@@ -36,15 +36,33 @@ class SeenText:
     end: int
 
 
+class State(NamedTuple):
+    """What a stream remembers, and where it has come to stand on the page."""
+
+    values: tuple[Any, ...]
+    places: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        return repr(list(self.values))
+
+    def put_into(self, stream: Any) -> None:
+        """Have another stream remember the same."""
+        for name, value in zip(_STATE, self.values, strict=True):
+            setattr(stream, name, value)
+        stream._ctm_stack = list(self.places)
+
+
 @dataclass(frozen=True)
 class SeenDrawing:
-    """A drawing on its stream. ``letters``: of each font whether it is new, and its glyphs."""
+    """A drawing on its stream, of so many px. ``letters``: of each font whether it is new, and its glyphs."""
 
     image: Any
     stream: Any
+    width: float
+    height: float
     begin: int
     end: int
-    state: str
+    state: State
     only_operators: bool
     letters: dict[str, tuple[bool, dict[int, int], dict[int, str]]]
 
@@ -92,8 +110,8 @@ def _watched_drawing(
     if _seen is None or _in_drawing:
         _draw_svg(self, stream, concrete_width, concrete_height, style)
         return
-    state = repr([getattr(stream, name) for name in _STATE])
-    resources, begin = _resources(stream), len(stream.stream)
+    state = State(tuple(getattr(stream, name) for name in _STATE), tuple(stream._ctm_stack))
+    objects, begin = objects_used(stream), len(stream.stream)
     # Emptied, so that what is noted does not depend on what was written before.
     before = {key: (font, font.widths, font.to_unicode) for key, font in stream._fonts.items()}
     for font, _widths, _texts in before.values():
@@ -113,11 +131,20 @@ def _watched_drawing(
                 _seen.disturbed = True
             font.widths, font.to_unicode = font.widths | widths, font.to_unicode | texts
     _seen.drawings.append(
-        SeenDrawing(self, stream, begin, len(stream.stream), state, resources == _resources(stream), letters)
+        SeenDrawing(
+            *(self, stream, concrete_width, concrete_height, begin, len(stream.stream), state),
+            only_operators=objects == objects_used(stream),
+            letters=letters,
+        )
     )
 
 
-def _resources(stream: Any) -> list[Any]:
+def plain_letters(font: Any) -> bool:
+    """Are all letters that were written in a font its own, and outlines?"""
+    return not (font.missing or font.bitmap or font.png or font.svg or font.colr)
+
+
+def objects_used(stream: Any) -> list[Any]:
     """What a stream uses of objects besides alphas."""
     used = stream._resources
     states = [name for name in used["ExtGState"] if not _ALPHA.match(name)]
