@@ -5,6 +5,7 @@ The origin is the sheet's top left corner, x to the right, y down, as a person l
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 PT_PER_MM = 72 / 25.4
@@ -47,3 +48,12 @@ class Rect:
     def grown(self, by: float) -> Rect:
         """Larger by ``by`` millimetres on every side (smaller when negative)."""
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+
+def around(boxes: Collection[Rect]) -> Rect | None:
+    """The rectangle around all ``boxes``; None without any."""
+    if not boxes:
+        return None
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Rect(left, top, right - left, bottom - top)

@@ -124,9 +124,9 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
     """
     bottom = paper_height - placed.y - placed.height
     clip = ""
-    if placed.window is not None or bleed > placed.bleed:
-        room = 0.0 if placed.window is not None else placed.bleed
-        corner = (placed.x - room, bottom - room, placed.width + 2 * room, placed.height + 2 * room)
+    if placed.window is not None or bleed > min(placed.bleed):
+        seen = placed.painted
+        corner = (seen.x, paper_height - seen.bottom, seen.width, seen.height)
         clip = " ".join(decimal(mm_to_pt(length)) for length in corner) + " re W n "
     if placed.turn == 0:
         left, lower = placed.x, bottom

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.geometry import Size
-from generator.impose.backs import behind, turns_about_vertical
+from generator.impose.backs import behind, beyond_the_cut, turns_about_vertical
 from generator.impose.layout import Grid, gutterfold, n_up
 from generator.impose.nesting import straight_cuts
 from generator.impose.order import Item, Order
-from generator.impose.sheet import Cut, Fold, Imposition, Placement, Sheet, Side
+from generator.impose.sheet import Bleed, Cut, Fold, Imposition, Placement, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 
@@ -102,14 +102,18 @@ def _lays(order: Order, grid: Grid) -> list[Lay]:
 
 def _in_cell(grid: Grid, index: int, item: Item) -> Placement:
     cell = grid.cell(index)
-    return Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, grid.bleed)
+    return Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, Bleed.all_round(grid.bleed))
 
 
 def _backs(lay: Lay, paper: Size, vertical: bool) -> tuple[Placement, ...]:
+    both = [(front, item) for front, item in zip(lay.fronts, lay.items, strict=True) if item.back]
+    backs = [behind(front, item.back or "", paper, vertical) for front, item in both]
+    if not any(item.back_bleed for _front, item in both):
+        return tuple(backs)
+    boxes = [back.box for back in backs]
     return tuple(
-        behind(front, item.back, paper, vertical)
-        for front, item in zip(lay.fronts, lay.items, strict=True)
-        if item.back
+        beyond_the_cut(back, item.back_bleed, boxes, paper) if item.back_bleed else back
+        for back, (_front, item) in zip(backs, both, strict=True)
     )
 
 

@@ -16,7 +16,7 @@ def sheet_coverage(imposed: Imposition, faces: Mapping[str, RenderedFace]) -> fl
     """Mean ink over the whole paper of one side, 0 to 1. Marks and slug are not counted."""
     covered = 0.0
     for placed in imposed.placements:
-        box = placed.box if placed.window is not None else placed.box.grown(placed.bleed)
+        box = placed.painted
         covered += faces[placed.digest].coverage * box.width * box.height
     return covered / (imposed.paper.width * imposed.paper.height)
 

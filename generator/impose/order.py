@@ -13,6 +13,7 @@ from generator.model.kit import NO_SEAMS, Kind, Seams
 class Item:
     """A piece: its front's digest, its back's where it has one, and how often it is needed.
 
+    ``back_bleed`` (mm) is how far its back is drawn beyond the cut, to be seen where no piece lies beside it.
     A token may have a ``size`` (mm) of its own; ``round`` ones may lie in a honeycomb.
     """
 
@@ -21,6 +22,7 @@ class Item:
     copies: int = 1
     size: Size | None = None
     round: bool = False
+    back_bleed: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -267,13 +267,13 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
 
 
 def _within_reach(job: PrintJob, section: Section) -> Iterator[Diagnostic]:
-    """What the printer that the sheets are for cannot reach; the worst, once a product."""
+    """What the printer that the sheets are for cannot reach; the worst, once a product. Bleed is cut off."""
     if job.printer is None:
         return
     known = job.printer.paper
     worst: tuple[float, Sheet] | None = None
     for sheet in section.sheets:
-        area = sheet.imposition.area
+        area = sheet.imposition.trims
         if area is None:
             continue
         reach = printable(known.margins, sheet.paper, known.landscape)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.geometry import Rect, Size
+from generator.geometry import Rect, Size, around
 from generator.wording import Wording
 
 #: As many tiles beside each other have names of their own; more are counted.
@@ -22,11 +22,28 @@ class Side(StrEnum):
     SINGLE = "single"  # printed on one side only
 
 
+class Bleed(NamedTuple):
+    """How far a face is painted beyond its trim, mm, on each side as it lies on the sheet."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+    @classmethod
+    def all_round(cls, by: float) -> Bleed:
+        """The same on every side."""
+        return cls(by, by, by, by)
+
+
+NO_BLEED = Bleed()
+
+
 class Placement(NamedTuple):
     """A face on a sheet. ``x``, ``y`` (mm) is the top left corner of the space that its trim takes.
 
     ``width`` and ``height`` (mm) are that space's, after turning; ``turn`` is clockwise in degrees.
-    ``bleed`` (mm) is drawn around it. ``window`` shows only a part (mm, in the unturned face from its trim's
+    ``bleed`` is painted around it. ``window`` shows only a part (mm, in the unturned face from its trim's
     corner): a tile of a board; the whole face is then ``face_height`` high.
     """
 
@@ -36,7 +53,7 @@ class Placement(NamedTuple):
     width: float
     height: float
     turn: int = 0
-    bleed: float = 0.0
+    bleed: Bleed = NO_BLEED
     window: Rect | None = None
     face_height: float = 0.0
 
@@ -44,6 +61,14 @@ class Placement(NamedTuple):
     def box(self) -> Rect:
         """The trim on the sheet."""
         return Rect(self.x, self.y, self.width, self.height)
+
+    @property
+    def painted(self) -> Rect:
+        """What it takes of the sheet, bleed included; a window has none."""
+        if self.window is not None or self.bleed == NO_BLEED:
+            return self.box
+        left, top, right, bottom = self.bleed
+        return Rect(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
 
     @property
     def unturned(self) -> tuple[float, float]:
@@ -110,11 +135,12 @@ class Imposition:
     @cached_property
     def area(self) -> Rect | None:
         """The rectangle around all components with their bleed, mm; None on a blank side."""
-        boxes = [p.box.grown(p.bleed) for p in self.placements]
-        if not boxes:
-            return None
-        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
-        return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
+        return around([placed.painted for placed in self.placements])
+
+    @cached_property
+    def trims(self) -> Rect | None:
+        """The rectangle around what is left of them when they are cut out, mm."""
+        return around([placed.box for placed in self.placements])
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from math import ceil
 from generator.geometry import Rect, Size
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.order import Order
-from generator.impose.sheet import Cut, Imposition, Placement, Sheet, Side, Tile
+from generator.impose.sheet import Bleed, Cut, Imposition, Placement, Sheet, Side, Tile
 from generator.model.kit import NO_SEAMS, Seams
 from generator.model.print import TILE_OVERLAP, Paper
 
@@ -110,7 +110,7 @@ def tile_sheets(order: Order, paper: Paper) -> list[Sheet]:
                 top,
                 window.width,
                 window.height,
-                bleed=order.bleed,
+                bleed=Bleed.all_round(order.bleed),
                 window=window,
                 face_height=order.trim.height,
             )

@@ -43,6 +43,8 @@ class BuildOptions:
     ink: str = "full"
     backs: Backs = Backs.DUPLEX_LONG
     bleed: float = 0.0
+    #: How far backs that are drawn beyond the cut are printed there, mm, on sheets without bleed otherwise.
+    back_bleed: float = 3.0
     #: Radius of the guides for rounded corners of cards, in mm; 0 for none.
     corners: float = 0.0
     only: tuple[str, ...] = ()

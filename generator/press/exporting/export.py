@@ -47,7 +47,7 @@ def export(project: Project, options: ExportOptions, progress: Progress = no_pro
     Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
     """
     build = replace(options.build, print_list=False)
-    build = replace(build, bleed=_bleed(options))
+    build = replace(build, bleed=_bleed(options), back_bleed=0.0)
     options = replace(options, build=build)
     folders, notes = [], dict[str, None]()
     found: list[Diagnostic] = []

@@ -18,6 +18,7 @@ from generator.model.kit import Kind, Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Backs, Format, FormatsFile, Paper, Shape, Sleeve
 from generator.press.defects import TooManyPieces, UnknownFormat
+from generator.press.loading.bleeding import draws_beyond
 from generator.press.options import BuildOptions
 from generator.press.pipeline.faces import FaceStudio
 
@@ -135,6 +136,8 @@ def run_of(
         pieces = tuple(replace(piece, copies=piece.copies * times) for piece in pieces)
     if (count := sum(piece.copies for piece in pieces)) > MOST_PIECES:
         raise ContentFault([TooManyPieces.at(place, product=product.id, count=count, most=MOST_PIECES)])
+    if product.kind is Kind.CARDS and options.back_bleed and not bleed:
+        pieces = tuple(_with_bleed(pieces, options.back_bleed, studio))
     items = tuple(_item(piece, product, shape, studio) for piece in pieces)
     order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams, corners)
     sleeve = formats.model.sleeve(shape.size) if product.kind is Kind.CARDS else None
@@ -151,6 +154,19 @@ def _form_pages(pieces: Sequence[Piece], *, apart: bool) -> Iterator[Piece]:
             yield replace(piece, copies=1)
 
 
+def _with_bleed(pieces: Sequence[Piece], bleed: float, studio: FaceStudio) -> Iterator[Piece]:
+    """``pieces``, their backs drawn beyond the cut where their templates can."""
+    known: dict[str, bool] = {}
+    for piece in pieces:
+        if piece.back is None:
+            yield piece
+            continue
+        template = piece.back.template
+        if template not in known:
+            known[template] = draws_beyond(studio.project, template)
+        yield replace(piece, back=replace(piece.back, bleed=bleed)) if known[template] else piece
+
+
 def _format(formats: Loaded[FormatsFile], name: str, place: Span | None) -> Format:
     found = formats.model.format(name)
     if found is None:
@@ -163,7 +179,8 @@ def _item(piece: Piece, product: Product, shape: Shape, studio: FaceStudio) -> I
     """``piece`` for the sheets; tokens bring their own size and shape."""
     back = studio.digest(piece.back) if piece.back else None
     if product.kind is not Kind.TOKENS:
-        return Item(studio.digest(piece.front), back, piece.copies)
+        drawn = piece.back.bleed - piece.front.bleed if piece.back else 0.0
+        return Item(studio.digest(piece.front), back, piece.copies, back_bleed=drawn)
     size = piece.front.size
     disc = piece.round or (shape.round and size == shape.size)
     return Item(studio.digest(piece.front), back, piece.copies, size, disc)
