@@ -107,6 +107,10 @@ case " $* " in
     if ! command -v chromium >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && may_install; then
       wanted="$wanted chromium"
     fi
+    # … and measured printers through a real queue.
+    if ! command -v lp >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && may_install; then
+      wanted="$wanted cups-daemon cups-client cups-filters"
+    fi
     ;;
 esac
 if [ -n "$wanted" ]; then

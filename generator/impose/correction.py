@@ -51,12 +51,15 @@ def _then(first: Affine, second: Affine) -> Affine:
 
 
 def operators(sent: Affine, paper: Size) -> str:
-    """``sent`` as a PDF operator; PDF counts from the lower left corner, upwards, in points."""
+    """``sent`` as a PDF operator; PDF counts from the lower left corner, upwards, in points.
+
+    The line's end is for CUPS: its filters join a page's streams without a space between them.
+    """
     height = paper.height
     e = sent.b * height + sent.e
     f = height - sent.d * height - sent.f
     shift = f"{decimal(mm_to_pt(e))} {decimal(mm_to_pt(f))}"
-    return f"{sent.a:.6f} {-sent.c:.6f} {-sent.b:.6f} {sent.d:.6f} {shift} cm"
+    return f"{sent.a:.6f} {-sent.c:.6f} {-sent.b:.6f} {sent.d:.6f} {shift} cm\n"
 
 
 def printable(margins: Margins, paper: Size, landscape: int) -> Rect:

@@ -1,4 +1,4 @@
-"""Backs that are drawn beyond the cut are printed there, so that a printer's drift shows no paper at the cut."""
+"""Backs that are drawn beyond the cut are printed there, so that a drift shows no paper at the cut."""
 
 from __future__ import annotations
 
@@ -53,7 +53,12 @@ def _sides(pdf: Path) -> list[tuple[np.ndarray, list[list[float]]]]:
 
 @pytest.mark.parametrize(
     ("paper", "backs"),
-    [("a4", Backs.DUPLEX_LONG), ("letter", Backs.DUPLEX_SHORT), ("a4", Backs.MANUAL), ("letter", Backs.GUTTERFOLD)],
+    [
+        ("a4", Backs.DUPLEX_LONG),
+        ("letter", Backs.DUPLEX_SHORT),
+        ("a4", Backs.MANUAL),
+        ("letter", Backs.GUTTERFOLD),
+    ],
 )
 def test_a_drift_of_a_millimetre_shows_no_paper(game: Path, paper: str, backs: Backs) -> None:
     _full_bleed(game)

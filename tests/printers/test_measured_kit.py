@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from generator.geometry import Size
 from generator.impose.sheet import Side
 from generator.model.printer import Affine, Distortion, PaperProfile
 from generator.printers.places import TICKS, SheetPlaces
+from tests.printers.cups import queue
 
 A4 = Size(210, 297)
 DOTS = 600 / 25.4  # a millimetre
@@ -25,7 +27,7 @@ TRUTH = PaperProfile(
 Dark = NDArray[np.bool_]
 
 
-def printed(pdf: Path, page: int, what: Distortion | None) -> Dark:
+def printed(pdf: Path | bytes, page: int, what: Distortion | None) -> Dark:
     """A page as it comes out: True where there is ink."""
     plain = pypdfium2.PdfDocument(pdf)[page].render(scale=600 / 72, grayscale=True).to_pil()
     if what is not None:
@@ -85,13 +87,31 @@ def meeting(front: Dark, back: Dark, scale: str) -> int:
     return ours.index(place) - TICKS
 
 
+def straight(pdf: Path) -> Path | bytes:
+    """To the printer as it is."""
+    return pdf
+
+
+@pytest.fixture(params=["straight to the printer", "through a queue of CUPS"])
+def send(request: pytest.FixtureRequest) -> Iterator[Callable[[Path], Path | bytes]]:
+    """What a file has become when the printer gets it."""
+    if request.param.startswith("straight"):
+        yield straight
+        return
+    with queue() as through:
+        yield through
+
+
 def test_the_numbers_of_its_test_sheet_put_a_kit_right(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    send: Callable[[Path], Path | bytes],
 ) -> None:
     monkeypatch.setenv("HEIMSPIEL_SETTINGS", str(tmp_path / "settings"))
     out = tmp_path / "out"
     assert main(["printer", "test", "--out", str(out)]) == 0
-    sheet = out / "druckertest-a4.pdf"
+    sheet = send(out / "druckertest-a4.pdf")
     front, back = printed(sheet, 0, TRUTH.front), printed(sheet, 1, TRUTH.back)
     places = SheetPlaces(A4)
     a, b, c = (cross(front, *place) for place in (places.a, places.b, places.c))
@@ -115,7 +135,8 @@ def test_the_numbers_of_its_test_sheet_put_a_kit_right(
     printed_as_meant = printed(kit, 0, TRUTH.front)
     assert main(targets) == 0
     assert "Büro" in pypdfium2.PdfDocument(kit)[0].get_textpage().get_text_range()
-    got = [printed(kit, page, side) for page, side in enumerate((TRUTH.front, TRUTH.back))]
+    sent = send(kit)
+    got = [printed(sent, page, side) for page, side in enumerate((TRUTH.front, TRUTH.back))]
     for ideal, real in zip(wanted, got, strict=True):
         assert worst_shift(ideal, real) <= 0.15
     # The measure sees what was wrong: as it is meant, the kit comes out more than a millimetre off.
