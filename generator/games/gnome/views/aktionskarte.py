@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import reference
-from generator.games.gnome.models import Aktion, AnerkennungsZeile, Nachschlag
-from generator.geometry import Size
+from generator.games.gnome.models import Aktion, AnerkennungsZeile, GeldZeile, Nachschlag
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -17,6 +17,11 @@ from generator.model.pieces import Face, Piece
 #: Below the front's heading the first row begins; that and the white at the foot are not the rows', mm.
 _FIRST_ACTION: Final = 17.9
 _NO_ACTIONS: Final = 22.4
+#: Around the rows: left, top, and what is not theirs of the card's width and height; right of a tape, mm.
+_TABLE: Final = Rect(3.4, 17.2, 6.8, 20.6)
+_TAPE: Final = 4
+#: From star to star.
+_STAR: Final = 5.2
 #: On the back: the first row, the height of one, and the upper edge of the second heading below the last.
 _FIRST_EARNING: Final = 18
 _EARNING: Final = 5.25
@@ -34,6 +39,16 @@ class ActionRow:
 
     #: Its upper edge, mm.
     y: float
+    #: Its middle, mm.
+    middle: float
+    #: Lower edge of its coloured field, mm.
+    end: float
+    #: Upper edge of the name, mm.
+    name: float
+    #: Upper edge of what is rolled, mm.
+    probe: float
+    #: Upper edge of what comes of it, mm.
+    text: float
     aktion: Aktion
 
 
@@ -44,7 +59,13 @@ class ActionFront(FaceData):
     templates: ClassVar = ("gnome/aktionskarte.html",)
     #: vorn
     seite: Literal["vorn"]
-    #: Height of a row, mm.
+    #: Middle of the card, mm.
+    middle: float
+    #: Right end of the tape, mm.
+    right: float
+    #: Around all rows, mm.
+    table: Rect
+    #: Height of what comes of an action, mm.
     row: float
     aktionen: tuple[ActionRow, ...]
 
@@ -55,6 +76,14 @@ class Earning:
 
     #: Upper edge of its row, mm.
     y: float
+    #: Its middle, mm.
+    middle: float
+    #: Upper edge of the words, mm.
+    text: float
+    #: Room for the words, mm.
+    width: float
+    #: Middles of the stars, from right to left, mm.
+    stars: tuple[float, ...]
     zeile: AnerkennungsZeile
 
 
@@ -66,6 +95,10 @@ class Purchase:
     x: float
     #: Centre of the coin, mm.
     y: float
+    #: Around the number, mm.
+    box: Rect
+    #: Around the words, mm.
+    text: Rect
     #: The number on the coin.
     muenzen: int
     #: In two or three words.
@@ -79,11 +112,21 @@ class ActionBack(FaceData):
     templates: ClassVar = ("gnome/aktionskarte.html",)
     #: hinten
     seite: Literal["hinten"]
+    #: Middle of the card, mm.
+    middle: float
+    #: Right end of the tapes, mm.
+    right: float
     #: Height of a row of Anerkennung, mm.
     row: float
+    #: Its width, mm.
+    wide: float
     anerkennung: tuple[Earning, ...]
     #: Upper edge of the second heading, mm.
     mitte: float
+    #: Middle of its tape, mm.
+    tape_middle: float
+    #: Upper edge of its words, mm.
+    tape_text: float
     geld: tuple[Purchase, ...]
     #: What the Wachenwert is; empty where the Probe tells nothing about it.
     wachenwert: str
@@ -105,20 +148,48 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _front(tables: Nachschlag, size: Size) -> ActionFront:
     row = (size.height - _NO_ACTIONS) / len(tables.aktionen)
-    rows = (ActionRow(_FIRST_ACTION + n * row, aktion) for n, aktion in enumerate(tables.aktionen))
-    return ActionFront("vorn", row, tuple(rows))
+    places = ((_FIRST_ACTION + n * row, aktion) for n, aktion in enumerate(tables.aktionen))
+    rows = [ActionRow(y, y + row / 2, y + row, y + 1.1, y + 1.8, y + 5.4, aktion) for y, aktion in places]
+    # The last one fills the round corner of the table.
+    rows[-1] = replace(rows[-1], end=size.height - 3.6)
+    table = Rect(_TABLE.x, _TABLE.y, size.width - _TABLE.width, size.height - _TABLE.height)
+    return ActionFront("vorn", size.width / 2, size.width - _TAPE, table, row - 5.5, tuple(rows))
 
 
 def _back(tables: Nachschlag, size: Size) -> ActionBack:
     middle = _SECOND_HEADING + len(tables.anerkennung) * _EARNING
     x, y = _FIRST_COIN
-    earnings = (Earning(_FIRST_EARNING + n * _EARNING, zeile) for n, zeile in enumerate(tables.anerkennung))
-    bought = (zeile for zeile in tables.geld if zeile.wer == "gnom")
-    purchases = (
-        Purchase(
-            x + (n % 2) * (size.width / 2 - 2), middle + y + (n // 2) * _COINS, zeile.muenzen, zeile.kurz
-        )
-        for n, zeile in enumerate(bought)
-    )
+    bought = [zeile for zeile in tables.geld if zeile.wer == "gnom"]
+    coins = ((x + (n % 2) * (size.width / 2 - 2), middle + y + (n // 2) * _COINS) for n in range(len(bought)))
     guards = tables.probe[_GUARDS].partition("= ")[2] if len(tables.probe) > _GUARDS else ""
-    return ActionBack("hinten", _EARNING, tuple(earnings), middle, tuple(purchases), guards)
+    return ActionBack(
+        "hinten",
+        size.width / 2,
+        size.width - _TAPE,
+        _EARNING,
+        size.width - 7.2,
+        tuple(
+            _earning(_FIRST_EARNING + n * _EARNING, zeile, size.width)
+            for n, zeile in enumerate(tables.anerkennung)
+        ),
+        middle,
+        middle + 4.7,
+        middle + 0.45,
+        tuple(
+            _purchase(*coin, size.width / 2 - 10, zeile) for coin, zeile in zip(coins, bought, strict=True)
+        ),
+        guards,
+    )
+
+
+def _earning(y: float, zeile: AnerkennungsZeile, width: float) -> Earning:
+    """A row at ``y``, on a card of that width: a star a point at its right end, the words before them."""
+    stars = tuple(width - 7.4 - n * _STAR for n in range(zeile.punkte))
+    return Earning(y, y + _EARNING / 2, y + 0.9, width - 14 - zeile.punkte * _STAR, stars, zeile)
+
+
+def _purchase(x: float, y: float, width: float, zeile: GeldZeile) -> Purchase:
+    """A coin at (x, y), with so much room for the words beside it."""
+    return Purchase(
+        x, y, Rect(x - 3, y - 2.9, 6, 6), Rect(x + 4, y - 1.8, width, 3.8), zeile.muenzen, zeile.kurz
+    )

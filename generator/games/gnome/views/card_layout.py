@@ -9,7 +9,7 @@ from generator.geometry import Size
 
 #: Cards narrower than this many mm have the small layout.
 _SMALL: Final = 60
-_LARGE_CARD: Final = Size(63, 88)
+LARGE_CARD: Final = Size(63, 88)
 _SMALL_CARD: Final = Size(44, 68)
 
 
@@ -42,6 +42,18 @@ class CardFrame:
 
 
 @dataclass(frozen=True)
+class CardSign:
+    """A drawn sign on a card, in mm of the drawing."""
+
+    #: Its middle.
+    x: float
+    #: Its middle.
+    y: float
+    #: How large it is drawn.
+    scale: float
+
+
+@dataclass(frozen=True)
 class _Row:
     """Of the row of plates: left edge, a plate's width, white between two, width of a plate that is alone."""
 
@@ -63,7 +75,7 @@ def is_small(card: Size) -> bool:
 def card_frame(card: Size, large: tuple[float, float], small: tuple[float, float]) -> CardFrame:
     """The frame of a card; ``large``, ``small``: the plates' upper edge and height there."""
     narrow = is_small(card)
-    drawn = _SMALL_CARD if narrow else _LARGE_CARD
+    drawn = _SMALL_CARD if narrow else LARGE_CARD
     scale = min(card.width / drawn.width, card.height / drawn.height)
     width, height = card.width / scale, card.height / scale
     x, y, scene = (0.548, 0.85, 0.681) if narrow else (0, 0, 1)

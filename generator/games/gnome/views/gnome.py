@@ -14,7 +14,7 @@ from generator.model.pieces import Piece
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet a gnome, in the order of the files."""
     return [
-        Piece(sheet_face(request, content.wording, gnom, gnom.id, scharen.span("gnome", index)))
+        Piece(sheet_face(content, request, gnom, gnom.id, scharen.span("gnome", index)))
         for scharen in content.of(Gnomenschar)
         for index, gnom in enumerate(scharen.model.gnome)
     ]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
+from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.game.spaces import keep_end_together
 from generator.games.gnome.deck import AnyKarte
 from generator.games.gnome.models import Hindernis, Kartensatz, Sicherung, Wache
 from generator.games.gnome.play import SKILL_MAX, SKILL_MIN, active_from, calls_from, successes
-from generator.games.gnome.views.card_layout import CardFrame, card_frame, plates
-from generator.geometry import Size
+from generator.games.gnome.views.card_layout import LARGE_CARD, CardFrame, CardSign, card_frame, plates
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -47,6 +48,7 @@ class Plate:
     x: float
     #: Width of its plate, mm.
     w: float
+    sign: CardSign
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ class Value(Plate):
 
     #: None where the card has a dash.
     zahl: int | None
+    #: The dash instead of a number, mm.
+    dash: Rect | None
 
 
 @dataclass(frozen=True)
@@ -127,6 +131,26 @@ class CardBack(FaceData):
     """The common back of all Zielobjekt-Karten."""
 
     templates: ClassVar = ("gnome/ruecken.html",)
+    #: Width of the card, mm of the drawing like all that follows.
+    width: float
+    #: Height of the card.
+    height: float
+    #: Its middle.
+    cx: float
+    #: Its middle.
+    cy: float
+    #: Straight parts of the panel's outline: across, and down.
+    straight: tuple[float, float]
+    #: Half of the field in the middle that is free of dots: across, and down.
+    free: tuple[float, float]
+    #: The upper half of the dots: left, top, right, bottom.
+    half: tuple[float, float, float, float]
+    #: Left edge of what is drawn for a card of 63 mm.
+    x: float
+    #: Upper edge of the upper dial's drawing.
+    dial: float
+    #: Upper edge of the title's drawing.
+    title: float
 
 
 def _names(art: str, say: Wording) -> tuple[str, str]:
@@ -135,12 +159,39 @@ def _names(art: str, say: Wording) -> tuple[str, str]:
 
 
 def blank_plates(typ: str, frame: CardFrame, say: Wording) -> tuple[Plate, ...]:
-    """The plates of a type's cards, without numbers."""
-    kinds = VALUES[typ]
+    """The plates of a type's cards, without numbers: small signs, low on their left."""
+    dx, dy, scale = (2.4, 2.4, 0.55) if frame.small else (3.4, 3.2, 0.75)
+    y = frame.plates + frame.plate - dy
     return tuple(
-        Plate(art, *_names(art, say), x, width)
-        for art, (x, width) in zip(kinds, plates(frame, len(kinds)), strict=True)
+        Plate(art, *_names(art, say), x, width, CardSign(x + dx, y, scale))
+        for art, (x, width) in zip(VALUES[typ], plates(frame, len(VALUES[typ])), strict=True)
     )
+
+
+def _values(karte: AnyKarte, frame: CardFrame, say: Wording) -> Iterator[Value]:
+    """The plates of a card: signs beside the numbers, in the middle of what the bands leave."""
+    scale = 0.68 if frame.small else 0.95
+    if len(VALUES[karte.typ]) > 1:
+        dx = 2.7 if frame.small else 3.7
+    else:
+        dx, scale = 3.1 if frame.small else 5, scale * 1.15
+    y = frame.plates + frame.band + (frame.plate - frame.band) / 2
+    for plate in blank_plates(karte.typ, frame, say):
+        number: int | None = getattr(karte, plate.art, None)
+        dash = (
+            Rect(plate.x + 5.7, y - 0.65, 4.4, 1.3) if frame.small else Rect(plate.x + 8.2, y - 0.9, 6.6, 1.8)
+        )
+        sign = CardSign(plate.x + dx, y, scale)
+        yield Value(
+            plate.art,
+            plate.wort,
+            plate.kurz,
+            plate.x,
+            plate.w,
+            sign,
+            number,
+            dash if number is None else None,
+        )
 
 
 def card_data(karte: AnyKarte, card: Size, say: Wording) -> CardFace:
@@ -154,10 +205,7 @@ def card_data(karte: AnyKarte, card: Size, say: Wording) -> CardFace:
         typ_wort=say(f"type.{karte.typ}"),
         name=karte.name,
         kosten=karte.kosten,
-        werte=tuple(
-            Value(plate.art, plate.wort, plate.kurz, plate.x, plate.w, getattr(karte, plate.art, None))
-            for plate in blank_plates(karte.typ, frame, say)
-        ),
+        werte=tuple(_values(karte, frame, say)),
         alarm=alarm,
         alarm_wort=say(f"type.{alarm}") if alarm else None,
         szene=karte.szene or karte.id,
@@ -221,4 +269,22 @@ def back_face(request: ViewRequest) -> Face | None:
     """The common back; the same for every type, because cards lie face down."""
     if request.product.back is None:
         return None
-    return Face.of("ruecken", request.product.back, CardBack(), request.size, request.bleed)
+    return Face.of("ruecken", request.product.back, _back(request.size), request.size, request.bleed)
+
+
+def _back(card: Size) -> CardBack:
+    """The back of a card of that trim size: taller ones have the dials further apart."""
+    drawn = Canvas.of(LARGE_CARD, card)
+    cx, cy = drawn.width / 2, drawn.height / 2
+    return CardBack(
+        width=drawn.width,
+        height=drawn.height,
+        cx=cx,
+        cy=cy,
+        straight=(drawn.width - 17.2, drawn.height - 17.2),
+        free=(cx - 14, cy - 14),
+        half=(4, 4, drawn.width - 4, cy),
+        x=cx - LARGE_CARD.width / 2,
+        dial=cy / 2 - 22,
+        title=cy - LARGE_CARD.height / 2,
+    )

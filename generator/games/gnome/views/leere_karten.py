@@ -9,8 +9,9 @@ from typing import ClassVar, Final
 from generator.game.contract import ViewRequest
 from generator.games.gnome.deck import TYPES, AnyKarte, cards
 from generator.games.gnome.play import COST_GUIDE
-from generator.games.gnome.views.card_layout import CardFrame, card_frame
+from generator.games.gnome.views.card_layout import CardFrame, CardSign, card_frame
 from generator.games.gnome.views.karten import Plate, back_face, blank_plates
+from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -36,8 +37,13 @@ class Alarm:
     """A box to tick: which type of card an alarm brings."""
 
     typ: str
-    #: Its place, mm: between the box and the badge.
+    box: Rect
+    #: Middle of the type's badge, mm.
     x: float
+    #: Middle of the type's badge, mm.
+    y: float
+    #: Radius of the badge, mm.
+    radius: float
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,14 @@ class Price:
 
 
 @dataclass(frozen=True)
+class PriceSign(CardSign):
+    """What a row of the price guide counts."""
+
+    #: knacken | kosten
+    art: str
+
+
+@dataclass(frozen=True)
 class PriceGuide:
     """What a Hindernis should cost."""
 
@@ -64,7 +78,10 @@ class PriceGuide:
     w: float
     #: Height of each of its two rows, mm.
     h: float
+    #: Upper edge of the second row, mm.
+    below: float
     spalten: tuple[Price, ...]
+    signs: tuple[PriceSign, ...]
 
 
 @dataclass(frozen=True)
@@ -117,19 +134,34 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _alarms(frame: CardFrame) -> tuple[Alarm, ...]:
-    x, step = (16.6, 12) if frame.small else (21.8, 19)
-    return tuple(Alarm(typ, x + n * step) for n, typ in enumerate(("wache", "verstaerkung")))
+    x, step, y = (16.6, 12, 59.4) if frame.small else (21.8, 19, 79)
+    before, side, radius = (5.6, 3.4, 1.9) if frame.small else (6.6, 3.8, 2.1)
+    middles = ((typ, x + n * step) for n, typ in enumerate(("wache", "verstaerkung")))
+    return tuple(
+        Alarm(typ, Rect(middle - before, y - side / 2, side, side), middle + 0.6, y, radius)
+        for typ, middle in middles
+    )
 
 
 def _prices(frame: CardFrame) -> PriceGuide:
     x, right = (23.4, 41) if frame.small else (34, 59.4)
-    width = (right - x) / len(COST_GUIDE)
+    before, scale = (1.8, 0.5) if frame.small else (2.2, 0.62)
+    y, width, height = (
+        frame.plates + frame.band,
+        (right - x) / len(COST_GUIDE),
+        (frame.plate - frame.band) / 2,
+    )
     return PriceGuide(
         x,
-        frame.plates + frame.band,
+        y,
         width,
-        (frame.plate - frame.band) / 2,
+        height,
+        y + height,
         tuple(Price(x + n * width, *pair) for n, pair in enumerate(COST_GUIDE)),
+        tuple(
+            PriceSign(x - before, y + height * row, scale, art)
+            for art, row in (("knacken", 0.5), ("kosten", 1.5))
+        ),
     )
 
 
