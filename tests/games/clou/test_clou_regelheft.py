@@ -202,10 +202,10 @@ def test_a_mark_without_its_part_is_refused() -> None:
 def test_marks_lie_on_their_drawings() -> None:
     for sketch in _SKETCHES:
         data = sketch_data(sketch, FONTS, WORDS)
-        assert len(data["marken"]) >= len(sketch.marken)
-        for mark in data["marken"]:
-            assert 0 < mark["x"] < data["w"]
-            assert 0 < mark["y"] < data["h"]
+        assert len(data.marks) >= len(sketch.marken)
+        for mark in data.marks:
+            assert 0 < mark.x < data.width
+            assert 0 < mark.y < data.height
 
 
 # -- Figures in the text ------------------------------------------------------------------------------------

@@ -2,28 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class PencilMark:
+    """Something in pencil."""
+
+    #: Its middle.
+    x: float
+    y: float
+    kind: Literal["stroke", "number", "ring"]
+    #: The number that is written.
+    text: str
+    #: How far it reaches to either side.
+    reach: float
+    #: Made in this example, not there before?
+    new: bool
+    #: How a number came about, and the base line of that.
+    note: str
+    above: float
+    #: Does a stroke fall from left to right?
+    falling: bool
 
 
 def stroke(
     x: float, y: float, reach: float, *, new: bool, note: str = "", above: float = 0.0, falling: bool = False
-) -> dict[str, Any]:
+) -> PencilMark:
     """A slanted stroke through (x, y), ``reach`` to either side; the ``note`` stands at height ``above``."""
-    mark = _mark(x, y, new, note, above)
-    return {"typ": "strich", "text": "", **mark, "r": round(reach, 2), "fallend": falling}
+    return _mark(x, y, "stroke", reach=reach, new=new, note=note, above=above, falling=falling)
 
 
-def written(
-    x: float, y: float, text: str, *, new: bool, note: str = "", above: float = 0.0
-) -> dict[str, Any]:
+def written(x: float, y: float, text: str, *, new: bool, note: str = "", above: float = 0.0) -> PencilMark:
     """A number with its middle at (x, y)."""
-    return {"typ": "zahl", "text": text, **_mark(x, y, new, note, above), "r": 0.0}
+    return _mark(x, y, "number", text=text, new=new, note=note, above=above)
 
 
-def ringed(x: float, y: float, reach: float, *, new: bool) -> dict[str, Any]:
+def ringed(x: float, y: float, reach: float, *, new: bool) -> PencilMark:
     """A ring around (x, y)."""
-    return {"typ": "ring", "text": "", **_mark(x, y, new, "", 0.0), "r": round(reach, 2)}
+    return _mark(x, y, "ring", reach=reach, new=new)
 
 
-def _mark(x: float, y: float, new: bool, note: str, above: float) -> dict[str, Any]:
-    return {"x": round(x, 2), "y": round(y, 2), "neu": new, "rechnung": note, "oben": round(above, 2)}
+def _mark(
+    x: float,
+    y: float,
+    kind: Literal["stroke", "number", "ring"],
+    *,
+    new: bool,
+    text: str = "",
+    reach: float = 0.0,
+    note: str = "",
+    above: float = 0.0,
+    falling: bool = False,
+) -> PencilMark:
+    return PencilMark(
+        round(x, 2), round(y, 2), kind, text, round(reach, 2), new, note, round(above, 2), falling
+    )

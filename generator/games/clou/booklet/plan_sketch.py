@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from generator.games.clou.booklet.pencil import stroke
+from generator.games.clou.booklet.pencil import PencilMark, stroke
+from generator.games.clou.booklet.sketches import ChallengeSketch, SketchRoom, SketchWord, TrackSketch
 from generator.games.clou.models import Leiste
 from generator.games.clou.models_regelheft import HerausforderungSkizze, LeistenSkizze
 from generator.games.clou.plan.draw import drawn_challenge, drawn_loot
@@ -15,7 +16,6 @@ from generator.games.clou.plan.head import Track, tracks
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import BOX_SIZES, DIAMOND, DIAMOND_OUT, Point
 from generator.games.clou.plan.shapes import Side, shapes
-from generator.model.face_data import plain
 from generator.wording import Wording
 
 _PAD: Final = 0.9
@@ -27,7 +27,7 @@ _LABEL: Final = 15.0
 _FLAGS: Final = 4.4
 
 
-def challenge_sketch(sketch: HerausforderungSkizze, type: PlanType) -> dict[str, Any]:
+def challenge_sketch(sketch: HerausforderungSkizze, type: PlanType) -> ChallengeSketch:
     """A challenge as on the plan. Raises IndexError when a mark names a part that is not there."""
     challenge, kit = sketch.herausforderung, BOX_SIZES[0]
     nothing: frozenset[Side] = frozenset()
@@ -36,43 +36,57 @@ def challenge_sketch(sketch: HerausforderungSkizze, type: PlanType) -> dict[str,
     left, top, right, bottom = shape.bounds
     at = (_PAD - left, _PAD - top)
     box = drawn_challenge(shape, at)
-    data: dict[str, Any] = {
-        "art": "herausforderung",
-        "w": right - left + 2 * _PAD,
-        "h": bottom - top + 2 * _PAD,
-        "massstab": sketch.massstab,
-        "notiz": sketch.notiz or "",
-        "kasten": plain(box),
-        "zeile": kit.name_line,
-        "beute": None,
-        "pfeil": [],
-        "raum": None,
-        "marken": _strokes(box, sketch),
-    }
+    width, height = right - left + 2 * _PAD, bottom - top + 2 * _PAD
+    marks = list(_strokes(box, sketch))
+    struck = any(mark.raute for mark in sketch.marken)
+    loot, arrow, room = None, tuple[Point, ...](), None
     if shape.loot is not None and challenge.beute is not None:
         loot = drawn_loot(shape.loot, at, kit, challenge.beute)
-        data["beute"] = plain(loot)
-        data["pfeil"] = [[x + at[0], y + at[1]] for x, y in shape.loot.arrow]
+        arrow = tuple((x + at[0], y + at[1]) for x, y in shape.loot.arrow)
         if any(mark.beute for mark in sketch.marken):
-            data["marken"].append(stroke(loot.x, loot.y, loot.r * 0.9, new=True))
+            marks.append(stroke(loot.x, loot.y, loot.r * 0.9, new=True))
     elif sketch.oeffnet:
-        if any(mark.raute for mark in sketch.marken):
-            x, y = box.right + DIAMOND_OUT, box.y + box.height / 2
-            data["marken"].append(stroke(x, y, DIAMOND * 1.3, new=True))
-        wall = box.right + _TO_WALL
-        tip = wall + _INTO_ROOM
+        height = max(height, 2 * _PAD + 18)
+        room = _room(sketch.oeffnet, box, height)
+        if struck:
+            marks.append(stroke(box.right + DIAMOND_OUT, room.y, DIAMOND * 1.3, new=True))
         wide = type.bold.millimetres(sketch.oeffnet.upper(), 9.0, 0.35)
-        data["raum"] = {
-            "name": sketch.oeffnet,
-            "wand": wall,
-            "y": box.y + box.height / 2,
-            "spitze": tip,
-        }
-        data["w"] = max(tip + 1, wall + wide + 4)
-        data["h"] = max(data["h"], 2 * _PAD + 18)
-    if data["raum"] is None and any(mark.raute for mark in sketch.marken):
+        width = max(room.tip + 1, room.wall + wide + 4)
+    if room is None and struck:
         raise IndexError("raute")
-    return data
+    return ChallengeSketch(
+        width=width,
+        height=height,
+        scale=sketch.massstab,
+        note=sketch.notiz or "",
+        marks=tuple(marks),
+        box=box,
+        name=_lines(box.name, box.x + box.width / 2, box.y + 4.5, kit.name_line),
+        loot=loot,
+        loot_name=_lines(loot.name, loot.x, loot.name_top + 2.1, 2.9) if loot else (),
+        arrow=arrow,
+        room=room,
+    )
+
+
+def _room(name: str, box: DrawnChallenge, height: float) -> SketchRoom:
+    """The room behind a challenge, in a drawing of that height."""
+    wall, y, reach = box.right + _TO_WALL, box.y + box.height / 2, min(height / 2 - 1, 14)
+    return SketchRoom(
+        name=name,
+        wall=wall,
+        top=y - reach,
+        bottom=y + reach,
+        gap=(y - 4, y + 4),
+        begin=box.right + DIAMOND_OUT,
+        tip=wall + _INTO_ROOM,
+        y=y,
+    )
+
+
+def _lines(name: Sequence[str], x: float, y: float, line: float) -> tuple[SketchWord, ...]:
+    """A name line by line, the first one's base at ``y``."""
+    return tuple(SketchWord(x, y + n * line, text) for n, text in enumerate(name))
 
 
 def _level(arrow: Sequence[Point]) -> bool:
@@ -80,18 +94,15 @@ def _level(arrow: Sequence[Point]) -> bool:
     return len(arrow) == 2 and arrow[0][1] == arrow[1][1] and arrow[1][0] > arrow[0][0]
 
 
-def _strokes(box: DrawnChallenge, sketch: HerausforderungSkizze) -> list[dict[str, Any]]:
-    found = []
+def _strokes(box: DrawnChallenge, sketch: HerausforderungSkizze) -> Iterator[PencilMark]:
     for mark in sketch.marken:
-        if mark.feld is None:
-            continue
-        slot = box.slots[mark.feld - 1]
-        x, y = slot.x + slot.width / 2, slot.y + slot.height / 2
-        found.append(stroke(x, y, slot.height * 0.56, new=mark.neu))
-    return found
+        if mark.feld is not None:
+            slot = box.slots[mark.feld - 1]
+            x, y = slot.x + slot.width / 2, slot.y + slot.height / 2
+            yield stroke(x, y, slot.height * 0.56, new=mark.neu)
 
 
-def track_sketch(sketch: LeistenSkizze, type: PlanType, say: Wording) -> dict[str, Any]:
+def track_sketch(sketch: LeistenSkizze, type: PlanType, say: Wording) -> TrackSketch:
     """Tracks with their flags, struck for a number of players and then by the marks of play.
 
     Raises IndexError when more is struck than there is.
@@ -122,15 +133,14 @@ def track_sketch(sketch: LeistenSkizze, type: PlanType, say: Wording) -> dict[st
             marks.append(stroke(x, track.y + track.box / 2, track.box * 0.56, new=index >= fresh))
     box = max((track.box for track in drawn), default=0.0)
     right = max((track.end for track in drawn), default=0.0)
-    return {
-        "art": "leisten",
-        "w": right + _PAD,
-        "h": len(drawn) * (box + _FLAGS) + _PAD,
-        "massstab": sketch.massstab,
-        "notiz": sketch.notiz or "",
-        "leisten": plain(tuple(drawn)),
-        "marken": marks,
-    }
+    return TrackSketch(
+        width=right + _PAD,
+        height=len(drawn) * (box + _FLAGS) + _PAD,
+        scale=sketch.massstab,
+        note=sketch.notiz or "",
+        marks=tuple(marks),
+        tracks=tuple(drawn),
+    )
 
 
 def _tracks(sketch: LeistenSkizze) -> dict[str, Leiste]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from generator.games.clou.booklet.pencil import ringed, stroke, written
+from generator.games.clou.booklet.pencil import PencilMark, ringed, stroke, written
+from generator.games.clou.booklet.sketches import SheetSketch
 from generator.games.clou.models_regelheft import (
     BesonderheitSkizze,
     FluchtSkizze,
@@ -22,9 +23,8 @@ from generator.games.clou.sheet.measures import measures
 from generator.games.clou.sheet.parts import Drawing
 from generator.games.clou.sheet.strips import Strips
 from generator.geometry import Rect
-from generator.model.face_data import plain
 
-SheetSketch = StreifenSkizze | WerkzeugSkizze | BesonderheitSkizze | FluchtSkizze
+_Sheets = StreifenSkizze | WerkzeugSkizze | BesonderheitSkizze | FluchtSkizze
 
 #: Sizes between the smallest and the normal ones.
 _SIZES: Final = measures(0.5)
@@ -35,27 +35,26 @@ _NOTE: Final = 3.4
 _ESCAPE: Final = 1.12
 
 
-def sheet_sketch(sketch: SheetSketch, type: SheetType) -> dict[str, Any]:
-    """The drawing of ``sketch`` as data. Raises IndexError when a mark names a part that is not there."""
+def sheet_sketch(sketch: _Sheets, type: SheetType) -> SheetSketch:
+    """The drawing of ``sketch``. Raises IndexError when a mark names a part that is not there."""
     block, sizes = _block(sketch, type), _SIZES
     wide, high = block.size(sizes)
     if isinstance(sketch, FluchtSkizze):
         wide *= _ESCAPE
     above = _NOTE if any(mark.rechnung for mark in sketch.marken) else 0.0
     drawing = block.draw(sizes, Rect(_PAD, _PAD + above, wide, high))
-    return {
-        "art": "bogen",
-        "w": round(wide + 2 * _PAD, 2),
-        "h": round(high + 2 * _PAD + above, 2),
-        "massstab": sketch.massstab,
-        "notiz": sketch.notiz or "",
-        "teile": plain(drawing),
-        "masse": plain(sizes),
-        "marken": marks(drawing, sketch.marken),
-    }
+    return SheetSketch(
+        width=round(wide + 2 * _PAD, 2),
+        height=round(high + 2 * _PAD + above, 2),
+        scale=sketch.massstab,
+        note=sketch.notiz or "",
+        marks=tuple(marks(drawing, sketch.marken)),
+        parts=drawing,
+        sizes=sizes,
+    )
 
 
-def _block(sketch: SheetSketch, type: SheetType) -> SheetBlock:
+def _block(sketch: _Sheets, type: SheetType) -> SheetBlock:
     if isinstance(sketch, StreifenSkizze):
         return Strips([(sketch.faehigkeit, type.say(f"symbol.{sketch.faehigkeit}"), sketch.kaesten)])
     if isinstance(sketch, BesonderheitSkizze):
@@ -65,22 +64,20 @@ def _block(sketch: SheetSketch, type: SheetType) -> SheetBlock:
     return tool_block(sketch.werkzeug)
 
 
-def marks(drawing: Drawing, wanted: Iterable[Marke]) -> list[dict[str, Any]]:
+def marks(drawing: Drawing, wanted: Iterable[Marke]) -> Iterator[PencilMark]:
     """Pencil marks at their places."""
-    found: list[dict[str, Any]] = []
     for mark in wanted:
         note = mark.rechnung or ""
         if mark.kasten is not None:
             box, strip = _box(drawing, mark.kasten)
             x, y = box.x + box.width / 2, box.y + (box.height + strip) / 2
-            found.append(written(x, y, mark.zahl or "", new=mark.neu, note=note, above=box.y - 0.7))
+            yield written(x, y, mark.zahl or "", new=mark.neu, note=note, above=box.y - 0.7)
         elif mark.wurf is not None:
             die = drawing.dice[mark.wurf - 1]
-            found.append(ringed(die.x, die.y, die.s * 0.7, new=mark.neu))
+            yield ringed(die.x, die.y, die.s * 0.7, new=mark.neu)
         elif mark.ring is not None or mark.kreis is not None:
             x, y, r = _ring(drawing, mark.ring) if mark.ring else _circle(drawing, mark.kreis or 0)
-            found.append(stroke(x, y, r * 0.86, new=mark.neu, note=note, above=y - r - 0.7, falling=True))
-    return found
+            yield stroke(x, y, r * 0.86, new=mark.neu, note=note, above=y - r - 0.7, falling=True)
 
 
 def _box(drawing: Drawing, place: int) -> tuple[Rect, float]:

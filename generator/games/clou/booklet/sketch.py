@@ -1,11 +1,18 @@
-"""Any drawing of the booklet → plain data for ``templates/clou/regelheft/skizzen.svg``."""
+"""Any drawing of the booklet: from what its file says to what ``clou/regelheft/skizzen.svg`` draws."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.games.clou.booklet.plan_sketch import challenge_sketch, track_sketch
 from generator.games.clou.booklet.sheet_sketch import sheet_sketch
+from generator.games.clou.booklet.sketches import (
+    AnySketch,
+    DiceSketch,
+    PassageSketch,
+    SketchDie,
+    SketchSymbol,
+    SketchWord,
+    SymbolSketch,
+)
 from generator.games.clou.models_regelheft import (
     DurchgangSkizze,
     HerausforderungSkizze,
@@ -21,10 +28,12 @@ from generator.wording import Wording
 
 #: A die, the signs between dice, the gap between groups, a symbol in a row.
 _DIE, _SIGN, _GROUP, _SYMBOL = 7.0, 4.4, 8.0, 9.0
+#: From the base line of a sign between dice to their middle.
+_BASE = 1.75
 _ROOM_W, _ROOM_H = 27.0, 18.0
 
 
-def sketch_data(sketch: Skizze, fonts: Fonts, say: Wording) -> dict[str, Any]:
+def sketch_data(sketch: Skizze, fonts: Fonts, say: Wording) -> AnySketch:
     """The drawing's size in mm (before ``massstab``) and its parts. IndexError: a mark has no part."""
     match sketch:
         case HerausforderungSkizze():
@@ -32,42 +41,65 @@ def sketch_data(sketch: Skizze, fonts: Fonts, say: Wording) -> dict[str, Any]:
         case LeistenSkizze():
             return track_sketch(sketch, PlanType.of(fonts), say)
         case DurchgangSkizze():
-            wide = 2 * _ROOM_W + (12.0 if sketch.start else 3.0)
-            size = {"w": wide, "h": _ROOM_H + 2, "raum_b": _ROOM_W, "raum_h": _ROOM_H}
-            data = {**sketch.model_dump(mode="json", exclude={"marken"}), **size}
+            return _passage(sketch)
         case WuerfelSkizze():
-            data = _dice(sketch)
+            return _dice(sketch)
         case ZeichenSkizze():
-            wide = len(sketch.zeichen) * _SYMBOL
-            data = {**sketch.model_dump(mode="json", exclude={"marken"}), "w": wide, "h": _SYMBOL}
+            return SymbolSketch(
+                width=len(sketch.zeichen) * _SYMBOL,
+                height=_SYMBOL,
+                scale=sketch.massstab,
+                note=sketch.notiz or "",
+                marks=(),
+                y=_SYMBOL / 2,
+                symbols=tuple(
+                    SketchSymbol((n + 0.5) * _SYMBOL, name) for n, name in enumerate(sketch.zeichen)
+                ),
+            )
         case _:
             return sheet_sketch(sketch, SheetType.of(fonts, say))
-    return {**data, "notiz": sketch.notiz or "", "marken": []}
 
 
-def _dice(sketch: WuerfelSkizze) -> dict[str, Any]:
+def _passage(sketch: DurchgangSkizze) -> PassageSketch:
+    return PassageSketch(
+        width=2 * _ROOM_W + (12.0 if sketch.start else 3.0),
+        height=_ROOM_H + 2,
+        scale=sketch.massstab,
+        note=sketch.notiz or "",
+        marks=(),
+        left=sketch.von,
+        right=sketch.nach,
+        wall=(10 if sketch.start else 1) + _ROOM_W,
+        start=sketch.start,
+    )
+
+
+def _dice(sketch: WuerfelSkizze) -> DiceSketch:
     """Groups of dice, each with its sum."""
-    dice, signs = [], []
-    x = 0.8
+    dice: list[SketchDie] = []
+    signs: list[SketchWord] = []
+    x, middle = 0.8, (_DIE + 1.6) / 2
+    base = middle + _BASE
     for group in sketch.gruppen:
         for index, pips in enumerate(group):
             if index:
-                signs.append({"x": x + _SIGN / 2, "text": "+"})
+                signs.append(SketchWord(x + _SIGN / 2, base, "+"))
                 x += _SIGN
-            dice.append({"x": x + _DIE / 2, "augen": pips})
+            dice.append(SketchDie(x + _DIE / 2, pips))
             x += _DIE
         if len(group) > 1:
-            total = str(sum(group))
-            signs.append({"x": x + _SIGN / 2, "text": "="})
-            signs.append({"x": x + _SIGN + 1.8, "text": total})
+            signs.append(SketchWord(x + _SIGN / 2, base, "="))
+            signs.append(SketchWord(x + _SIGN + 1.8, base, str(sum(group))))
             x += _SIGN + 4.0
         x += _GROUP
-    return {
-        "art": "wuerfel",
-        "massstab": sketch.massstab,
-        "w": x - _GROUP + 0.8,
-        "h": _DIE + 1.6,
-        "kante": _DIE,
-        "wuerfel": dice,
-        "zeichen": signs,
-    }
+    return DiceSketch(
+        width=x - _GROUP + 0.8,
+        height=2 * middle,
+        scale=sketch.massstab,
+        note=sketch.notiz or "",
+        marks=(),
+        y=middle,
+        edge=_DIE,
+        dice=tuple(dice),
+        signs=tuple(signs),
+    )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from generator.game.booklet import ContentsLine, Cover, Leaf, booklet, contents
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
+from generator.games.clou.booklet.drawings import Drawing, drawing
 from generator.games.clou.booklet.overview import overview
 from generator.games.clou.booklet.sketch import sketch_data
+from generator.games.clou.booklet.sketches import AnySketch
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.models_regelheft import (
@@ -23,21 +25,17 @@ from generator.games.clou.models_regelheft import (
     Spalten,
     Zeichenliste,
 )
-from generator.games.clou.play.dice import number_cases
+from generator.games.clou.plan.drawing import PlanFace
 from generator.games.clou.sheet.lettering import SheetType
+from generator.games.clou.sheet.record import PoliceRecord
 from generator.games.clou.views.diebesbogen import sheet_face
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
-from generator.model.face_data import variables
 from generator.model.pieces import Piece
 
-_ROLLS: Final = 216
 #: The sheet that drawings of a whole plan or thief's sheet are reduced from.
 _PLAN: Final = Size(273.0, 190.0)
 _SHEET: Final = Size(190.0, 273.0)
-#: The drawings that need them.
-_WHOLE: Final = frozenset(("ganzer-plan", "ganzer-bogen"))
-
 #: Of a page, mm: its margin, between columns, between zones, where they begin without a lead and with one.
 _MARGIN, _GUTTER, _GAP = 7.0, 5.0, 2.6
 _TOP, _TOP_WITH_LEAD = 24.0, 28.6
@@ -74,7 +72,7 @@ class Signs:
 class Sketch:
     """A drawing between paragraphs, as regelheft/skizzen.svg draws it."""
 
-    sketch: Mapping[str, Any]
+    sketch: AnySketch
     kind: Literal["sketch"] = "sketch"
 
 
@@ -108,7 +106,7 @@ class Example:
     flag: float
     dice: tuple[Die, ...]
     #: As regelheft/skizzen.svg draws them.
-    sketches: tuple[Mapping[str, Any], ...]
+    sketches: tuple[AnySketch, ...]
     #: Do they stand one below the other?
     below: bool
     #: Their place, mm of the example.
@@ -119,17 +117,6 @@ class Example:
     kind: Literal["example"] = "example"
 
 
-@dataclass(frozen=True)
-class Drawing:
-    """A wide drawing."""
-
-    #: A template of clou/regelheft.
-    name: str
-    #: mm
-    box: Rect
-    kind: Literal["drawing"] = "drawing"
-
-
 @dataclass(frozen=True, kw_only=True)
 class CoverPage(Cover):
     """The cover of the booklet."""
@@ -138,7 +125,7 @@ class CoverPage(Cover):
     #: Drawings of clou/portraits.
     thieves: tuple[str, ...]
     #: The plan of a heist, as regelheft/grundriss.svg draws it; none without that heist.
-    whole_plan: Mapping[str, Any] | None
+    whole_plan: PlanFace | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -163,12 +150,6 @@ class Page(Leaf):
     words: tuple[float, float]
     #: The pages that follow.
     contents: tuple[ContentsLine, ...]
-    #: For 1 to 18: of a hundred rolls, how many give the number with some of the dice.
-    odds: tuple[int, ...]
-    #: The plan of a heist, for the drawing that shows it.
-    whole_plan: Mapping[str, Any] | None
-    #: A thief's sheet, likewise.
-    whole_sheet: Mapping[str, Any] | None
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -181,20 +162,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         )
         thief = next((loaded.model for loaded in content.of(Dieb) if loaded.model.id == book.dieb), None)
         plan = overview(heist, _PLAN, content.fonts, content.wording) if heist else None
-        sheet = (
-            variables(sheet_face(thief, _SHEET, SheetType.of(content.fonts, content.wording)))
-            if thief
-            else None
-        )
+        sheet = _record(thief, content) if thief else None
 
         def made(
             text: Seite,
             number: int,
             book: Regelheft = book,
-            plan: Mapping[str, Any] | None = plan,
-            sheet: Mapping[str, Any] | None = sheet,
+            plan: PlanFace | None = plan,
+            sheet: PoliceRecord | None = sheet,
         ) -> Page:
-            whole = any(isinstance(zone, Bild) and zone.bild in _WHOLE for zone in text.zonen)
             frame, odd = _FRAMES[text.welt], number % 2
             cell = request.size.width - frame - _CELL if odd else frame
             line = cell if odd else cell + _CELL
@@ -205,15 +181,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 title=text.titel,
                 world=text.welt,
                 lead=set_paragraph(text.vorspann) if text.vorspann else None,
-                zones=_zones(text, request.size, content),
+                zones=_zones(text, request.size, content, plan, sheet),
                 frame=frame,
                 cell=cell,
                 cell_line=line,
                 words=((frame if odd else line) + 3.8, (cell if odd else request.size.width - frame) - 50),
                 contents=contents(book, number),
-                odds=tuple(round(100 * cases / _ROLLS) for cases in number_cases()[1:]),
-                whole_plan=plan if whole else None,
-                whole_sheet=sheet if whole else None,
             )
 
         thieves = tuple(thief.model.bild or thief.model.id for thief in content.of(Dieb))
@@ -222,7 +195,14 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return pieces
 
 
-def _zones(text: Seite, size: Size, content: GameContent) -> tuple[Column | Example | Drawing, ...]:
+def _record(thief: Dieb, content: GameContent) -> PoliceRecord | None:
+    face = sheet_face(thief, _SHEET, SheetType.of(content.fonts, content.wording))
+    return face if isinstance(face, PoliceRecord) else None
+
+
+def _zones(
+    text: Seite, size: Size, content: GameContent, plan: PlanFace | None, sheet: PoliceRecord | None
+) -> tuple[Column | Example | Drawing, ...]:
     """What stands on a page, from top to bottom."""
     zones: list[Column | Example | Drawing] = []
     full, y = size.width - 2 * _MARGIN, _TOP_WITH_LEAD if text.vorspann else _TOP
@@ -234,7 +214,7 @@ def _zones(text: Seite, size: Size, content: GameContent) -> tuple[Column | Exam
             case Beispiel():
                 zones.append(_example(zone, box, content))
             case Bild():
-                zones.append(Drawing(zone.bild, box))
+                zones.append(drawing(zone.bild, box, plan, sheet, content.wording))
         y += zone.hoehe + _GAP
     return tuple(zones)
 
@@ -255,8 +235,8 @@ def _columns(zone: Spalten, box: Rect, content: GameContent) -> list[Column]:
 
 def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
     sketches = tuple(sketch_data(sketch, content.fonts, content.wording) for sketch in zone.skizzen)
-    wide = [sketch["w"] * sketch["massstab"] for sketch in sketches]
-    high = [sketch["h"] * sketch["massstab"] + (_NOTE if sketch["notiz"] else 0) for sketch in sketches]
+    wide = [sketch.across for sketch in sketches]
+    high = [sketch.down + (_NOTE if sketch.note else 0) for sketch in sketches]
     gaps = max(len(sketches) - 1, 0)
     below = zone.untereinander and bool(sketches)
     if below:
@@ -268,7 +248,7 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
     text = Rect(_INSIDE + beside, 6.6, box.width - beside - 2 * _INSIDE, zone.hoehe - 8)
     if below:
         # The words stand beside the last drawing.
-        last = sketches[-1]["h"] * sketches[-1]["massstab"] + 3
+        last = sketches[-1].down + 3
         text = Rect(text.x, top + down - last, text.width, last)
     first = box.width - 4 - len(zone.wuerfel) * _DIE + 3.6
     return Example(
