@@ -20,6 +20,7 @@ from generator.lsp.open_project import OpenProject
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.model.describe import descriptions
+from generator.model.labels import label as name_of
 from generator.model.names import Defines, Namespace, Refers, names
 from generator.model.walk import (
     Expected,
@@ -185,9 +186,9 @@ class _Form:
                     "help": _plain(_(words.get(field_name, ""))),
                 }
                 shown["add"] = _empty(inner)
-                shown["name"] = _label(key)
+                shown["name"] = name_of(key, info)
             else:
-                shown = self.node(inner, child, (*loc, key), _label(key), words.get(field_name, ""))
+                shown = self.node(inner, child, (*loc, key), name_of(key, info), words.get(field_name, ""))
             shown["required"] = info.is_required()
             if expected.discriminator == key:
                 shown["choices"] = list(tags_of(expected))
@@ -250,11 +251,6 @@ def _title(value: Any, loc: Loc) -> str:
 
 def _plain(text: str) -> str:
     return text.replace("``", "")
-
-
-def _label(key: str) -> str:
-    words = key.replace("_", " ")
-    return words[:1].upper() + words[1:]
 
 
 def _limits(expected: Expected) -> dict[str, int]:

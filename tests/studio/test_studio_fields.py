@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from generator import i18n
 from generator.diagnostics import ContentFault, UsageFault
 from generator.lsp.open_project import OpenProject
+from generator.model.base import StrictModel
+from generator.model.labels import LABELS
+from generator.model.walk import keyed
 from generator.press.loading.check import check
+from generator.press.loading.games import available, game_of
 from generator.source.document import parse
 from generator.studio.fields import changed, fields
 from tests.kits import PROJECT, ROOT
@@ -75,6 +80,43 @@ def test_an_entry_is_added_that_can_be_filled_in() -> None:
     assert {"name", "typ", "kosten", "knacken"} <= set(added)
     again = changed(PROJECT, label, more, {"do": "add", "loc": ["karten"]})
     assert parse(again.encode(), label).data["karten"][-1]["id"] == "neu-2"
+
+
+def test_fields_are_called_as_people_call_them() -> None:
+    """In both languages: each key of each kind of file has a name, and help says what it is for."""
+    label = "content/gnome/einsaetze/museum.yaml"
+    text = _text(label)
+
+    def named() -> dict[tuple[str | int, ...], dict[str, Any]]:
+        return {tuple(node["loc"]): node for node in _flat(fields(PROJECT, label, text)["fields"])}
+
+    with i18n.speaking("de"):
+        german = named()
+    with i18n.speaking("en"):
+        english = named()
+    assert german["zusatzmuenzen",]["name"] == "Zusatzmünzen"
+    assert english["zusatzmuenzen",]["name"] == "Extra coins"
+    assert german["zusatzmuenzen",]["help"] != english["zusatzmuenzen",]["help"]
+    keys = {
+        key
+        for game in available(PROJECT)
+        for kind in game_of(PROJECT, game).documents
+        for key in _keys(kind.model)
+    }
+    assert {"zusatzmuenzen", "wege"} < keys
+    assert keys - set(LABELS) == set()
+
+
+def _keys(kind: Any, seen: set[Any] | None = None) -> Iterator[str]:
+    """All keys of a model and of those within it."""
+    seen = set() if seen is None else seen
+    if isinstance(kind, type) and issubclass(kind, StrictModel) and kind not in seen:
+        seen.add(kind)
+        for key, info in keyed(kind):
+            yield key
+            yield from _keys(info.annotation, seen)
+    for inner in get_args(kind):
+        yield from _keys(inner, seen)
 
 
 def test_what_cannot_be_a_form_says_why() -> None:

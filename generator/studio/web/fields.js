@@ -67,12 +67,21 @@ export function form(path, text, write, entered) {
 
   function simple(one) {
     const id = `field-${++ids}`;
-    const help = one.help ? `${id}-help` : null;
+    const help = one.help || limits(one) ? `${id}-help` : null;
     const common = { id, "data-at": key(one), "aria-describedby": help, name: one.loc.join(".") };
     return h("div.field", { "data-kind": one.kind },
       h("label.label", { for: id }, one.name, one.required ? "" : h("span.small", {}, ` ${_("(may be empty)")}`)),
       control(one, common),
-      one.help ? h("span.help", { id: help }, one.help) : "");
+      help ? h("span.help", { id: help }, one.help, one.help && limits(one) ? " " : "", limits(one)) : "");
+  }
+  /** How small and how large, how long: what the model allows. */
+  function limits({ kind, least, most, longest }) {
+    if (kind === "whole" || kind === "number") {
+      if (least !== undefined && most !== undefined) return _("From {least} to {most}.", { least: number(least), most: number(most) });
+      if (least !== undefined) return _("At least {least}.", { least: number(least) });
+      return most === undefined ? "" : _("At most {most}.", { most: number(most) });
+    }
+    return kind === "lines" && longest ? _("At most {n} characters.", { n: number(longest) }) : "";
   }
 
   function control(one, common) {
