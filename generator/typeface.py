@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 import uharfbuzz as _uharfbuzz
+from fontTools.pens.transformPen import TransformPen
 
 #: The binding is compiled and carries no types.
 uharfbuzz: Any = _uharfbuzz
@@ -60,6 +61,11 @@ class Typeface:
     def advance(self, glyph: int) -> float:
         """The width of a glyph in em."""
         return float(self._font.get_glyph_h_advance(glyph)) / self.units_per_em
+
+    def draw(self, glyph: int, pen: Any) -> None:
+        """The outline of a glyph in em, y up, on a pen of fontTools."""
+        unit = 1 / self.units_per_em
+        self._font.draw_glyph_with_pen(glyph, TransformPen(pen, (unit, 0, 0, unit, 0, 0)))
 
     def has(self, character: str) -> bool:
         """Can it be drawn?"""

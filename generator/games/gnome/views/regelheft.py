@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Literal
 from generator.game.booklet import ContentsLine, Cover, Foot, Leaf, booklet, contents, foot
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering, Swing, letter
 from generator.game.marked_text import Run, Runs, set_paragraph
 from generator.games.gnome import reference
 from generator.games.gnome.models import Anerkennungstafel, AnerkennungsZeile, Bild, Regelheft, Seite
@@ -32,6 +33,11 @@ _LAST: Final = (86.0, 138.0)
 #: ``fonts/``), their size in points, and what they leave left and right, mm.
 _TOPS: Final = (20.0, 24.0, 28.0)
 _LEAD, _LEAD_POINTS, _LEAD_MARGIN = "fira-sans-condensed/FiraSansCondensed_500Medium_Italic.ttf", 10.0, 14.0
+#: The letters of the game's name on the cover (path below ``fonts/``), and how they swing.
+_TITLE: Final = "bangers/Bangers_400Regular.ttf"
+_TITLE_SWING: Final = Swing(
+    lifts=(0.0, 0.05, -0.02, 0.06, 0.01), leans=(-6, 3, -2, 4, 6), flare=0.16, spacing=0.035
+)
 #: Pictures without a frame.
 _OPEN: Final = frozenset(("formel", "chancen"))
 #: The picture that shows the odds.
@@ -89,6 +95,8 @@ class CoverPage(Cover):
     """The cover of the booklet."""
 
     templates: ClassVar = ("gnome/regelheft-umschlag.html",)
+    #: The game's name, drawn.
+    schriftzug: Lettering
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,8 +146,19 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 )
             return _page(book, text, number, request.size, earned, mark, content.fonts[_LEAD])
 
-        pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
+        pieces += booklet(request, book, document.span, _cover(book, content, request.size), made)
     return pieces
+
+
+def _cover(book: Regelheft, content: GameContent, size: Size) -> CoverPage:
+    name = content.wording.all("booklet.cover")[0]
+    return CoverPage.of(
+        book,
+        content.wording,
+        schriftzug=letter(
+            content.fonts[_TITLE], name, Rect(8, 110, size.width - 18, 32), _TITLE_SWING, depth=2.4
+        ),
+    )
 
 
 def _width(size: Size) -> float:
