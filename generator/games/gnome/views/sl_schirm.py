@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering, Swing, letter
 from generator.games.gnome import reference
 from generator.games.gnome.flow_layout import FlowBox, FlowFrame, flow
 from generator.games.gnome.models import Aktion, Auszahlung, GeldZeile, Lesart, Nachschlag
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -24,6 +26,11 @@ _ODDS, _BUDGETS, _ODDS_HIGH = 92.0, 50.0, 24.5
 #: Where quarrels are told on a sheet of A4 (its height), and how much lower on a higher one (a mm): its
 #: columns are narrower, so what Münzen buy needs some of that. mm
 _QUARRELS, _LOW_SHEET, _QUARRELS_LOWER = 126.6, 190.0, 0.58
+#: The drawing of both outsides, mm; in it the game's name and the tape below, on the left half.
+_PANORAMA: Final = Size(546, 190)
+_NAME, _TAPE = Rect(46, 12, 180, 50), Rect(84, 63, 118, 15)
+_TITLE: Final = "bangers/Bangers_400Regular.ttf"
+_NAME_SWING: Final = Swing(lifts=(0.0, 0.05, -0.02, 0.06, 0.01), leans=(-6, 3, -2, 4, 6), flare=0.16, spacing=0.04)
 #: White below the diagrams.
 _FOOT: Final = 1.5
 
@@ -124,6 +131,31 @@ def _diagrams(tables: Nachschlag, width: float, bottom: float, fonts: Fonts) -> 
     )
 
 
+@dataclass(frozen=True)
+class OutsideSheet(FaceData):
+    """What the players see of a sheet: half of the town at night."""
+
+    templates: ClassVar = ("gnome/sl-schirm-aussen.html",)
+    #: The part of ``gnome/sl-schirm-panorama.svg`` that is on this sheet, mm of that drawing.
+    window: Rect
+    #: The game's name, drawn, on the left half.
+    name: Lettering | None
+    #: The tape with the second line of its name, likewise.
+    tape: Rect | None
+    subtitle: str
+
+
+def _outside(content: GameContent, size: Size) -> tuple[OutsideSheet, OutsideSheet]:
+    """The right half and the left one: who sits in front of the screen sees the first sheet on his right."""
+    scale = max(size.width / (_PANORAMA.width / 2), size.height / _PANORAMA.height)
+    wide, high = size.width / scale, size.height / scale
+    seam, top = _PANORAMA.width / 2, _PANORAMA.height - high
+    name, subtitle = content.wording.all("booklet.cover")
+    lettered = letter(content.fonts[_TITLE], name, _NAME, _NAME_SWING, depth=4.2)
+    right = OutsideSheet(Rect(seam, top, wide, high), None, None, subtitle)
+    return right, OutsideSheet(Rect(seam - wide, top, wide, high), lettered, _TAPE, subtitle)
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Two sheets; none without ``nachschlag.yaml``."""
     loaded = reference.tables(content)
@@ -150,9 +182,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         lesarten=tables.lesarten,
     )
     sheets: tuple[tuple[str, FaceData], ...] = (("wachen", first), ("geld", second))
+
+    def face(key: str, template: str, data: FaceData) -> Face:
+        return Face.of(f"sl-schirm-{key}", template, data, size, request.bleed, loaded.span(key))
+
+    outside = request.product.back
     return [
         Piece(
-            Face.of(f"sl-schirm-{key}", request.product.template, data, size, request.bleed, loaded.span(key))
+            face(key, request.product.template, data),
+            back=face(f"{key}-aussen", outside, behind) if outside else None,
         )
-        for key, data in sheets
+        for (key, data), behind in zip(sheets, _outside(content, size), strict=True)
     ]
