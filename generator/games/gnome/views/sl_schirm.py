@@ -30,7 +30,9 @@ _QUARRELS, _LOW_SHEET, _QUARRELS_LOWER = 126.6, 190.0, 0.58
 _PANORAMA: Final = Size(546, 190)
 _NAME, _TAPE = Rect(46, 12, 180, 50), Rect(84, 63, 118, 15)
 _TITLE: Final = "bangers/Bangers_400Regular.ttf"
-_NAME_SWING: Final = Swing(lifts=(0.0, 0.05, -0.02, 0.06, 0.01), leans=(-6, 3, -2, 4, 6), flare=0.16, spacing=0.04)
+_NAME_SWING: Final = Swing(
+    lifts=(0.0, 0.05, -0.02, 0.06, 0.01), leans=(-6, 3, -2, 4, 6), flare=0.16, spacing=0.04
+)
 #: White below the diagrams.
 _FOOT: Final = 1.5
 
