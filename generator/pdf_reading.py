@@ -26,6 +26,10 @@ _IN_TEXT = re.compile(rb"[^()\\]*(\(|\)|\\.)", re.DOTALL)
 _CLOSED_BY = {b"<<": b">>", b"[": b"]"}
 
 
+#: References to references that are followed; ours lead to the object at once.
+_FARTHEST = 10
+
+
 class NotRead(ValueError):  # noqa: N818 - says what the bytes are not
     """These bytes are not what our writer makes."""
 
@@ -73,9 +77,12 @@ class Objects:
         return self._read[number]
 
     def of(self, value: Value | None) -> Value:
-        """What a value, or what it points to, is; null for nothing."""
+        """What a value, or what it points to, is; null for nothing. Raises NotRead for what leads nowhere."""
+        followed = 0
         while isinstance(value, Ref):
-            value = self[value]
+            value, followed = self[value], followed + 1
+            if followed > _FARTHEST:
+                raise NotRead
         return b"null" if value is None else value
 
     def entries(self, value: Value | None) -> Mapping[str, Value]:

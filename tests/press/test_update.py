@@ -131,3 +131,16 @@ def test_what_cannot_be_compared_is_told(capsys: pytest.CaptureFixture[str]) -> 
     ):
         assert run(words) == code
         assert said in capsys.readouterr().err
+
+
+def test_a_print_that_another_program_has_saved_and_a_name_without_an_end(
+    printed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pikepdf.open(printed / "out/probe/probe-karten-a4.pdf") as file:
+        file.save(printed / "anders.pdf", object_stream_mode=pikepdf.ObjectStreamMode.generate)
+    name = "Donaudampfschifffahrtsgesellschaftskapitänsmütze"
+    write(printed, CARD_FILE, items({**CARDS, "zange": (2, name, 9)}))
+    change(printed, "templates/probe/karte.css", "800 14pt/5mm", "800 6pt/5mm")
+    capsys.readouterr()
+    assert run(["build", "probe", "--changed-since", "anders.pdf", "-q"]) == 0
+    assert "Donaudampf" in _pages(Path(capsys.readouterr().out.strip()))[0]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
 from generator.geometry import Size, mm_to_pt
 from generator.model.record import Record, RecordedPlace
 from generator.model.rendered import RenderedFace
@@ -73,9 +71,8 @@ def _upright(place: RecordedPlace) -> float:
 def _pixels(name: str, picture: Picture, box: PictureBox, *, colour: bool) -> RenderedFace:
     """A picture of pixels as a face."""
     pdf = PdfFile()
-    pixels = Image.frombytes("RGB", (picture.width, picture.height), picture.pixels)
     image = pdf.add_stream(
-        picture.pixels if colour else pixels.convert("L").tobytes(),
+        picture.pixels if colour else _without_colour(picture),
         {
             "Type": b"/XObject",
             "Subtype": b"/Image",
@@ -103,6 +100,13 @@ def _pixels(name: str, picture: Picture, box: PictureBox, *, colour: bool) -> Re
     data = pdf.finish(pdf.add(dictionary({"Type": b"/Catalog", "Pages": reference(tree)})))
     dark = 1 - sum(picture.pixels) / (255 * max(len(picture.pixels), 1))
     return RenderedFace(name, data, Size(box.width, box.height), 0.0, {}, round(dark, 4), None)
+
+
+def _without_colour(picture: Picture) -> bytes:
+    # Loading it takes a while, and most prints have colour.
+    from PIL import Image
+
+    return Image.frombytes("RGB", (picture.width, picture.height), picture.pixels).convert("L").tobytes()
 
 
 def _smaller(name: str, face: RenderedFace, box: PictureBox) -> RenderedFace:
