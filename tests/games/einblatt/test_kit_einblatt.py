@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +87,15 @@ def test_a_setting_narrows_what_is_printed() -> None:
         assert all("einwald" in key for key in keys), keys
     filled = _KIT.pieces("charakterblatt", setting="einbruch")
     assert {piece.front.data["setting"] for piece in filled} == {"einbruch"}
-    empty = _KIT.pieces("charakterblatt", setting="einwald")
+    ready = Counter(str(piece.front.data["setting"]) for piece in _KIT.pieces("charakterblatt"))
+    assert ready == {loaded.model.id: 4 for loaded in _KIT.content.of(Setting)}, (
+        "ready figures for every world"
+    )
+    documents = _KIT.content.documents
+    nobody = tuple(d for d in documents if getattr(d.model, "setting", "") != "einwald")
+    kit = copy(_KIT)
+    kit.content = replace(_KIT.content, documents=nobody)
+    empty = kit.pieces("charakterblatt", setting="einwald")
     assert [piece.front.key for piece in empty] == ["leer-einwald"], "no characters: the empty sheet"
     strips = _KIT.pieces("nsc", setting="einwald")
     assert [piece.front.data["text"] for piece in strips][:1] == ["Zaun am Waldrand"]
