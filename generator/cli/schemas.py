@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from generator.game.generic import Items
 from generator.model.base import StrictModel
+from generator.model.items import Items
 from generator.model.kit import Kit
 from generator.model.palette import FontsFile, Palettes
 from generator.model.print import FormatsFile, PapersFile

@@ -4,67 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fnmatch import fnmatch
-from typing import Annotated
-
-from pydantic import Field, JsonValue
+from typing import Any
 
 from generator.game.contract import DocumentKind, Game, ViewRequest
+from generator.game.own.card import back_data, card_of, fields_of
 from generator.geometry import Size
-from generator.model.base import Slug, StrictModel
-from generator.model.content import GameContent
+from generator.model.content import GameContent, Loaded
+from generator.model.items import Items
 from generator.model.kit import Product
 from generator.model.pieces import Face, Piece
 from generator.model.print import Shape
 
 
-class Item(StrictModel):
-    """One card, token or sheet. ``fields`` are the template's variables; ``format`` is a token's own."""
-
-    id: Slug
-    copies: int = Field(ge=1, le=2000, default=1)
-    format: Slug | None = None
-    fields: Annotated[dict[str, JsonValue], Field(default_factory=dict)]
-
-
-class Items(StrictModel):
-    """``<source>.yaml`` of a game without Python."""
-
-    items: tuple[Item, ...] = Field(min_length=1)
-
-
-def generic_game(game: str) -> Game:
-    """The contract for a game that only has content and templates."""
-    return Game(game, (DocumentKind("items", "items/*.yaml", Items),), "")
+def generic_game(game: str, files: Sequence[str] = ()) -> Game:
+    """The contract for a game that only has content and templates; ``files``: those that its kit names."""
+    patterns = dict.fromkeys(("items/*.yaml", *files))
+    return Game(game, tuple(DocumentKind("items", pattern, Items) for pattern in patterns), "")
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One piece an item; one piece in all for a product without a source."""
     product = request.product
-    if product.source is None:
+    if product.file is None:
         face = Face(product.id, product.template, {}, request.size, request.bleed)
-        return [Piece(face, _back(product, request, request.size))]
+        return [Piece(face, _back(product, request, request.size, {}))]
     documents = content.of(Items)
-    own = tuple(d for d in documents if fnmatch(d.path, f"*/{content.game}/{product.source}"))
+    own = tuple(d for d in documents if fnmatch(d.path, f"*/{content.game}/{product.file}"))
     if not own:  # files from elsewhere, built by their names
         elsewhere = tuple(d for d in documents if f"content/{content.game}/" not in d.path)
         own = elsewhere or (documents if len(documents) == 1 else ())
-    pieces = []
-    for document in own:
-        for number, item in enumerate(document.model.items):
-            shape = Shape(request.size)
-            if item.format is not None:
-                shape = request.shape_of(item.format, document.span("items", number, "format"))
-            face = Face(
-                item.id,
-                product.template,
-                {"id": item.id, **item.fields},
-                shape.size,
-                request.bleed,
-                document.span("items", number),
-            )
-            pieces.append(Piece(face, _back(product, request, shape.size), item.copies, shape.round))
-    return pieces
+    return [_piece(content, request, document, number) for document in own
+            for number in range(len(document.model.items))]  # fmt: skip
 
 
-def _back(product: Product, request: ViewRequest, size: Size) -> Face | None:
-    return Face("back", product.back, {}, size, request.bleed) if product.back else None
+def _piece(content: GameContent, request: ViewRequest, document: Loaded[Items], number: int) -> Piece:
+    product, item = request.product, document.model.items[number]
+    shape = Shape(request.size)
+    if item.format is not None:
+        shape = request.shape_of(item.format, document.span("items", number, "format"))
+    data: dict[str, Any] = {"id": item.id}
+    if product.items is not None:
+        card = card_of(content.game, number + 1, item.fields, product.items, document.source)
+        data |= {"kit": _about(content), "card": card}
+    data |= fields_of(content.game, item.fields, product.items)
+    place = document.span("items", number)
+    face = Face(item.id, product.template, data, shape.size, request.bleed, place)
+    shown = back_data(face, product.items) | ({"kit": _about(content)} if product.items else {})
+    return Piece(face, _back(product, request, shape.size, shown), item.copies, shape.round)
+
+
+def _about(content: GameContent) -> dict[str, Any]:
+    """What ready-made templates show of the game itself."""
+    kit = content.kit.model
+    return {"title": kit.title, "author": kit.author or "", "fonts": list(kit.fonts)}
+
+
+def _back(product: Product, request: ViewRequest, size: Size, data: dict[str, Any]) -> Face | None:
+    return Face("back", product.back, data, size, request.bleed) if product.back else None

@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from generator.i18n import _
 from generator.model.base import Line, Listed, NamesFile, Slug, StrictModel, Text
+from generator.model.own_items import ItemsFile
 from generator.wording import GERMAN
 
 
@@ -76,6 +77,9 @@ class Product(StrictModel):
     formats: tuple[FormatName, ...] = ()
     #: The name of the YAML file (below the game's folder) whose items are printed, where there is one.
     source: Annotated[Line, NamesFile("content/{game}", ".yaml")] | None = None
+    items: ItemsFile | None = Field(
+        default=None, description="Of a game without Python: the file with the items, and its columns."
+    )
     #: Of a board larger than the paper. Without them, and on papers where they do not do, tiles are equal.
     seams: Seams = NO_SEAMS
     copies: Copies = Copies.ITEM
@@ -85,6 +89,17 @@ class Product(StrictModel):
     finish: Text | None = None
     #: Part of ``heimspiel build GAME`` without ``--only``?
     default: bool = True
+
+    @model_validator(mode="after")
+    def _one_file(self) -> Product:
+        if self.source is not None and self.items is not None:
+            raise ValueError(_("give either source or items"))
+        return self
+
+    @property
+    def file(self) -> str | None:
+        """The file whose items are printed, from the game's folder; perhaps a pattern of several."""
+        return self.items.file if self.items is not None else self.source
 
 
 class Kit(StrictModel):

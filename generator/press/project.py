@@ -18,7 +18,7 @@ _LARGEST_QUOTED = 2_000_000
 #: What a project consists of.
 FOLDERS = ("content", "templates", "fonts")
 #: Folders of templates that belong to no game: pages of the press, and what templates of games import.
-SHARED_TEMPLATES = ("_press", "_parts")
+SHARED_TEMPLATES = ("_press", "_parts", "_cards")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -95,7 +95,7 @@ class Project:
         """The lines of a text, by its path or label, to quote from; none where it is not read."""
         for file in dict.fromkeys((self.root / path, self.shipped / path)):
             try:
-                return self.read(file, _LARGEST_QUOTED).decode("utf-8", "replace").splitlines()
+                return _text(self.read(file, _LARGEST_QUOTED)).splitlines()
             except OSError:
                 continue
         return []
@@ -205,6 +205,16 @@ class Project:
             if path.is_relative_to(root):
                 return path.relative_to(root).as_posix()
         return path.as_posix()
+
+
+def _text(raw: bytes) -> str:
+    """A file as people see it: in UTF-8, or as spreadsheets save tables."""
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return raw.decode("utf-16", "replace")
+    try:
+        return raw.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252" if b"\0" not in raw else "utf-8", "replace")
 
 
 def _passes(path: Path, files: ProjectFiles) -> bool:

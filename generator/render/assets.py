@@ -19,6 +19,7 @@ MEDIA_TYPES = {
     ".png": "image/png",
     ".jpg": "image/jpeg",
     ".jpeg": "image/jpeg",
+    ".webp": "image/webp",
     ".ttf": "font/ttf",
     ".otf": "font/otf",
     ".woff2": "font/woff2",
@@ -66,10 +67,7 @@ def read_asset(url: str, folders: Sequence[Path], files: ProjectFiles) -> tuple[
     Raises Refused for every other address, for what ``files`` does not open, unknown endings, files of more
     than 8 MB and SVGs with a document type (entity bombs).
     """
-    parts = urlsplit(url)
-    if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
-        raise Refused(url, N_("only files of the project may be used"))
-    named = Path(os.path.normpath(os.fsdecode(unquote_to_bytes(parts.path))))
+    named = _named(url, folders)
     if not any(named.is_relative_to(folder) for folder in folders):
         raise Refused(url, _REASONS[OUTSIDE] if named.exists() else _REASONS[NOT_THERE])
     try:
@@ -83,6 +81,19 @@ def read_asset(url: str, folders: Sequence[Path], files: ProjectFiles) -> tuple[
     if media_type == "image/svg+xml":
         _inspect_svg(url, data)
     return data, media_type
+
+
+def _named(url: str, folders: Sequence[Path]) -> Path:
+    """The file that an address means; ``project:`` is a path from the project's or the shipped folder."""
+    parts = urlsplit(url)
+    if parts.scheme == "project":
+        path = os.fsdecode(unquote_to_bytes(parts.path))
+        roots = dict.fromkeys(folder.parent for folder in folders)
+        places = [Path(os.path.normpath(root / path)) for root in roots]
+        return next((place for place in places if place.exists()), places[0])
+    if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
+        raise Refused(url, N_("only files of the project may be used"))
+    return Path(os.path.normpath(os.fsdecode(unquote_to_bytes(parts.path))))
 
 
 def _inspect_svg(url: str, data: bytes) -> None:

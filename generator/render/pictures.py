@@ -19,7 +19,7 @@ def judge(url: str, data: bytes, media_type: str) -> bytes:
 
     One that is no picture at all is somebody else's concern.
     """
-    if media_type not in ("image/png", "image/jpeg"):
+    if media_type not in ("image/png", "image/jpeg", "image/webp"):
         return data
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", Image.DecompressionBombWarning)

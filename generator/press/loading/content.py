@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from generator.diagnostics import ContentFault, Diagnostic
+from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.game.contract import Game
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
+from generator.model.items import Items
 from generator.model.kit import Kit
 from generator.model.palette import Palettes
 from generator.press.loading.font_bytes import fonts_of
@@ -73,6 +74,16 @@ def load_game(project: Project, game: Game, *extra: Path | None, kit: Loaded[Kit
             documents.append(palettes)  # type: ignore[arg-type]
     if kit is None:
         return Loading(None, tuple(dict.fromkeys(faults)))
+    if any(product.items for product in kit.model.products):
+        # Most games have no tables: they need not wait for what reads them.
+        from generator.press.loading.own_items import own_items
+
+        colours = next((one.model for one in documents if isinstance(one.model, Palettes)), None)
+        tables, wrong = own_items(project, folder, kit, colours)
+        documents.extend(tables)  # type: ignore[arg-type]
+        faults += wrong
+        if any(finding.severity is Severity.ERROR for finding in wrong):
+            broken.add(Items)
     wording = shipped_words(project, game.id)
     try:
         faults += word_faults(project, kit, game.id)

@@ -6,10 +6,12 @@ import importlib
 import importlib.util
 from collections.abc import Callable
 
-from generator.diagnostics import UsageFault
+from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.game.contract import Game
 from generator.game.generic import generic_game
 from generator.i18n import _
+from generator.model.kit import Kit
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.suggest import closest
 
@@ -33,10 +35,22 @@ def game_of(project: Project, game: str) -> Game:
     module = f"generator.games.{package}"
     # Whoever makes a project names its games: perhaps __init__, which is a module and no game.
     if not package.isidentifier() or package.startswith("_") or importlib.util.find_spec(module) is None:
-        return generic_game(game)
+        return generic_game(game, _yaml_files(project, game))
     found = importlib.import_module(module).GAME
     assert isinstance(found, Game)
     return found
+
+
+def _yaml_files(project: Project, game: str) -> tuple[str, ...]:
+    """YAML files that the kit of a game without Python names; a faulty kit is told elsewhere."""
+    folder = project.game_folder(game)
+    assert folder is not None
+    try:
+        kit = read_yaml(project, folder / "kit.yaml", Kit).model
+    except (ContentFault, EnvironmentFault):
+        return ()
+    files = (product.items.file for product in kit.products if product.items is not None)
+    return tuple(file for file in files if file.endswith(".yaml"))
 
 
 def games_that(project: Project, able: Callable[[Game], object]) -> str:

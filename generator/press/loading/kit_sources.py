@@ -23,13 +23,19 @@ def missing_sources(
     assert folder is not None, "its kit was loaded"
     ids = [product.id for product in content.kit.model.products]
     for product in products:
-        source = product.source
+        source = product.file
         if source is None or (_fits(source) and project.game_files(content.game, source)):
             continue
-        files = [path.relative_to(folder).as_posix() for path in project.files.glob(folder, "**/*.yaml")]
+        endings = ("csv",) if product.items else ("yaml",)
+        files = [
+            path.relative_to(folder).as_posix()
+            for ending in endings
+            for path in project.files.glob(folder, f"**/*.{ending}")
+        ]
         near = closest(source, files)
+        keys = ("items", "file") if product.items else ("source",)
         yield SourceMissing.at(
-            content.kit.span("products", ids.index(product.id), "source"),
+            content.kit.span("products", ids.index(product.id), *keys),
             source=source,
             product=product.id,
             game=content.game,

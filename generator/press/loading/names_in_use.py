@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.game.generic import Items
 from generator.model.content import GameContent
+from generator.model.items import Items
 from generator.model.palette import Palettes
 from generator.press.defects import ColourOfOneTheme, NameOfThePress
 

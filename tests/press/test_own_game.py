@@ -1,0 +1,141 @@
+"""A game of one's own: a kit, a table and a palette, from heimspiel new spiel to the PDF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.diagnostics import ContentFault, UsageFault
+from generator.press.authors.own_game import KINDS, write_game
+from generator.press.loading.check import check
+from generator.press.options import BuildOptions
+from generator.press.pipeline.build import build
+from generator.press.project import Project
+from tests.press.game import change, write
+from tests.press.reading import Pdf
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    """A project with the game that ``heimspiel new spiel`` writes."""
+    write_game(tmp_path, "Wald & Wiese")
+    return tmp_path
+
+
+def _codes(project: Path) -> list[str]:
+    return [finding.code for finding in check(Project.find(project))]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_game_prints_at_once(tmp_path: Path, kind: str) -> None:
+    files = write_game(tmp_path, 'Mein "Spiel": #1', kind)
+    assert len(files) <= 4
+    assert "mein-spiel-1" in files[0].parts
+    assert _codes(tmp_path) == []
+    (file,) = build(Project.find(tmp_path), BuildOptions(("mein-spiel-1",))).files
+    assert 'Mein "Spiel": #1' in " ".join(Pdf(file).texts)
+    with pytest.raises(UsageFault, match="already"):
+        write_game(tmp_path, "mein spiel 1", kind)
+
+
+def test_the_table_decides_what_is_printed(cards: Path) -> None:
+    """24 cards, each with its title, its text and its numbers below their headings."""
+    (file,) = build(Project.find(cards), BuildOptions(("wald-wiese",))).files
+    pdf = Pdf(file)
+    page = pdf.chapter("Karten").start
+    texts = pdf.text_of(page, [piece.box for piece in pdf.pieces(page)])
+    assert len(texts) == 9
+    assert texts[0].split()[:3] == ["Fuchs", "TIER", "Tausche"]
+    assert set(texts[0].split()[-4:]) == {"4", "Kraft", "6", "Tempo"}
+
+
+def test_a_table_that_is_not_there_is_told_at_its_line(cards: Path) -> None:
+    change(cards, "content/wald-wiese/kit.yaml", "file: karten.csv", "file: kartne.csv")
+    (finding,) = check(Project.find(cards))
+    assert finding.code == "PRN202"
+    assert "karten.csv" in finding.help
+    with pytest.raises(ContentFault):
+        build(Project.find(cards), BuildOptions(("wald-wiese",)))
+
+
+def test_excel_saves_it_as_it_likes(cards: Path) -> None:
+    """Semicolons or commas, a byte order mark or Windows-1252, quotes around texts with both."""
+    table = cards / "content/wald-wiese/karten.csv"
+    text = table.read_text(encoding="utf-8")
+    quoted = text.replace("Wer den Dachs spielt, setzt", '"Wer den ""Dachs"" spielt; setzt', 1)
+    quoted = quoted.replace("zieht zwei Karten.;", 'zieht\nzwei Karten.";', 1)
+    commas = "\r\n".join(
+        ",".join(f'"{cell}"' for cell in line.split(";")) for line in text.splitlines() if line
+    )
+    for raw in (
+        quoted.encode("cp1252"),
+        b"\xef\xbb\xbf" + quoted.replace("\n", "\r\n").encode(),
+        text.encode("utf-16"),
+        f"sep=;\r\n{text}".encode(),
+        commas.encode(),
+    ):
+        table.write_bytes(raw)
+        assert _codes(cards) == []
+
+
+def test_faults_are_told_by_row_and_column(cards: Path) -> None:
+    write(
+        cards,
+        "content/wald-wiese/karten.csv",
+        "Name;Art;Bild;Farbe;Text;Kraft;anzahl;notiz;kraft\nFuchs;Teir;;rott;;stark;2;x\n",
+    )
+    codes = _codes(cards)
+    assert {"TAB002", "TAB003", "TAB004"} <= set(codes)
+    write(
+        cards,
+        "content/wald-wiese/karten.csv",
+        "Name;Art;Bild;Farbe;Text;Kraft;Tempo;anzahl;#notiz\n"
+        "Fuchs;Teir;weg.png;rott;;stark;12;2;x\n\nFuchs;Tier;;;;1.000;1,5;1\n",
+    )
+    found = check(Project.find(cards))
+    told = {(f.code, f.span.line, f.span.column) for f in found if f.span}
+    assert told == {
+        ("TAB005", 2, 7),  # Teir
+        ("TAB008", 2, 12),  # weg.png
+        ("TAB005", 2, 20),  # rott
+        ("TAB005", 2, 26),  # stark
+        ("TAB005", 2, 32),  # 12
+        ("TAB006", 4, 1),  # Fuchs again
+        ("TAB005", 4, 13),  # no colour
+        ("TAB005", 4, 15),  # 1.000
+        ("TAB005", 4, 21),  # 1,5
+    }
+    helps = " ".join(f"{f.message} {f.help}" for f in found)
+    assert "“Tier”" in helps
+    assert "“rot”" in helps
+    assert "row 2, column “B: Art”" in helps
+
+
+@pytest.mark.parametrize(
+    ("rule", "wrong"),
+    [
+        ("kraft + tempo = 10", []),
+        ("kraft + tempo = 9", ["TAB010"] * 12),
+        ("2 * (kraft - 1) >= -tempo", []),
+        ("nicht (art = „tier“ und kraft > 8) oder kraft = 9", []),
+        ("summe(kraft) = 124 and count(art = 'Wetter') = 8 and most(tempo) - least(tempo) = 8", []),
+        ("sum(kraft * kraft) <= 3,5", ["TAB010"]),
+        ("count() = 25", ["TAB010"]),
+        ("kraft / (tempo - tempo) = 1", ["TAB010"] * 12),
+        ("name + 1 = 2", ["TAB010"] * 12),
+        ("kraft plus tempo", ["TAB011"]),
+        ("krfat = 1", ["TAB011"]),
+        ("kraft + tempo", ["TAB011"]),
+        ("1 < kraft < 3", ["TAB011"]),
+        ("__import__('os').system('id') = 0", ["TAB011"]),
+        ("kraft.__class__ = 1", ["TAB011"]),
+        ("(" * 40 + "kraft" + ")" * 40 + " = 1", ["TAB011"]),
+        ("- " * 50 + "kraft = 1", ["TAB011"]),
+        ("sum(sum(kraft)) = 1", ["TAB011"]),
+        ("9 * (9 * 9 = 1", ["TAB011"]),
+    ],
+)
+def test_rules_of_a_kit(cards: Path, rule: str, wrong: list[str]) -> None:
+    change(cards, "content/wald-wiese/kit.yaml", "summe: kraft + tempo = 10", f'summe: "{rule}"')
+    assert _codes(cards) == wrong
