@@ -159,6 +159,8 @@ class Ways:
     blank: bool = False
     fillable: bool = False
     each: bool = False
+    workers: int | None = None
+    scheduler: str | None = None
     #: Did the project's habits choose these, and not the call?
     usual_format: bool = True
     usual_players: bool = True

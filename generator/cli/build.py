@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.asked import NOTHING, Asked, Ways, asking
+from generator.cli.clusters import cluster, scheduler_option, workers_option
 from generator.cli.commands import Command
 from generator.cli.options import complete_products, complete_targets, flag, option, project_option
 from generator.cli.settings import project_folder, read
@@ -44,6 +45,10 @@ def build(
     all_: Annotated[bool, flag("--all", help=_("All games of the project, one after the other."))] = False,
     each: Annotated[bool, flag("--each", help=_("Of a folder: one PDF for each of its files."))] = False,
     asked: Asked = NOTHING,
+    workers: Annotated[
+        str | None, workers_option(_("So many processes of this machine draw (extra cluster)."))
+    ] = None,
+    scheduler: Annotated[str | None, scheduler_option()] = None,
     only: Annotated[
         list[str] | None,
         typer.Option(
@@ -107,11 +112,14 @@ def build(
         since = earlier(changed_since, project)
         asked = replace(as_before(asked, since), print_list=False)
     whole = asked.over(read(project or project_folder(Path.cwd())))
+    hands, address = cluster(workers, scheduler)
     named = (("setting", word("--setting", setting)),) if setting is not None else ()
     how = Ways(
         blank=blank,
         fillable=fillable,
         each=each,
+        workers=hands,
+        scheduler=address,
         usual_format=said.format is None,
         usual_players=said.players is None,
         choices=named,

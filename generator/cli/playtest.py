@@ -11,6 +11,7 @@ import typer
 
 from generator.cli.asked import NOTHING, Asked, asking
 from generator.cli.build import split
+from generator.cli.clusters import cluster, scheduler_option, workers_option
 from generator.cli.commands import Command
 from generator.cli.options import option, project_option
 from generator.cli.settings import project_folder, project_of, read
@@ -20,7 +21,7 @@ from generator.i18n import _
 
 _FORMATS = ("text", "json", "html", "pdf")
 _PLAYERS = ("newcomer", "practised")
-_MOST_GAMES, _MOST_SEED, _MOST_WORKERS = 100_000_000, 2**31 - 1, 256
+_MOST_GAMES, _MOST_SEED = 100_000_000, 2**31 - 1
 
 
 def register(app: typer.Typer) -> None:
@@ -59,8 +60,9 @@ def playtest(
     ] = None,
     workers: Annotated[
         str | None,
-        option("workers", _("Threads that play; as many as there are cores by default."), metavar="N"),
+        workers_option(_("So many processes of this machine play; by default a thread for each core.")),
     ] = None,
+    scheduler: Annotated[str | None, scheduler_option()] = None,
     format_: Annotated[
         str | None, option("format", _("What comes out; text by default."), metavar="|".join(_FORMATS))
     ] = None,
@@ -73,7 +75,7 @@ def playtest(
     who = one_of(_PLAYERS)("--player", player) if player is not None else None
     most = whole(1, _MOST_GAMES)("--games", games) if games is not None else None
     dice = whole(0, _MOST_SEED)("--seed", seed) if seed is not None else 1
-    threads = whole(1, _MOST_WORKERS)("--workers", workers) if workers is not None else _cores()
+    processes, address = cluster(workers, scheduler)
     if out is not None and given == "text":
         raise UsageFault(_("--out needs --format json, html or pdf."))
     if out is not None and given != "pdf" and len(files) > 1:
@@ -83,43 +85,44 @@ def playtest(
     from generator.cli.console import tell
     from generator.cli.pressing import build_options
     from generator.cli.progress import Bars
+    from generator.cli.reporting import show
     from generator.game.playtest import PlaytestRequest
     from generator.press.authors.playtesting import Playtester
+    from generator.press.authors.report_html import html_page
+    from generator.press.cluster.hands import hands_of
 
     habits = read(project or project_folder(Path.cwd()))
     whole_ = replace(habits, out=out) if out and given == "pdf" else habits
     found = project_of(project, whole_)
-    for file in files:
-        tester = Playtester.of(found, str(file))
-        request = PlaytestRequest(
-            games=most,
-            players=asked.players,
-            crew=split(crew or ()),
-            player=who,
-            seed=dice,
-            workers=threads,
-            against=tester.other(Path(against)) if against is not None else None,
-        )
-        with Bars() as bars:
-            watched = replace(request, progress=bars, note=bars.note, tell=tell)
+    with hands_of(processes, address) as hands:
+        for file in files:
+            tester = Playtester.of(found, str(file))
+            request = PlaytestRequest(
+                games=most,
+                players=asked.players,
+                crew=split(crew or ()),
+                player=who,
+                seed=dice,
+                workers=processes or _cores(),
+                others=hands,
+                against=tester.other(Path(against)) if against is not None else None,
+            )
+            with Bars() as bars:
+                watched = replace(request, progress=bars, note=bars.note, tell=tell)
+                if given == "pdf":
+                    path = tester.print_to(watched, build_options((str(file),), (), whole_))
+                else:
+                    made = tester.playtest(watched)
             if given == "pdf":
-                path = tester.print_to(watched, build_options((str(file),), (), whole_))
+                _written(path)
+            elif given == "json":
+                _give(json.dumps(made.data, ensure_ascii=False, indent=2) + "\n", out)
+            elif given == "html":
+                _give(html_page(made.report), out)
             else:
-                made = tester.playtest(watched)
-        if given == "pdf":
-            _written(path)
-        elif given == "json":
-            _give(json.dumps(made.data, ensure_ascii=False, indent=2) + "\n", out)
-        elif given == "html":
-            from generator.press.authors.report_html import html_page
-
-            _give(html_page(made.report), out)
-        else:
-            from generator.cli.reporting import show
-
-            show(made.report, tester.diagnostics, found)
-            for note in made.notes:
-                tell(note)
+                show(made.report, tester.diagnostics, found)
+                for note in made.notes:
+                    tell(note)
 
 
 def _cores() -> int:

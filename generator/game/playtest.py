@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.game.hands import Hands, threads
 from generator.game.report import Report
 from generator.model.base import StrictModel
 
@@ -29,6 +30,8 @@ class PlaytestRequest:
     player: str | None = None
     seed: int = 1
     workers: int = 1
+    #: Who plays; None: so many threads of this process as there are ``workers``.
+    others: Hands | None = None
     #: An earlier version of the file, or another one, and its name.
     against: tuple[StrictModel, str] | None = None
     #: Called during long work with what it is (a phase's name), the steps done, and all steps.
@@ -39,6 +42,11 @@ class PlaytestRequest:
     tell: Callable[[str], None] = _unheard
     #: As for reports.
     memory: MutableMapping[str, str] = field(default_factory=dict)
+
+    @property
+    def hands(self) -> Hands:
+        """Who plays."""
+        return self.others or threads(self.workers)
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,9 @@ class BuildOptions:
     choices: tuple[tuple[str, str], ...] = ()
     #: Of a folder: one PDF a file.
     each: bool = False
+    #: So many workers of this machine, or those of a scheduler, draw; None: the press's own.
+    workers: int | None = None
+    scheduler: str | None = None
     #: The print list before the products and the page of credits after them.
     print_list: bool = True
     #: The printer whose errors the sheets make up for.

@@ -75,7 +75,7 @@ def main() -> None:
         from generator.games.clou.rehearsal.field import Field, every_crew
 
         crews = every_crew(list(thieves().values()), (1, 2, 3))
-        field = Field.of(company, heists()["villa"], crews, workers=2, seed=1)
+        field = Field.of(heists()["villa"], crews, workers=2, seed=1)
         begun = time.perf_counter()
         field.play(dict.fromkeys((1, 2, 3)), 1_000_000)
         seconds = time.perf_counter() - begun

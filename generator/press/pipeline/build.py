@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from generator.diagnostics import Diagnostic
@@ -36,7 +36,7 @@ def build(
     if options.each:
         only_folders(project, options.targets)
     options = for_screen(options)
-    with nullcontext(renderer) if renderer else Renderer(render_setup(project)) as drawing:
+    with nullcontext(renderer) if renderer else _renderer(project, options) as drawing:
         drawing.get_ready()
         for text in options.targets:
             targets = targets_of(project, text, each=options.each)
@@ -52,3 +52,16 @@ def build(
                 notes += made.diagnostics
             progress("write", 1, 1)
     return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages, backs)
+
+
+def _renderer(project: Project, options: BuildOptions) -> AbstractContextManager[Renderer]:
+    from generator.press.cluster.connecting import is_installed, needed
+
+    if options.scheduler is None and (options.workers is None or not is_installed()):
+        return Renderer(render_setup(project), options.workers)
+
+    # What draws on a cluster is loaded only where it is installed.
+    needed()
+    from generator.press.cluster.drawing import renderer_of
+
+    return renderer_of(project, options.workers, options.scheduler)

@@ -7,10 +7,11 @@ from typing import Any
 
 import yaml
 
+from generator.game.hands import OneHand
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.playtest.tuning import tuned
-from generator.games.clou.rehearsal.table import Company
+from generator.games.clou.rehearsal.scene import scene_of
 from tests.games.clou.clou_samples import ROOT, heist, thief
 
 _TRACES = 8
@@ -49,8 +50,9 @@ def toy(data: dict[str, Any]) -> tuple[Einbruch, tuple[Dieb, ...]]:
 def toy_points(name: str) -> tuple[float, float, float]:
     """What newcomers, practised players and a reference player get at a toy: points of a game."""
     plan, crew = toy(toys("toys")[name])
-    table = Company().table(plan, crew)
-    practised = tuned([table], name, {}, 1, lambda _done, _total: None)
+    scene = scene_of(plan, [crew])
+    (table,) = scene.tables().values()
+    practised = tuned(scene, name, {}, OneHand(), lambda _done, _total: None)
     reference = table.reference(practised, 1, _REFERENCE)
     return (
         table.play(None, 1, 0, _GAMES).mean,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import pytest
 
+from generator.game.hands import OneHand, ThreadHands
 from generator.game.playtest import PlaytestRequest
 from generator.game.report import ReportRequest
 from generator.games.clou.models import Einbruch
@@ -16,10 +18,11 @@ from generator.games.clou.playtest.as_json import as_data
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, Run, run
 from generator.games.clou.playtest.sections import as_report
-from generator.games.clou.playtest.tuning import mean_points, name_of, tuned
+from generator.games.clou.playtest.tuning import name_of, tuned
 from generator.games.clou.rehearsal import field as fields
 from generator.games.clou.rehearsal import table as tables
 from generator.games.clou.rehearsal.field import Field, every_crew
+from generator.games.clou.rehearsal.scene import Score, scene_of
 from generator.games.clou.rehearsal.table import Company
 from generator.games.clou.rehearsal.trial import rehearse, together
 from generator.games.clou.report.subject import subject
@@ -43,11 +46,11 @@ def test_the_same_games_whatever_the_number_of_threads() -> None:
     crews = every_crew(EVERY[:3], (1, 2))
     found = []
     for workers in (1, 3):
-        field = Field.of(Company(), heists()["kiosk"], crews, workers=workers, seed=3)
+        field = Field.of(heists()["kiosk"], crews, workers=workers, seed=3)
         found.append(field.play({1: None, 2: None}, 3000))
     assert found[0] == found[1]
     assert sum(trial.games for trial in found[0].values()) >= 3000
-    other = Field.of(Company(), heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
+    other = Field.of(heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
     assert other != found[0]
 
 
@@ -56,7 +59,7 @@ def test_compiled_newcomers_get_what_those_in_python_get() -> None:
     trial = rehearse(heists()["juwelier"], EVERY, (2,))[2]
     crews = every_crew(EVERY, (2,))
     compiled = together(
-        Field.of(Company(), heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
+        Field.of(heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
     )
     assert abs(trial.mean - compiled.mean) <= 1.5 * trial.mean_error
     assert compiled.mean_error <= 0.2
@@ -92,15 +95,22 @@ def test_ctrl_c_keeps_whole_waves() -> None:
     assert as_data(found)["stopped"] is True
 
 
+class Nobody(OneHand):
+    """For what is known already."""
+
+    def run(self, jobs: Any, count: int) -> Any:
+        raise AssertionError(jobs, count)
+
+
 def test_practice_makes_better_and_is_remembered() -> None:
     plan, crew = heists()["villa"], [thieves()["otto"]]
-    one = [Company().table(plan, crew)]
+    scene = scene_of(plan, [crew])
     memory: dict[str, str] = {}
     name = name_of(plan, [crew])
-    figures = tuned(one, name, memory, 2, lambda _done, _total: None)
+    figures = tuned(scene, name, memory, ThreadHands(2), lambda _done, _total: None)
     # The prototype: newcomers 11.0, practised players 14.8 points.
-    assert mean_points(one, figures, 50, 4000) > mean_points(one, None, 50, 4000) + 2.5
-    assert tuned([], name, memory, 1, lambda _done, _total: None) == figures
+    assert Score(scene, figures, 50, 4000).run() > Score(scene, None, 50, 4000).run() + 2.5
+    assert tuned(scene, name, memory, Nobody(), lambda _done, _total: None) == figures
     assert name_of(heists()["kiosk"], [crew]) != name
 
 
@@ -110,9 +120,8 @@ def test_memory_that_somebody_spoiled_is_not_believed(text: str, monkeypatch: py
 
     monkeypatch.setattr(tuning, "_TURNS", (10,))
     monkeypatch.setattr(tuning, "_FINAL", 10)
-    found = tuned(
-        [Company().table(heists()["villa"], EVERY[:1])], "x", {"x": text}, 1, lambda _done, _total: None
-    )
+    scene = scene_of(heists()["villa"], [EVERY[:1]])
+    found = tuned(scene, "x", {"x": text}, OneHand(), lambda _done, _total: None)
     assert found is not None
     assert len(found) > 10
 

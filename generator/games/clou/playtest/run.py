@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from math import sqrt
 from typing import Final
 
+from generator.game.hands import Hands, OneHand
 from generator.game.playtest import PlaytestRequest
 from generator.games.clou.models import Einbruch
-from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.playtest.changes import Change, changes
 from generator.games.clou.playtest.tuning import name_of, tuned
-from generator.games.clou.rehearsal.field import Crew, Field, Judgement, every_crew
-from generator.games.clou.rehearsal.table import Company, is_compiled
+from generator.games.clou.rehearsal.field import Field, blocks, every_crew
+from generator.games.clou.rehearsal.scene import Crew, Judgement, Measure, Scene, Wave, scene_name, scene_of
+from generator.games.clou.rehearsal.table import is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
 from generator.games.clou.report.difficulty import with_error
 from generator.games.clou.report.subject import Subject
@@ -66,7 +66,8 @@ class Run:
 
     about: Subject
     seed: int
-    company: Company = field(default_factory=Company)
+    scene: Scene
+    hands: Hands
     crews: dict[str, dict[Crew, Trial]] = field(default_factory=dict)
     judgement: dict[str, Judgement] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
@@ -106,7 +107,15 @@ def run(about: Subject, request: PlaytestRequest) -> Run:
     """Plays all games. Raises KeyError, IndexError or ValueError for content that the rules refuse."""
     begun = time.monotonic()
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
-    found = Run(about, request.seed, workers=request.workers if is_compiled() else 1)
+    compiled = is_compiled()
+    found = Run(
+        about,
+        request.seed,
+        scene_of(about.heist, every),
+        request.hands if compiled else OneHand(),
+        workers=request.workers if compiled else 1,
+    )
+    found.scene.tables()
     wanted = [request.player] if request.player else [NEWCOMER, PRACTISED]
     if not is_compiled():
         wanted = [NEWCOMER]
@@ -114,13 +123,13 @@ def run(about: Subject, request: PlaytestRequest) -> Run:
     try:
         for player in wanted:
             found.judgement[player] = _judgement(found, player, request)
-            _play(found, player, every, games, request)
+            _play(found, player, games, request)
             if found.stopped:
                 break
         if is_compiled() and not found.stopped:
-            _change(found, every, request)
+            _change(found, request)
             if PRACTISED in found.crews:
-                found.reference = _reference(found, every, request)
+                found.reference = _reference(found, request)
     except KeyboardInterrupt:
         # What was played is told; what was about to be is not.
         if not found.crews:
@@ -137,23 +146,20 @@ def _judgement(found: Run, player: str, request: PlaytestRequest) -> Judgement:
         return dict.fromkeys(about.players)
     figures: Judgement = {}
     for step, number in enumerate(about.players):
-        crews = [about.crew] if about.crew else every_crew(about.thieves, (number,))
-        if not crews:
+        scene = found.scene.only(number)
+        if not scene.every:
             continue
-        tables = [found.company.table(about.heist, crew) for crew in crews]
 
         def progress(done: int, total: int, step: int = step) -> None:
             request.progress("tune", step * total + done, len(about.players) * total)
 
-        name = name_of(about.heist, crews)
-        figures[number] = tuned(tables, name, request.memory, request.workers, progress)
+        name = name_of(about.heist, scene.every)
+        figures[number] = tuned(scene, name, request.memory, found.hands, progress)
     return figures
 
 
-def _play(
-    found: Run, player: str, every: Sequence[Sequence[Dieb]], games: int, request: PlaytestRequest
-) -> None:
-    field_ = Field.of(found.company, found.about.heist, every, workers=request.workers, seed=request.seed)
+def _play(found: Run, player: str, games: int, request: PlaytestRequest) -> None:
+    field_ = Field(found.scene, found.hands, request.seed)
     field_.progress = partial(request.progress, "play")
     begun = time.monotonic()
 
@@ -175,72 +181,73 @@ def is_certain(crews: Mapping[Crew, Trial]) -> bool:
     return len(whole.steps) == 1 and whole.mean_error <= _CLOSE
 
 
-def _reference(found: Run, every: Sequence[Sequence[Dieb]], request: PlaytestRequest) -> Reference | None:
+def _reference(found: Run, request: PlaytestRequest) -> Reference | None:
     """The same number of games for each number of players, with the crews in turn."""
-    heist, points, practised = found.about.heist, [], []
+    points: list[int] = []
+    practised: list[float] = []
     jobs = []
     for number in found.numbers:
-        crews = [crew for crew in every if len(crew) == number]
+        crews = [crew for crew in found.scene.crews if len(crew) == number]
         share = _REFERENCE // len(found.numbers)
+        figures = found.judgement[PRACTISED][number]
         for place, crew in enumerate(crews[: max(1, share // 2)]):
             games = share // len(crews) + (place < share % len(crews))
-            jobs.append((found.company.table(heist, crew), found.judgement[PRACTISED][number], max(games, 2)))
-    with ThreadPoolExecutor(found.workers) as pool:
-        waiting = [pool.submit(one.reference, figures, found.seed, games) for one, figures, games in jobs]
-        for done, (future, (one, figures, games)) in enumerate(zip(waiting, jobs, strict=True)):
-            request.progress("reference", done, len(jobs))
-            new = future.result()
-            if not new:
-                return None
-            points += new
-            practised += [one.play(figures, found.seed, 0, games).mean] * games
+            jobs.append(Measure(found.scene, crew, figures, found.seed, max(games, 2)))
+    for done, (new, mean) in enumerate(found.hands.run(jobs, len(jobs))):
+        request.progress("reference", done, len(jobs))
+        points += new
+        practised += [mean] * len(new)
+    if not points:
+        return None
     mean = sum(points) / len(points)
     spread = sum((one - mean) ** 2 for one in points) / len(points)
     return Reference(len(points), mean, _SURE * sqrt(spread / len(points)), sum(practised) / len(practised))
 
 
-def _change(found: Run, every: Sequence[Sequence[Dieb]], request: PlaytestRequest) -> None:
+def _change(found: Run, request: PlaytestRequest) -> None:
     """Restricted play, sensitivity, and the comparison: the same dice for what is and for what would be."""
     wanted = changes(found.about)
-    against = request.against
-    base = _blocks(found, found.about.heist, every, (), request)
-    total = len(wanted) + (against is not None)
-    for number, change in enumerate(wanted):
-        request.progress("change", number, total)
-        found.effects.append(_effect(found, change, every, base, request))
-    if against is not None:
-        heist, name = against
+    if request.against is not None:
+        heist, name = request.against
         assert isinstance(heist, Einbruch)
-        other = Change("against", name, heist=heist)
-        found.against = name, _effect(found, other, every, base, request)
+        wanted.append(Change("against", name, heist=heist))
+    scenes = [found.scene, *(_scene(found, change) for change in wanted)]
+
+    def waves() -> Iterator[Wave]:
+        for scene in scenes:
+            for player in found.players:
+                yield from blocks(scene, found.judgement[player], request.seed + 1, _BLOCKS, _BLOCK)
+
+    means: list[float] = []
+    each = _BLOCKS * len(found.players)
+    results = found.hands.run(waves(), each * len(scenes))
+    try:
+        for number, crews in enumerate(results, 1):
+            means.append(together(crews.values()).mean)
+            request.progress("change", number // each, len(scenes))
+            if number > each and number % each == 0:
+                effect = _effect(found, wanted[number // each - 2], means[:each], means[-each:])
+                if effect.change.kind == "against":
+                    found.against = effect.change.key, effect
+                else:
+                    found.effects.append(effect)
+    finally:
+        results.close()
 
 
-#: Player → mean points of each block.
-_Blocks = dict[str, list[float]]
+def _scene(found: Run, change: Change) -> Scene:
+    return replace(
+        found.scene, heist=change.heist or found.about.heist, barred=change.barred, name=scene_name()
+    )
 
 
-def _effect(
-    found: Run, change: Change, every: Sequence[Sequence[Dieb]], base: _Blocks, request: PlaytestRequest
-) -> Effect:
-    heist = change.heist or found.about.heist
-    blocks = _blocks(found, heist, every, change.barred, request)
+def _effect(found: Run, change: Change, base: Sequence[float], new: Sequence[float]) -> Effect:
+    """From the means of all blocks, those of one player after the other's."""
     points, errors = {}, {}
-    for player in found.players:
-        differences = [new - old for new, old in zip(blocks[player], base[player], strict=True)]
+    for place, player in enumerate(found.players):
+        part = slice(place * _BLOCKS, (place + 1) * _BLOCKS)
+        differences = [after - before for before, after in zip(base[part], new[part], strict=True)]
         mean = sum(differences) / len(differences)
         spread = sum((one - mean) ** 2 for one in differences) / (len(differences) - 1)
         points[player], errors[player] = mean, _SURE * sqrt(spread / len(differences))
     return Effect(change, points, errors)
-
-
-def _blocks(
-    found: Run,
-    heist: Einbruch,
-    every: Sequence[Sequence[Dieb]],
-    barred: Sequence[int],
-    request: PlaytestRequest,
-) -> _Blocks:
-    field_ = Field.of(
-        found.company, heist, every, workers=request.workers, seed=request.seed + 1, barred=barred
-    )
-    return {player: field_.block_means(found.judgement[player], _BLOCKS, _BLOCK) for player in found.players}

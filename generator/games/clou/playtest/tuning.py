@@ -11,13 +11,14 @@ import json
 import math
 import random
 from collections.abc import Callable, MutableMapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from generator.game.hands import Hands
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import compile_game
-from generator.games.clou.rehearsal.table import Figures, Table
+from generator.games.clou.rehearsal.scene import Scene, Score
+from generator.games.clou.rehearsal.table import Figures
 
 #: Games that a candidate plays in each turn; few are enough while candidates still differ much.
 _TURNS: Final = (300, 300, 600, 600, 1200, 1200)
@@ -30,13 +31,13 @@ _SEED: Final = 7001
 
 
 def tuned(
-    tables: Sequence[Table],
+    scene: Scene,
     name: str,
     memory: MutableMapping[str, str],
-    workers: int,
+    hands: Hands,
     progress: Callable[[int, int], None],
 ) -> Figures:
-    """The figures with which these tables get most points; remembered under ``name``.
+    """The figures with which all crews of a scene get most points; remembered under ``name``.
 
     ``progress`` is called with turns done and all turns.
     """
@@ -56,35 +57,25 @@ def tuned(
         return tuple(found)
 
     dice = random.Random(_SEED)
-    with ThreadPoolExecutor(workers) as pool:
-        for turn, games in enumerate(_TURNS):
-            progress(turn, len(_TURNS))
-            points = [tuple(middle)] + [
-                tuple(dice.gauss(m, s) for m, s in zip(middle, spread, strict=True))
-                for _ in range(_CANDIDATES - 1)
-            ]
-
-            def score(point: Sequence[float], seed: int = _SEED + turn, games: int = games) -> float:
-                return mean_points(tables, figures(point), seed, games)
-
-            ranked = [
-                one for _score, one in sorted(zip(pool.map(score, points), points, strict=True), reverse=True)
-            ]
-            for axis in range(len(start)):
-                values = [point[axis] for point in ranked[:_BEST]]
-                mean = sum(values) / _BEST
-                deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / _BEST)
-                middle[axis] += _PACE * (mean - middle[axis])
-                spread[axis] += _PACE * (deviation - spread[axis]) + _LEAST * (1 - _PACE)
-    best = max((tuple(first), figures(middle)), key=lambda one: mean_points(tables, one, _SEED - 1, _FINAL))
-    memory[name] = json.dumps(best)
-    return best
-
-
-def mean_points(tables: Sequence[Table], figures: Figures, seed: int, games: int) -> float:
-    """Points of a game, over all tables alike."""
-    count = max(1, games // len(tables))
-    return sum(one.play(figures, seed, 0, count).points for one in tables) / (count * len(tables))
+    for turn, games in enumerate(_TURNS):
+        progress(turn, len(_TURNS))
+        points = [tuple(middle)] + [
+            tuple(dice.gauss(m, s) for m, s in zip(middle, spread, strict=True))
+            for _ in range(_CANDIDATES - 1)
+        ]
+        jobs = [Score(scene, figures(point), _SEED + turn, games) for point in points]
+        scores = hands.run(jobs, len(jobs))
+        ranked = [one for _score, one in sorted(zip(scores, points, strict=True), reverse=True)]
+        for axis in range(len(start)):
+            values = [point[axis] for point in ranked[:_BEST]]
+            mean = sum(values) / _BEST
+            deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / _BEST)
+            middle[axis] += _PACE * (mean - middle[axis])
+            spread[axis] += _PACE * (deviation - spread[axis]) + _LEAST * (1 - _PACE)
+    last = [Score(scene, one, _SEED - 1, _FINAL) for one in (tuple(first), figures(middle))]
+    _points, best = max(zip(hands.run(last, 2), last, strict=True), key=lambda one: one[0])
+    memory[name] = json.dumps(best.figures)
+    return best.figures
 
 
 def name_of(heist: Einbruch, every: Sequence[Sequence[Dieb]]) -> str:

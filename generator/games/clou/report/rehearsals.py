@@ -14,7 +14,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.play.plan_table import compile_plan
 from generator.games.clou.play.sheet_table import compile_thief
 from generator.games.clou.rehearsal.field import Field, every_crew
-from generator.games.clou.rehearsal.table import Company, is_compiled, is_first_time
+from generator.games.clou.rehearsal.table import is_compiled, is_first_time
 from generator.games.clou.rehearsal.trial import GAMES, Trial, playable, rehearse, together
 from generator.games.clou.report.subject import Subject
 from generator.i18n import _
@@ -43,7 +43,7 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
     names = [_name(about, sheets, heist, count) for heist, count in zip(heists, counts, strict=True)]
     asked = dict(zip(names, counts, strict=True))
     wanted = {name: heist for name, heist in zip(names, heists, strict=True) if name not in request.memory}
-    company, total = Company(), len(wanted) * games()
+    total = len(wanted) * games()
     if wanted and is_compiled() and is_first_time():
         request.tell(_few_games())
     for number, (name, heist) in enumerate(wanted.items()):
@@ -51,7 +51,7 @@ def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportReques
         def progress(done: int, before: int = number * games()) -> None:
             request.progress(before + min(done, games()), total)
 
-        found = _played(company, about, heist, asked[name], progress)
+        found = _played(about, heist, asked[name], progress)
         request.memory[name] = json.dumps({number: asdict(trial) for number, trial in found.items()})
         progress(games())
     return [_read(request.memory[name]) for name in names]
@@ -74,14 +74,12 @@ def _few_games() -> str:
     )
 
 
-def _played(
-    company: Company, about: Subject, heist: Einbruch, least: int, progress: Callable[[int], None]
-) -> Trials:
+def _played(about: Subject, heist: Einbruch, least: int, progress: Callable[[int], None]) -> Trials:
     """All crews in turn, or the one that was asked for; newcomers both, compiled or not."""
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
     if not is_at_hand() or not every or not playable(heist):
         return _in_python(about, heist, progress)
-    field = Field.of(company, heist, every, workers=1, seed=_SEED)
+    field = Field.of(heist, every, workers=1, seed=_SEED)
     if not field.compiled:
         return _in_python(about, heist, progress)
     field.progress = lambda done, _all: progress(done)
