@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field, replace
 
+from generator.game.report_page import ReportPage
+
 
 def _unseen(_done: int, _total: int) -> None:
     """Progress that nobody looks at."""
@@ -83,11 +85,12 @@ class Section:
 
 @dataclass(frozen=True)
 class Report:
-    """What there is to say, in the reader's language. ``template`` draws it on paper."""
+    """What there is to say, in the reader's language."""
 
     title: str
     subtitle: str
-    template: str
+    #: How it is printed; None for what is only told.
+    page: type[ReportPage] | None
     #: The few figures that matter most: name, value.
     facts: tuple[tuple[str, str], ...]
     sections: tuple[Section, ...]

@@ -9,8 +9,11 @@ import pytest
 
 from generator.game.report import Report, ReportTable, Scale, Section
 from generator.games.clou.report import rehearsals
-from generator.press.authors.reporting import pages
+from generator.games.clou.report.faces import HeistReport
+from generator.geometry import Size
+from generator.press.authors.report_pages import pages
 from tests.cli.support import Call
+from tests.kits import FONTS
 
 VILLA = "content/clou/einbrueche/villa.yaml"
 
@@ -192,10 +195,14 @@ def test_long_tables_go_over_several_pages() -> None:
     rows = tuple((f"Beute {n}", "x" * 90) for n in range(200))
     dots = tuple((float(n), 0.5) for n in range(200))
     table = ReportTable(("a", "b"), rows, own=150, scale=Scale(0.0, 200.0, (10.0,), dots))
-    made = pages(Report("T", "", "t", (), (Section("S", ("Ein Satz.",), table),)))
+    report = Report("T", "", HeistReport, (("Stufe", "2/5"),), (Section("S", ("Ein Satz.",), table),))
+    made = pages(report, Size(190, 273), FONTS)
     assert len(made) > 3
-    parts = [part["table"] for page in made for part in page["sections"]]
-    assert tuple(row for part in parts for row in part["rows"]) == rows
+    parts = [part.table for page in made for part in page.sections if part.table]
+    printed = [row for part in parts for row in part.rows]
+    assert tuple(tuple(cell.text for cell in row.cells) for row in printed) == rows
     # What is drawn beside the rows, and the row that is pointed out, go with them.
-    assert tuple(dot for part in parts for dot in part["scale"]["dots"]) == dots
-    assert [part["rows"][part["own"]] for part in parts if part["own"] >= 0] == [rows[150]]
+    assert [row.dot.x for row in printed if row.dot] == [pytest.approx(38 * n / 200) for n in range(200)]
+    assert [row.cells[0].text for row in printed if row.own] == ["Beute 150"]
+    # Five squares for a step of difficulty, two of them filled.
+    assert [full for _x, full in made[0].facts[0].steps] == [True, True, False, False, False]

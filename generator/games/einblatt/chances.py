@@ -43,7 +43,7 @@ def answer(asked: Mapping[str, int]) -> Report:
     capped = max(asked.get("hand", 0), asked.get("gegner", 0)) > size
     most = (_("Nobody can draw more than {size} cards; all of them are counted.").format(size=size),)
     note = Section(_("How it is counted"), (assumption, f"{deck} {play}", *(most if capped else ())))
-    return Report("einBlatt", _("chances of a Probe"), "", facts, (*sections, note))
+    return Report("einBlatt", _("chances of a Probe"), None, facts, (*sections, note))
 
 
 def _one(hand: int, gegner: int, colours: tuple[int, int], small: bool) -> Section:

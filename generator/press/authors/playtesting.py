@@ -10,12 +10,10 @@ from generator.diagnostics import ContentFault, Diagnostic, Severity, UsageFault
 from generator.game.playtest import Playtest, PlaytestRequest
 from generator.i18n import _
 from generator.model.base import StrictModel
-from generator.model.content import GameContent, Loaded
+from generator.model.content import GameContent
 from generator.own_cache import cache_folder
 from generator.press.authors.authoring import AuthoredFile, desk
-from generator.press.authors.reporting import print_report, printed_language
-from generator.press.loading.check import check_content
-from generator.press.loading.content import load_game
+from generator.press.authors.reporting import judged, print_report, printed_language
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.options import BuildOptions
 from generator.press.project import Project
@@ -29,21 +27,16 @@ class Playtester:
     project: Project
     desk: AuthoredFile
     content: GameContent
-    loaded: Loaded[StrictModel]
     diagnostics: tuple[Diagnostic, ...]
 
     @classmethod
     def of(cls, project: Project, text: str) -> Playtester:
         """For the file named ``text``. Raises UsageFault for another kind, ContentFault for a bad one."""
         file = desk(project, text, "playtest")
-        loading = load_game(project, file.target.game, file.path)
-        if loading.content is None:
-            raise ContentFault(loading.diagnostics)
-        found = [*loading.diagnostics, *check_content(project, file.target.game, loading.content)]
-        own = tuple(d for d in found if d.span is not None and d.span.path == file.label)
+        content, own = judged(project, file)
         if any(d.severity is Severity.ERROR for d in own):
             raise ContentFault(own)
-        return cls(project, file, loading.content, file.loaded, own)
+        return cls(project, file, content, own)
 
     def other(self, path: Path) -> tuple[StrictModel, str]:
         """Another version of the file, wherever it lies, and its name. Raises UsageFault, ContentFault."""
@@ -56,7 +49,9 @@ class Playtester:
         """The playtest in the language in force. Raises UsageFault for what cannot be played."""
         assert self.desk.authoring.playtest is not None
         with Recollection(cache_folder()) as memory:
-            return self.desk.authoring.playtest(self.content, self.loaded, replace(request, memory=memory))
+            return self.desk.authoring.playtest(
+                self.content, self.desk.loaded, replace(request, memory=memory)
+            )
 
     def print_to(self, request: PlaytestRequest, options: BuildOptions) -> Path:
         """Plays the same games again, and prints what they came to, in the edition's language."""

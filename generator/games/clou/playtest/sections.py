@@ -12,11 +12,11 @@ from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, Run
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import percent, promised_step, step_name, with_error
+from generator.games.clou.report.faces import HeistReport
 from generator.games.clou.report.subject import crew_name, first_name
 from generator.games.clou.wording import joined, players_head, with_players
 from generator.i18n import _, decimal
 
-_TEMPLATE = "clou/bericht.html"
 #: Crews that are listed at either end.
 _LISTED = 5
 
@@ -44,7 +44,7 @@ def as_report(run: Run) -> Report:
         (_("games"), str(run.games)),
     )
     advice = tuple(one.sentence for one in findings(run))
-    return Report(about.heist.name, _subtitle(run), _TEMPLATE, facts, tuple(sections), advice)
+    return Report(about.heist.name, _subtitle(run), HeistReport, facts, tuple(sections), advice)
 
 
 def player_name(player: str) -> str:

@@ -8,6 +8,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.report.advice import advice
 from generator.games.clou.report.difficulty import Difficulty
+from generator.games.clou.report.faces import HeistReport
 from generator.games.clou.report.levers import levers, out_of_reach
 from generator.games.clou.report.people import people, symbols
 from generator.games.clou.report.prices import Aims, aims, loot_prices
@@ -17,8 +18,6 @@ from generator.games.clou.wording import with_players
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
-
-_TEMPLATE = "clou/bericht.html"
 
 
 def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportRequest) -> Report:
@@ -41,7 +40,7 @@ def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportReq
     return Report(
         heist.name,
         _subtitle(about),
-        _TEMPLATE,
+        HeistReport,
         (
             *hard.fact(),
             (_("loot"), str(loot_total(heist))),
