@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from shlex import quote
 
 from generator.cli.asked import Asked
 from generator.cli.console import out as console
@@ -126,8 +127,10 @@ def measure_scan(
     upright = upright_size(chosen)
     if find_spec("numpy") is None:
         raise EnvironmentFault(
-            _("Pictures cannot be read: numpy is missing."),
-            _("Install it with: {command}").format(command="pip install numpy"),
+            _("Pictures cannot be read: numpy is missing, which the extra heimspiel[scan] brings along."),
+            _("Install it with “{command}”, or measure with a ruler: leave out --scan.").format(
+                command=f"{quote(sys.executable)} -m pip install numpy"
+            ),
         )
     sides = [picture for path in files for picture in pictures(path)]
     front = front_of(sides[0], upright)

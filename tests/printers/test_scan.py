@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import tomllib
 from io import StringIO
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from generator.cli.app import run as main
 from generator.geometry import Size
 from generator.model.printer import Affine, Distortion
 from generator.press.state.printer_book import read_book
+from tests.press.variants import ROOT
 
 A4 = Size(210, 297)
 FRONT = Distortion(right=1.5, down=-1.5, scale_x=0.987, scale_y=0.987, turn=0.3)
@@ -103,3 +106,17 @@ def test_what_shows_no_test_sheet_is_told(
         assert main(["printer", "set", "Probe", "--scan", file, "--yes"]) == 2
         assert said in capsys.readouterr().err
     assert not read_book().printers
+
+
+def test_without_numpy_it_says_what_to_install_and_what_else_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is named is what the extra ``scan`` of the package brings."""
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert extra["scan"] == ["numpy>=2.0"]
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert main(["printer", "set", "Probe", "--scan", "any.png", "--yes"]) == 3
+    said = " ".join(capsys.readouterr().err.split())
+    assert "heimspiel[scan]" in said
+    assert f"{sys.executable} -m pip install numpy" in said
+    assert "leave out --scan" in said
