@@ -94,9 +94,9 @@ def test_fields_are_called_as_people_call_them() -> None:
         german = named()
     with i18n.speaking("en"):
         english = named()
-    assert german["zusatzmuenzen",]["name"] == "Zusatzmünzen"
-    assert english["zusatzmuenzen",]["name"] == "Extra coins"
-    assert german["zusatzmuenzen",]["help"] != english["zusatzmuenzen",]["help"]
+    assert german["einsatz", "zusatzmuenzen"]["name"] == "Zusatzmünzen"
+    assert english["einsatz", "zusatzmuenzen"]["name"] == "Extra coins"
+    assert german["einsatz", "zusatzmuenzen"]["help"] != english["einsatz", "zusatzmuenzen"]["help"]
     keys = {
         key
         for game in available(PROJECT)
