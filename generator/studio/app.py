@@ -37,6 +37,7 @@ from generator.studio.pressroom import PressRoom
 from generator.studio.preview import Previews
 from generator.studio.shelf import boxes, cover
 from generator.studio.texts import Texts, beginnings
+from generator.studio.trials import Trials
 from generator.studio.words import WEB, messages
 
 #: Fonts of the project that the page itself is set in.
@@ -71,6 +72,9 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/change", rooms.change, methods=["POST"]),
             Route("/api/page", rooms.draw, methods=["POST"]),
             Route("/api/page/{name}.webp", rooms.picture),
+            Route("/api/trial", rooms.trial),
+            Route("/api/trial", rooms.play, methods=["POST"]),
+            Route("/api/trial", rooms.stop_playing, methods=["DELETE"]),
             Route("/api/plan", rooms.plan, methods=["POST"]),
             Route("/api/press", rooms.press, methods=["POST"]),
             Route("/api/press", rooms.stop, methods=["DELETE"]),
@@ -95,6 +99,8 @@ class _Rooms:
         self._texts = Texts(house.project, house.journal)
         self._previews = Previews(house)
         self._press = PressRoom(house)
+        self._trials = Trials(house)
+        house.at_the_end(self._trials.stop)
 
     async def page(self, _request: Request) -> Response:
         text = (WEB / "index.html").read_text("utf-8")
@@ -237,6 +243,21 @@ class _Rooms:
         if found is None:
             raise HTTPException(404, _("This picture is no longer kept."))
         return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=3600"})
+
+    async def trial(self, request: Request) -> Response:
+        """What is known of a heist's trial games."""
+        label = request.query_params.get("path", "")
+        return JSONResponse(await run_in_threadpool(self._trials.state, label))
+
+    async def play(self, request: Request) -> Response:
+        asked = await _json(request)
+        games = _number(asked, "games", 0) or None
+        await run_in_threadpool(self._trials.start, self._label(asked), games)
+        return JSONResponse({})
+
+    async def stop_playing(self, _request: Request) -> Response:
+        await run_in_threadpool(self._trials.stop)
+        return JSONResponse({})
 
     async def plan(self, request: Request) -> Response:
         options = options_from(await _json(request), self._house.habits)

@@ -47,9 +47,16 @@ class House:
         self.workshop = Workshop(project)
         self._listeners: dict[asyncio.Queue[Mapping[str, Any]], asyncio.AbstractEventLoop] = {}
         self._lock = threading.Lock()
+        self._ends: list[Callable[[], None]] = []
+
+    def at_the_end(self, end: Callable[[], None]) -> None:
+        """Call ``end`` when the studio closes."""
+        self._ends.append(end)
 
     def close(self) -> None:
         """End everything that runs."""
+        for end in self._ends:
+            end()
         self.workshop.close()
         self.journal.close()
 

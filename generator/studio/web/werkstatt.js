@@ -6,6 +6,7 @@ import { arrange, movable } from "/web/arrange.js";
 import { form } from "/web/fields.js";
 import { leaf, placeAt, placeOf } from "/web/page.js";
 import { style } from "/web/style.js";
+import { trialsPanel } from "/web/trials.js";
 import { EditorState, EditorView, basicSetup, redo, undo, yaml } from "/web/vendor/codemirror.js";
 
 export async function enter(room, rest) {
@@ -105,6 +106,7 @@ async function open(entry, line, holder, pages, foot) {
   let leaves = [];
   let arranging = null;
   let held = null;
+  let trials = null;
 
   function choose(name) {
     tabs.forEach((one) => {
@@ -282,6 +284,7 @@ async function open(entry, line, holder, pages, foot) {
           if (update.docChanged) {
             clearTimeout(saving);
             saving = setTimeout(save, 400);
+            trials?.changed();
             if (!sheet.hidden && !sheet.contains(document.activeElement)) fields?.refresh();
           }
           if (update.docChanged || (update.selectionSet && elsewhere())) {
@@ -294,6 +297,8 @@ async function open(entry, line, holder, pages, foot) {
   });
   const panel = findingsPanel(file.uri, go, mend);
   foot.append(panel.element);
+  trials = await trialsPanel(label, save);
+  if (trials) foot.append(trials.element);
   if (line > 1) go(line, 0);
   choose(line === 1 && localStorage.getItem("desk") === "fields" ? "fields" : "text");
   draw();
@@ -313,7 +318,7 @@ async function open(entry, line, holder, pages, foot) {
       } else save();
     }
   });
-  return () => { deaf(); panel.end(); clearTimeout(saving); save(); view.destroy(); };
+  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); save(); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */
