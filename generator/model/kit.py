@@ -54,7 +54,9 @@ Part = Annotated[float, Field(gt=0, lt=1)]
 class Seams(StrictModel):
     """Where a board may be cut into tiles: places where nothing important lies, from the left and the top."""
 
+    #: Where upright cuts may lie, in mm from the left edge.
     x: tuple[Part, ...] = ()
+    #: Where level cuts may lie, in mm from the top edge.
     y: tuple[Part, ...] = ()
 
 
@@ -64,8 +66,11 @@ NO_SEAMS = Seams()
 class Product(StrictModel):
     """One product of a kit."""
 
+    #: What the product is called on the command line and in file names.
     id: Slug
+    #: What it is called on the print list and in the margins of its sheets.
     title: Line
+    #: How it lies on sheets: cards, tokens, a board, a booklet, a sheet, or a form to fill in.
     kind: Kind
     #: File below ``templates/``.
     template: TemplateName
@@ -82,10 +87,13 @@ class Product(StrictModel):
     )
     #: Of a board larger than the paper. Without them, and on papers where they do not do, tiles are equal.
     seams: Seams = NO_SEAMS
+    #: How often each piece is printed: as often as its entry says, or as people play.
     copies: Copies = Copies.ITEM
+    #: What it is to be printed on: card stock comes first in the PDF.
     stock: Stock = Stock.PAPER
-    #: For the print list: what it is for, and what to do after printing (German).
+    #: For the print list: what it is for.
     purpose: Text
+    #: For the print list: what to do after printing.
     finish: Text | None = None
     #: Part of ``heimspiel build GAME`` without ``--only``?
     default: bool = True
@@ -105,7 +113,9 @@ class Product(StrictModel):
 class Kit(StrictModel):
     """A game's kit."""
 
+    #: The name of the game's folder below ``content/``.
     game: Slug
+    #: The game's title, as the print list and the PDF show it.
     title: Line
     #: Printed below the title on the print list.
     subtitle: Line
@@ -115,6 +125,7 @@ class Kit(StrictModel):
     credits: tuple[Text, ...] = ()
     #: What others may do with it; without one they have to ask.
     licence: Line | None = None
+    #: Printed in the margin of every sheet, so that one knows which edition it is of.
     version: Line
     language: Annotated[str, Field(pattern=r"^[a-z]{2,3}$")] = Field(
         default=GERMAN, description="The edition's language: which words.<language>.yaml is printed."
@@ -124,6 +135,7 @@ class Kit(StrictModel):
     players: int = Field(ge=1, le=20, description="Players at the table when --players is not given.")
     players_from: int = Field(ge=1, le=20, default=1, description="Fewer cannot play it.")
     players_to: int = Field(ge=1, le=20, default=20, description="More cannot play it.")
+    #: What is printed, each with its format, its template and what it is for.
     products: tuple[Product, ...]
 
     @model_validator(mode="after")

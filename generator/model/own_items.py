@@ -89,6 +89,7 @@ class ReferenceField(_Declared):
     """What another item says: ``to: name`` in the same file, ``to: orte.name`` in that of a product."""
 
     type: Literal["reference"]
+    #: The field, and before a point the product in whose file it is.
     to: Annotated[str, Field(pattern=r"^([a-z0-9-]+\.)?[a-z][a-z0-9_]*$", max_length=100)]
 
 

@@ -14,7 +14,9 @@ GREY = "grey"
 class Palettes(StrictModel):
     """Names → colours for the full theme and for the low-ink theme; both must know the same names."""
 
+    #: Names and colours for printing in full colour.
     full: dict[str, Colour]
+    #: The same names, with what is printed with little ink: light fields, outlines.
     low: dict[str, Colour]
     #: For printing without colour: shades of what would be as light as what it must not be taken for. All
     #: others are as light as in the full theme.
@@ -46,11 +48,15 @@ def shade(colour: str) -> str:
 class FontFile(StrictModel):
     """One font file of the project and where it came from."""
 
+    #: The family's name, as kits and style sheets use it.
     family: Line
+    #: How heavy this file is: 400 is normal, 700 bold.
     weight: int = 400
+    #: Upright (normal) or italic.
     style: str = "normal"
     #: Below ``fonts/``.
     file: Line
+    #: Under which it may be passed on; for the page of credits.
     licence: Line
     #: For the page of credits.
     author: Line | None = None
@@ -61,4 +67,5 @@ class FontFile(StrictModel):
 class FontsFile(StrictModel):
     """``fonts/fonts.yaml``."""
 
+    #: The fonts that came along, and your own.
     fonts: tuple[FontFile, ...]

@@ -36,10 +36,15 @@ class Backs(StrEnum):
 class Paper(StrictModel):
     """A paper, upright. ``margin`` (mm) is kept free of pieces; below 5 mm printers cut off."""
 
+    #: What --paper calls it.
     id: Slug
+    #: What people call it, on the print list for example.
     title: Line
+    #: Of the upright sheet, mm.
     width: Length
+    #: Of the upright sheet, from top to bottom, mm.
     height: Length
+    #: Kept free of pieces on all sides, mm.
     margin: Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)] = 8.0
 
     def oriented(self, landscape: bool) -> Size:
@@ -64,11 +69,17 @@ class Shape(NamedTuple):
 class Format(StrictModel):
     """A trim size: fixed (``width``, ``height``), a whole ``sheet``, or a board of upright ``tiles``."""
 
+    #: What kits and --format call it.
     id: Slug
+    #: What people call it.
     title: Line
+    #: After cutting, mm.
     width: Length | None = None
+    #: After cutting, from top to bottom, mm.
     height: Length | None = None
+    #: Instead of a size: as large as the paper, upright or lying.
     sheet: Literal["portrait", "landscape"] | None = None
+    #: Instead of a size: of a board, how many upright sheets lie side by side.
     tiles: Annotated[int, Field(ge=2, le=6)] | None = None
     round: bool = Field(default=False, description="A disc: what is printed leaves the corners empty.")
 
@@ -100,6 +111,7 @@ class Format(StrictModel):
 class PapersFile(StrictModel):
     """``papers.yaml``."""
 
+    #: The papers that can be printed on.
     papers: tuple[Paper, ...] = Field(min_length=1)
 
     def paper(self, id: str) -> Paper | None:
@@ -110,14 +122,18 @@ class PapersFile(StrictModel):
 class Sleeve(StrictModel):
     """A size of card sleeves, by the name that shops know and the cards that it is made for (mm)."""
 
+    #: The name that shops know.
     title: Line
+    #: Width of the sleeve, mm.
     width: Length
+    #: Height of the sleeve, mm.
     height: Length
 
 
 class FormatsFile(StrictModel):
     """``formats.yaml``."""
 
+    #: The sizes that pieces may have.
     formats: tuple[Format, ...] = Field(min_length=1)
     sleeves: tuple[Sleeve, ...] = Field(default=(), description="Sizes of sleeves that can be bought.")
 

@@ -14,7 +14,9 @@ from generator.wording import Word
 class Forms(StrictModel):
     """A text that changes with a number."""
 
+    #: The text for one.
     one: Text
+    #: The text for any other number.
     other: Text
 
 
@@ -25,6 +27,7 @@ Printed = Annotated[str, Field(max_length=2000)]
 class WordsFile(StrictModel):
     """Words by section and name."""
 
+    #: Sections, and in them names and what is printed for each.
     words: dict[Slug, dict[Slug, Printed | Forms | tuple[Printed, ...]]]
 
     def by_key(self) -> Iterator[tuple[tuple[str, str], Word]]:

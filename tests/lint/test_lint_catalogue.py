@@ -10,6 +10,7 @@ import pytest
 
 import generator
 from generator.defect import Defect
+from generator.i18n import _, speaking
 from generator.lint.catalogue import HOMES, all_defects, defects_in
 from generator.lint.rule import Rule
 
@@ -66,3 +67,17 @@ def test_no_mistake_lives_outside_its_homes() -> None:
 
 def test_one_package() -> None:
     assert [d.code for d in defects_in("generator.lint.defects")] == ["YML201", "YML202", "YML203", "YML204"]
+
+
+def test_no_paragraph_of_a_page_is_left_in_english() -> None:
+    left = []
+    for defect in all_defects():
+        english = defect.page_id()
+        with speaking("de"):
+            german = set(_(english).split("\n\n"))
+        left += [
+            (defect.code, part)
+            for part in english.split("\n\n")
+            if part in german and len(part.split()) > 3 and not part.startswith(("```", "    "))
+        ]
+    assert not left

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Annotated, Literal
 
+import pytest
 from pydantic import Field
 
 from generator.cli.schemas import models
@@ -75,3 +76,11 @@ def test_what_editors_show_is_in_both_languages() -> None:
             assert german != text or text.startswith("``"), text  # a file's name reads alike
             both = f"{german}\n\n{text}" if german != text else text
             assert json.dumps(both, ensure_ascii=False) in shown
+
+
+@pytest.mark.parametrize("name", ["kit", "items", "palette", "fonts", "formats", "papers", "words"])
+def test_every_key_of_the_files_that_all_games_have_is_explained(name: str) -> None:
+    schema = schema_of(models(PROJECT)[name], name)
+    for part in (schema, *schema.get("$defs", {}).values()):
+        for key, told in part.get("properties", {}).items():
+            assert "description" in told or "const" in told, (part.get("description", ""), key)
