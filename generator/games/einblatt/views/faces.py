@@ -26,13 +26,14 @@ def piece(
     *,
     copies: int = 1,
     back: FaceData | None = None,
+    back_key: str = "ruecken",
 ) -> Piece:
     """A piece of the product; with ``back``, the product's back template filled with that."""
     plain = variables(data) if isinstance(data, FaceData) else data
     front = Face(key, request.product.template, plain, request.size, request.bleed, span)
     if back is None or request.product.back is None:
         return Piece(front, None, copies)
-    return Piece(front, Face.of("ruecken", request.product.back, back, request.size, request.bleed), copies)
+    return Piece(front, Face.of(back_key, request.product.back, back, request.size, request.bleed), copies)
 
 
 def chosen_settings(content: GameContent, request: ViewRequest) -> Iterator[Loaded[Setting]]:

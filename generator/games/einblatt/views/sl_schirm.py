@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering, Swing, letter
 from generator.game.marked_text import Runs
 from generator.games.einblatt import reference
 from generator.games.einblatt.models import ModulId, Setting
@@ -19,10 +20,11 @@ from generator.games.einblatt.reference import Level, ModuleLine, OddsTable, Res
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.games.einblatt.views.parts import MotifCard, motif_row
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+from generator.typeface import MM_PER_PT
 from generator.wording import Wording
 
 #: On either side of the page, mm.
@@ -66,6 +68,18 @@ _CASES, _AROUND_CASES = 30.6, 41.0
 _HINTS, _HINT = 106.2, 8.2
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
+#: The drawing of both outsides, mm; the worlds that have one, and what the others get.
+_PANORAMA: Final = Size(518, 140)
+_DRAWN: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
+_ANY_WORLD: Final = "karten"
+#: Of an outside, mm: around the drawing, what the drawing leaves of the height, from the foot to the strip below
+#: it; from one motif to the next, between results, the letters of the line about the world and,
+#: at most, those of results.
+_FRAME, _BELOW_DRAWING, _STRIP = 7.0, 46.0, 35.0
+_OUTSIDE_MOTIF, _BETWEEN_RESULTS, _IDEA, _WORD = 22.0, 2.6, 6.4, 5.6
+_WORD_TYPE: Final = "alegreya/Alegreya_700Bold.ttf"
+_TITLE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
+_IDEA_TYPE: Final = "alegreya/Alegreya_400Regular_Italic.ttf"
 #: The last little scene of cards: steps beyond it show it again.
 _LAST_SCENE: Final = 5
 
@@ -285,6 +299,119 @@ class Screen(FaceData):
     round: Round | None
 
 
+@dataclass(frozen=True)
+class Panorama:
+    """A drawing of ``einblatt/welten`` behind the window."""
+
+    name: str
+    #: Where its upper left corner lies, mm.
+    x: float
+    y: float
+    #: Millimetres on paper for one of the drawing.
+    scale: float
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A ribbon with one line about the world; mm."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    height: float
+    #: Of its letters.
+    size: float
+
+
+@dataclass(frozen=True)
+class OutsideResult:
+    """What a number of points means, as the players see it."""
+
+    #: Left edge and width, mm.
+    x: float
+    width: float
+    points: str
+    word: str
+    #: Size of the word, mm.
+    size: float
+    #: Is it no defeat?
+    good: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outside(FaceData):
+    """What the players see of a sheet: half of the world, and below it what they look up most."""
+
+    templates: ClassVar = ("einblatt/sl-schirm-aussen.html",)
+    #: Of the drawing, mm.
+    window: Rect
+    drawing: Panorama
+    #: The world's name, drawn, on the left sheet.
+    title: Lettering | None
+    #: On the right sheet.
+    idea: Idea | None
+    #: Top of what stands below the drawing, mm.
+    strip: float
+    #: What beats what, on the left sheet.
+    motifs: tuple[MotifCard, ...]
+    #: What points mean, on the right sheet.
+    results: tuple[OutsideResult, ...]
+
+
+def _outside(
+    content: GameContent, words: Nachschlag, setting: Setting, size: Size
+) -> tuple[Outside, Outside]:
+    """The right half and the left one: who sits in front of the screen sees the first sheet on his right."""
+    window = Rect(_FRAME, _FRAME, size.width - 2 * _FRAME, size.height - _BELOW_DRAWING)
+    scale = max(window.width / (_PANORAMA.width / 2), window.height / _PANORAMA.height)
+    name = setting.id if setting.id in _DRAWN else _ANY_WORLD
+    y = window.bottom - _PANORAMA.height * scale
+    strip = size.height - _STRIP
+    wide = (window.width - 6 * _BETWEEN_RESULTS) / 7
+    type = content.fonts[_IDEA_TYPE]
+    idea = type.millimetres(setting.idee, _IDEA / MM_PER_PT) + 16
+    meant = reference.results(words)
+    longest = max(content.fonts[_WORD_TYPE].width(result.quality) for result in meant)
+    word = min(_WORD, (wide - 2.4) / longest)
+    right = Outside(
+        window=window,
+        drawing=Panorama(name, window.x - _PANORAMA.width / 2 * scale, y, scale),
+        title=None,
+        idea=Idea(setting.idee, window.right - idea - 6, window.y + 7, idea, 13.0, _IDEA),
+        strip=strip,
+        motifs=(),
+        results=tuple(
+            OutsideResult(
+                window.x + number * (wide + _BETWEEN_RESULTS),
+                wide,
+                result.text,
+                result.quality,
+                word,
+                result.points >= 0,
+            )
+            for number, result in enumerate(meant)
+        ),
+    )
+    motifs = motif_row((size.width - 8 * _OUTSIDE_MOTIF) / 2 + 3, _OUTSIDE_MOTIF)
+    left = Outside(
+        window=window,
+        drawing=Panorama(name, window.right - _PANORAMA.width / 2 * scale, y, scale),
+        title=letter(
+            content.fonts[_TITLE],
+            setting.name,
+            Rect(window.x + 12, window.y + 8, window.width * 0.44, 22),
+            Swing(spacing=0.03),
+            depth=2.1,
+        ),
+        idea=None,
+        strip=strip,
+        motifs=motifs,
+        results=(),
+    )
+    return right, left
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Tables and odds, then the round and its cases; none without ``nachschlag.yaml``."""
     loaded = reference.tables(content)
@@ -295,11 +422,19 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         setting, size = document.model, request.size
         tables = screen_tables(content.wording, loaded.model, setting, size)
         round_ = _round(content, loaded.model, setting, size)
+        outside = _outside(content, loaded.model, setting, size)
         pieces += [
             piece(
-                request, f"{setting.id}-{name}", _screen(content, setting, size, *page), document.span("name")
+                request,
+                f"{setting.id}-{name}",
+                _screen(content, setting, size, *page),
+                document.span("name"),
+                back=behind,
+                back_key=f"{setting.id}-{name}-aussen",
             )
-            for name, page in (("tabellen", (tables, None)), ("runde", (None, round_)))
+            for (name, page), behind in zip(
+                (("tabellen", (tables, None)), ("runde", (None, round_))), outside, strict=True
+            )
         ]
     return pieces
 
