@@ -72,7 +72,7 @@ _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
 _PANORAMA: Final = Size(518, 140)
 _DRAWN: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
 _ANY_WORLD: Final = "karten"
-#: Of an outside, mm: around the drawing, what the drawing leaves of the height, from the foot to the strip below
+#: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
 #: it; from one motif to the next, between results, the letters of the line about the world and,
 #: at most, those of results.
 _FRAME, _BELOW_DRAWING, _STRIP = 7.0, 46.0, 35.0
