@@ -8,12 +8,15 @@ import locale
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import BinaryIO
 
 LANGUAGES = ("en", "de")
 _LOCALE_DIR = Path(__file__).parent / "locale"
 _current = "en"
+#: Spoken instead by a part of the program: to one of several readers, or on paper.
+_for_a_while: ContextVar[str] = ContextVar("language")
 
 
 _catalogues: dict[str, _gettext.NullTranslations] = {"en": _gettext.NullTranslations()}
@@ -27,11 +30,14 @@ def _catalogue(language: str) -> _gettext.NullTranslations:
 
 def language() -> str:
     """The language in force: ``en`` or ``de``."""
-    return _current
+    return _for_a_while.get(_current)
 
 
 def set_language(wanted: str) -> None:
-    """Choose the language of all later messages. Raises ValueError for one that we do not speak."""
+    """Choose the language of all later messages, but for those within :func:`speaking`.
+
+    Raises ValueError for one that we do not speak.
+    """
     global _current
     if wanted not in LANGUAGES:
         raise ValueError(wanted)
@@ -50,18 +56,18 @@ def language_of_environment(environ: Mapping[str, str] = os.environ) -> str:
 
 def _(message: str) -> str:
     """Translate a message id into the language in force."""
-    return _catalogue(_current).gettext(message) if message else ""
+    return _catalogue(language()).gettext(message) if message else ""
 
 
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The same with a number: picks the right plural form for ``n``."""
-    return _catalogue(_current).ngettext(singular, plural, n)
+    return _catalogue(language()).ngettext(singular, plural, n)
 
 
 def decimal(value: float) -> str:
     """A number with one decimal place, as the language in force writes it: 3.5 or 3,5."""
     text = f"{value:.1f}"
-    return text if _current == "en" else text.replace(".", ",")
+    return text if language() == "en" else text.replace(".", ",")
 
 
 def reason(error: OSError) -> str:
@@ -76,13 +82,17 @@ def reason(error: OSError) -> str:
 
 @contextmanager
 def speaking(wanted: str) -> Iterator[None]:
-    """Another language for a while, as for what is printed."""
-    before = _current
-    set_language(wanted)
+    """Another language for a while, as for what is printed; other threads and tasks keep theirs.
+
+    Raises ValueError for one that we do not speak.
+    """
+    if wanted not in LANGUAGES:
+        raise ValueError(wanted)
+    before = _for_a_while.set(wanted)
     try:
         yield
     finally:
-        set_language(before)
+        _for_a_while.reset(before)
 
 
 @contextmanager

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import mimetypes
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -22,20 +20,20 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import generator.i18n as i18n
-from generator.diagnostics import UsageFault
 from generator.i18n import _
 from generator.press.loading.check import check
+from generator.press.loading.games import available
 from generator.studio import faults, fields, printers
+from generator.studio.asking import json_of, number_of, pdf_response, word_of
 from generator.studio.changes import keep_looking
-from generator.studio.counting import counted
 from generator.studio.doors import Doors, Keys
-from generator.studio.house import House, Stopped
+from generator.studio.house import House
 from generator.studio.journal import Version
 from generator.studio.language import converse
-from generator.studio.orders import options_from
-from generator.studio.pressroom import PressRoom
+from generator.studio.press_routes import PressRoutes
 from generator.studio.preview import Previews
-from generator.studio.shelf import boxes, cover
+from generator.studio.shelf import boxes, kept_cover
+from generator.studio.spoken import Spoken
 from generator.studio.texts import Texts, beginnings
 from generator.studio.trials import Trials
 from generator.studio.words import WEB, messages
@@ -56,7 +54,6 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/web/{path:path}", rooms.web),
             Route("/font/{name}", rooms.font),
             Route("/api/words", rooms.words),
-            Route("/api/language", rooms.language, methods=["POST"]),
             Route("/api/house", rooms.about),
             Route("/api/games", rooms.games),
             Route("/api/cover/{game}/{name}.webp", rooms.cover),
@@ -75,11 +72,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/trial", rooms.trial),
             Route("/api/trial", rooms.play, methods=["POST"]),
             Route("/api/trial", rooms.stop_playing, methods=["DELETE"]),
-            Route("/api/plan", rooms.plan, methods=["POST"]),
-            Route("/api/press", rooms.press, methods=["POST"]),
-            Route("/api/press", rooms.stop, methods=["DELETE"]),
-            Route("/api/press/{order}/{page:int}.webp", rooms.sheet),
-            Route("/api/press/{order}/{name}", rooms.pdf),
+            *rooms.press.routes(),
             Route("/api/printers", rooms.printers),
             Route("/api/printers", rooms.measure, methods=["POST"]),
             Route("/api/printers/default", rooms.default_printer, methods=["POST"]),
@@ -90,7 +83,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
         ],
         exception_handlers=dict.fromkeys((*faults.EXPECTED, Exception), faults.answer),
     )
-    return Doors(inner, keys)
+    return Spoken(Doors(inner, keys))
 
 
 class _Rooms:
@@ -98,9 +91,9 @@ class _Rooms:
         self._house, self._keys = house, keys
         self._texts = Texts(house.project, house.journal)
         self._previews = Previews(house)
-        self._press = PressRoom(house)
         self._trials = Trials(house)
         house.at_the_end(self._trials.stop)
+        self.press = PressRoutes(house, self._texts)
 
     async def page(self, _request: Request) -> Response:
         text = (WEB / "index.html").read_text("utf-8")
@@ -128,17 +121,6 @@ class _Rooms:
     async def words(self, _request: Request) -> Response:
         return JSONResponse({"lang": i18n.language(), "words": messages()})
 
-    async def language(self, request: Request) -> Response:
-        lang = str((await _json(request)).get("lang"))
-        if lang not in i18n.LANGUAGES:
-            raise UsageFault(
-                _("There is no language “{wanted}”; choose one of {choices}.").format(
-                    wanted=lang, choices=", ".join(i18n.LANGUAGES)
-                )
-            )
-        i18n.set_language(lang)
-        return await self.words(request)
-
     async def about(self, _request: Request) -> Response:
         root = self._house.project.root
         return JSONResponse({"folder": str(root), "name": root.name, "lang": i18n.language()})
@@ -147,10 +129,20 @@ class _Rooms:
         return JSONResponse({"games": await run_in_threadpool(boxes, self._house.project)})
 
     async def cover(self, request: Request) -> Response:
-        found = await run_in_threadpool(cover, self._house, request.path_params["game"])
+        found = await run_in_threadpool(self._cover, request.path_params["game"])
         if found is None:
             raise HTTPException(404, _("There is no such page."))
         return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=604800"})
+
+    def _cover(self, game: str) -> bytes | None:
+        project = self._house.project
+        if game not in available(project):
+            return None
+        kept = kept_cover(project, game)
+        if kept.is_file():
+            return kept.read_bytes()
+        drawn: bytes | None = self._house.errands.ask("cover", game=game)
+        return drawn
 
     async def recent(self, _request: Request) -> Response:
         """What was worked on last."""
@@ -175,8 +167,8 @@ class _Rooms:
         return JSONResponse({**asdict(text), "uri": uri})
 
     async def write(self, request: Request) -> Response:
-        asked = await _json(request)
-        label, text, base = (_word(asked, name) for name in ("path", "text", "base"))
+        asked = await json_of(request)
+        label, text, base = (word_of(asked, name) for name in ("path", "text", "base"))
         saved = await run_in_threadpool(self._texts.write, label, text, base)
         if saved.theirs is None:
             self._house.tell("saved", path=label, digest=saved.digest, tab=str(asked.get("tab", "")))
@@ -194,48 +186,48 @@ class _Rooms:
 
     async def new(self, request: Request) -> Response:
         """A file to start from."""
-        asked = await _json(request)
-        given = {name: _word(asked, name) for name in ("setting",) if asked.get(name)}
+        asked = await json_of(request)
+        given = {name: word_of(asked, name) for name in ("setting",) if asked.get(name)}
         path = await run_in_threadpool(
             self._texts.begin,
-            _word(asked, "word"),
-            _word(asked, "name"),
-            _word(asked, "origin") or None,
+            word_of(asked, "word"),
+            word_of(asked, "name"),
+            word_of(asked, "origin") or None,
             given,
         )
         return JSONResponse({"path": path})
 
     def _label(self, asked: Mapping[str, Any]) -> str:
         """The text that is asked about. Raises UsageFault for what can be none of the project's."""
-        label = _word(asked, "path")
+        label = word_of(asked, "path")
         self._texts.place(label)
         return label
 
     async def fields(self, request: Request) -> Response:
-        asked = await _json(request)
+        asked = await json_of(request)
         project = self._house.project
-        found = await run_in_threadpool(fields.fields, project, self._label(asked), _word(asked, "text"))
+        found = await run_in_threadpool(fields.fields, project, self._label(asked), word_of(asked, "text"))
         return JSONResponse(found)
 
     async def change(self, request: Request) -> Response:
-        asked = await _json(request)
-        work = partial(fields.changed, self._house.project, self._label(asked), _word(asked, "text"), asked)
+        asked = await json_of(request)
+        work = partial(fields.changed, self._house.project, self._label(asked), word_of(asked, "text"), asked)
         return JSONResponse({"text": await run_in_threadpool(work)})
 
     async def draw(self, request: Request) -> Response:
-        asked = await _json(request)
+        asked = await json_of(request)
         text = asked.get("text")
         work = partial(
             self._previews.draw,
             self._label(asked),
             text if isinstance(text, str) else None,
-            _number(asked, "line", 1),
-            _number(asked, "width", 900),
-            _number(asked, "players", 0) or None,
+            number_of(asked, "line", 1),
+            number_of(asked, "width", 900),
+            number_of(asked, "players", 0) or None,
         )
         try:
             return JSONResponse(await run_in_threadpool(work))
-        except Stopped:
+        except faults.Stopped:
             return JSONResponse({"overtaken": True})
 
     async def picture(self, request: Request) -> Response:
@@ -250,8 +242,8 @@ class _Rooms:
         return JSONResponse(await run_in_threadpool(self._trials.state, label))
 
     async def play(self, request: Request) -> Response:
-        asked = await _json(request)
-        games = _number(asked, "games", 0) or None
+        asked = await json_of(request)
+        games = number_of(asked, "games", 0) or None
         await run_in_threadpool(self._trials.start, self._label(asked), games)
         return JSONResponse({})
 
@@ -259,45 +251,15 @@ class _Rooms:
         await run_in_threadpool(self._trials.stop)
         return JSONResponse({})
 
-    async def plan(self, request: Request) -> Response:
-        options = options_from(await _json(request), self._house.habits)
-        return JSONResponse(await run_in_threadpool(counted, self._house.project, options))
-
-    async def press(self, request: Request) -> Response:
-        options = options_from(await _json(request), self._house.habits)
-        order = await run_in_threadpool(self._press.start, options)
-        return JSONResponse({"order": order.name})
-
-    async def stop(self, _request: Request) -> Response:
-        await run_in_threadpool(self._press.stop)
-        return JSONResponse({})
-
-    async def sheet(self, request: Request) -> Response:
-        """A page of what is being printed."""
-        dpi = _within(request.query_params.get("dpi", ""), 10, 300, 60)
-        order, page = request.path_params["order"], request.path_params["page"]
-        found = await run_in_threadpool(self._press.picture, order, page, dpi)
-        if found is None:
-            raise HTTPException(404, _("This picture is no longer kept."))
-        return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=3600"})
-
-    async def pdf(self, request: Request) -> Response:
-        """A finished PDF, to download; with ``?show``, to be looked at and printed within the page."""
-        name = request.path_params["name"]
-        found = await run_in_threadpool(self._press.file, request.path_params["order"], name)
-        if found is None:
-            raise HTTPException(404, _("This PDF is no longer there; print it again."))
-        return _pdf(found, name, shown="show" in request.query_params)
-
     async def printers(self, _request: Request) -> Response:
         return JSONResponse(await run_in_threadpool(printers.printers, self._house.project))
 
     async def measure(self, request: Request) -> Response:
-        await run_in_threadpool(printers.measure, self._house.project, await _json(request))
+        await run_in_threadpool(printers.measure, self._house.project, await json_of(request))
         return await self.printers(request)
 
     async def default_printer(self, request: Request) -> Response:
-        await run_in_threadpool(printers.make_default, _word(await _json(request), "name") or None)
+        await run_in_threadpool(printers.make_default, word_of(await json_of(request), "name") or None)
         return await self.printers(request)
 
     async def forget_printer(self, request: Request) -> Response:
@@ -307,7 +269,7 @@ class _Rooms:
     async def test_sheet(self, request: Request) -> Response:
         paper = request.path_params["paper"]
         found = await run_in_threadpool(printers.test_sheet, self._house.project, paper)
-        return _pdf(found, f"druckertest-{paper}.pdf", shown="show" in request.query_params)
+        return pdf_response(found, f"druckertest-{paper}.pdf", shown="show" in request.query_params)
 
     async def events(self, socket: WebSocket) -> None:
         """Everything that happens, as it happens: saves, changes on disk, progress of the press."""
@@ -339,53 +301,9 @@ def _recent(version: Version) -> Mapping[str, Any]:
     return {"label": version.label, "name": Path(version.label).stem, "game": game, "time": version.time}
 
 
-def _pdf(data: bytes, name: str, *, shown: bool) -> Response:
-    """A PDF; one that is shown may stand in a frame of our own page, and nowhere else."""
-    quoted = quote(name)
-    headers = {"Content-Disposition": f"{'inline' if shown else 'attachment'}; filename*=UTF-8''{quoted}"}
-    if shown:
-        headers["Content-Security-Policy"] = "frame-ancestors 'self'"
-    return Response(data, media_type="application/pdf", headers=headers)
-
-
-def _within(text: str, low: float, high: float, usual: float) -> float:
-    """A number of the address, brought into its range."""
-    try:
-        return min(max(float(text), low), high) if math.isfinite(float(text)) else usual
-    except ValueError:
-        return usual
-
-
 async def _until_closed(socket: WebSocket) -> None:
     try:
         while True:
             await socket.receive_text()
     except (WebSocketDisconnect, KeyError, RuntimeError):
         return
-
-
-async def _json(request: Request) -> Mapping[str, Any]:
-    """What the page sent. Raises HTTPException for anything but a JSON object."""
-    if not request.headers.get("content-type", "").startswith("application/json"):
-        raise HTTPException(415, "application/json")
-    try:
-        asked = await request.json()
-    except (ValueError, RecursionError):
-        asked = None
-    if not isinstance(asked, dict):
-        raise HTTPException(400, _("This is no JSON object."))
-    return asked
-
-
-def _word(asked: Mapping[str, Any], name: str) -> str:
-    value = asked.get(name, "")
-    if not isinstance(value, str):
-        raise HTTPException(400, name)
-    return value
-
-
-def _number(asked: Mapping[str, Any], name: str, usual: int) -> int:
-    value = asked.get(name, usual)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
-        raise HTTPException(400, name)
-    return value

@@ -21,12 +21,26 @@ class TooLarge(Exception):  # noqa: N818 - it ends the reading
     """A request with more bytes than anybody sends."""
 
 
+class Stopped(Exception):  # noqa: N818 - nobody wants it any more
+    """What was being drawn has been cancelled, or overtaken, or the studio closes."""
+
+
+class Told(Exception):  # noqa: N818 - it is told already
+    """What went wrong in another process: the status of the answer, and what it says."""
+
+    def __init__(self, status: int, said: Mapping[str, Any]) -> None:
+        super().__init__(said["error"]["message"])
+        self.status, self.said = status, said
+
+
 #: What is told without being a bug.
-EXPECTED = (ContentFault, UsageFault, EnvironmentFault, OSError, HTTPException, TooLarge)
+EXPECTED = (Told, ContentFault, UsageFault, EnvironmentFault, OSError, HTTPException, TooLarge)
 
 
 def told(error: BaseException) -> tuple[int, Mapping[str, Any]]:
     """The status of the answer, and what it says."""
+    if isinstance(error, Told):
+        return error.status, error.said
     if isinstance(error, ContentFault):
         return 422, _said(_("The files have mistakes."), "", error.diagnostics)
     if isinstance(error, UsageFault):

@@ -1,7 +1,8 @@
-"""What somebody wants printed, as the page asks for it → the press's options."""
+"""What somebody wants printed or exported, as the page asks for it → the press's options."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -9,12 +10,18 @@ from typing import Any
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 from generator.model.print import Backs
-from generator.press.options import BuildOptions
+from generator.press.exporting.options import ExportOptions, Way
+from generator.press.options import BuildOptions, Pages, Wish
 from generator.press.state.printer_book import read_book
 from generator.studio.house import Habits
 
 _INKS = ("full", "low", "grey")
-_MOST_BLEED = 5.0
+_MOST_BLEED, _MOST_CORNERS = 5.0, 10.0
+#: Copies of a card and pages of a file, at most; cards and stretches of pages that are named.
+_MOST_COPIES, _MOST_PAGES, _MOST_NAMED = 999, 99_999, 500
+#: Pixels per inch of pictures that are not printed but looked at.
+_ON_SCREEN = 200.0
+_URL = re.compile(r"https?://[^\s\"<>\\^`{|}]+")
 
 
 def options_from(asked: Mapping[str, Any], habits: Habits) -> BuildOptions:
@@ -28,9 +35,6 @@ def options_from(asked: Mapping[str, Any], habits: Habits) -> BuildOptions:
     backs = _text(asked, "backs") or usual.backs
     if backs not in list(Backs):
         raise _unknown("backs", backs)
-    bleed = asked.get("bleed", usual.bleed)
-    if not isinstance(bleed, int | float) or not 0 <= bleed <= _MOST_BLEED:
-        raise _unknown("bleed", str(bleed))
     players = asked.get("players") or usual.players
     if players is not None and (not isinstance(players, int) or not 1 <= players <= 20):
         raise _unknown("players", str(players))
@@ -43,7 +47,10 @@ def options_from(asked: Mapping[str, Any], habits: Habits) -> BuildOptions:
         paper=paper,
         ink=ink,
         backs=Backs(backs),
-        bleed=float(bleed),
+        bleed=_length(asked, "bleed", usual.bleed, _MOST_BLEED),
+        corners=_length(asked, "corners", usual.corners, _MOST_CORNERS),
+        cards=_cards(asked),
+        pages=_pages(asked),
         only=_words(asked, "only"),
         format=format_ or usual.format,
         usual_format=not format_,
@@ -55,6 +62,62 @@ def options_from(asked: Mapping[str, Any], habits: Habits) -> BuildOptions:
         print_list=asked.get("list") is not False,
         printer=read_book().chosen(printer or None, paper),
     )
+
+
+def export_from(asked: Mapping[str, Any], habits: Habits) -> ExportOptions:
+    """The same for an export: ``to`` says where to; ``dpi``, ``edge`` and ``url`` as on the command line."""
+    to = _text(asked, "to")
+    if to not in list(Way):
+        raise _unknown("to", to)
+    way = Way(to)
+    dpi = asked.get("dpi") or (_ON_SCREEN if way is Way.TTS else 300)
+    if not isinstance(dpi, int | float) or not 36 <= dpi <= 1200:
+        raise _unknown("dpi", str(dpi))
+    url = _text(asked, "url")
+    if url and not (way is Way.TTS and _URL.fullmatch(url)):
+        raise UsageFault(_("That is no address on the web."), _("It begins with https://"))
+    build = options_from({**asked, "backs": "", "corners": 0, "printer": ""}, habits)
+    bled = _text(asked, "edge") == "bleed"
+    return ExportOptions(replace(build, printer=None), way, float(dpi), bled, url)
+
+
+def _length(asked: Mapping[str, Any], name: str, usual: float, most: float) -> float:
+    value = asked.get(name, usual)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= most:
+        raise _unknown(name, str(value))
+    return float(value)
+
+
+def _cards(asked: Mapping[str, Any]) -> tuple[Wish, ...]:
+    """``[["tresor", 2], ["hund*", 0]]``; 0 for all copies."""
+    return tuple(Wish(_pattern(pattern), n) for pattern, n in _pairs(asked, "cards", str, 0, _MOST_COPIES))
+
+
+def _pattern(text: str) -> str:
+    if not text.strip() or len(text) > 80:
+        raise _unknown("cards", text)
+    return text.strip().lower()
+
+
+def _pages(asked: Mapping[str, Any]) -> Pages:
+    """``[[3, 8], [12, 12]]``."""
+    found = tuple(sorted(_pairs(asked, "pages", int, 1, _MOST_PAGES)))
+    for first, last in found:
+        if not 1 <= first <= last:
+            raise _unknown("pages", f"{first}–{last}")
+    return found
+
+
+def _pairs(asked: Mapping[str, Any], name: str, kind: type, low: int, high: int) -> list[tuple[Any, int]]:
+    value = asked.get(name) or []
+    if not isinstance(value, list) or len(value) > _MOST_NAMED:
+        raise _unknown(name, str(value))
+    for one in value:
+        if not (isinstance(one, list) and len(one) == 2 and type(one[0]) is kind and type(one[1]) is int):
+            raise _unknown(name, str(one))
+        if not low <= one[1] <= high:
+            raise _unknown(name, str(one[1]))
+    return [(one[0], one[1]) for one in value]
 
 
 def _text(asked: Mapping[str, Any], name: str) -> str:

@@ -28,6 +28,17 @@ def page_picture(pdf: bytes, page: int, dpi: float, *, trimmed: bool = False) ->
     return made.getvalue()
 
 
+def page_sizes(pdf: bytes) -> list[tuple[float, float]]:
+    """Width and height of each page, mm."""
+    with _lock:
+        document = pypdfium2.PdfDocument(pdf)
+        try:
+            sizes = [document.get_page_size(number) for number in range(len(document))]
+        finally:
+            document.close()
+    return [(round(width / 72 * 25.4, 1), round(height / 72 * 25.4, 1)) for width, height in sizes]
+
+
 def _printed(picture: Image.Image) -> tuple[int, int, int, int]:
     """What is left of a page without its white edge; but no more than a twelfth is taken off any side."""
     wide, high = picture.size

@@ -1,31 +1,34 @@
-"""Printing a kit while somebody looks on: each page is shown as soon as all that lies on it is drawn."""
+"""Printing and exporting while somebody looks on: a page is shown as soon as all that lies on it is drawn."""
 
 from __future__ import annotations
 
 import queue
-import secrets
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.impose.assembly import assemble
 from generator.impose.job import PrintJob, Section
 from generator.impose.sheet import Sheet
 from generator.model.rendered import RenderedFace
+from generator.press.exporting.export import export
+from generator.press.exporting.options import ExportOptions
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.next_steps import next_steps
-from generator.press.options import BuildOptions, BuildResult
+from generator.press.options import BuildOptions, BuildResult, Progress
 from generator.press.pipeline.build import build
-from generator.press.pipeline.making import Onlooker, Plan
+from generator.press.pipeline.making import NOBODY, Onlooker, Plan
+from generator.press.project import Project
 from generator.project_files import read_ordinary
 from generator.render.pool import Renderer
-from generator.studio.faults import findings, told
-from generator.studio.house import House, Stopped
-from generator.studio.pictures import page_picture
+from generator.studio.faults import Stopped, findings
+from generator.studio.pictures import page_picture, page_sizes
+from generator.studio.renewing import since_then
+from generator.studio.workshop import Workshop
 
 #: Pages that are put together for the eye in one go, after the first: the more, the less each costs.
 _TOGETHER = 8
@@ -33,6 +36,8 @@ _TOGETHER = 8
 _LARGEST = 400_000_000
 #: Seconds between two messages about progress.
 _BREATH = 0.08
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -47,74 +52,74 @@ class _Page:
 
 @dataclass
 class Order:
-    """One kit on its way. ``parts``: page → a PDF that holds it, and where in it."""
+    """One on its way. ``parts``: page → a PDF that holds it, and where in it."""
 
     name: str
-    options: BuildOptions
     parts: dict[int, tuple[bytes, int]] = field(default_factory=dict)
     pages: list[_Page] = field(default_factory=list)
-    result: BuildResult | None = None
     stopped: threading.Event = field(default_factory=threading.Event)
-
-    def page_of(self, number: int) -> tuple[bytes, int] | None:
-        """A PDF that holds the page, and the page's place in it; None while it is not drawn."""
-        return self.parts.get(number)
+    done: bool = False
 
 
 class PressRoom:
-    """Prints one kit at a time; a newer order ends the one before."""
+    """Carries out one order at a time; what happens meanwhile is told to all pages (``press`` events)."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._lock = threading.Lock()
+    def __init__(self, project: Project, workshop: Workshop, tell: Callable[..., None]) -> None:
+        self._project, self._workshop, self._tell_all = project, workshop, tell
         self.order: Order | None = None
 
-    def start(self, options: BuildOptions) -> Order:
-        """Begin; what happens is told to all pages (``house.tell``)."""
-        order = Order(secrets.token_urlsafe(9), options)
-        with self._lock:
-            self.stop()
-            self.order = order
-        threading.Thread(target=self._print, args=(order,), daemon=True).start()
-        return order
-
     def stop(self) -> None:
-        """End what is being printed; earlier PDFs stay."""
+        """End what is being done; earlier files stay."""
         order = self.order
-        if order is not None and order.result is None and not order.stopped.is_set():
+        if order is not None and not order.done and not order.stopped.is_set():
             order.stopped.set()
-            self._house.workshop.stop("press", Stopped())
+            self._workshop.stop("press", Stopped())
 
     def picture(self, name: str, number: int, dpi: float) -> bytes | None:
         """A page of the order (WebP); None for one that is not there, or not yet."""
         order = self.order
-        found = order.page_of(number) if order is not None and order.name == name else None
+        found = order.parts.get(number) if order is not None and order.name == name else None
         return page_picture(found[0], found[1], dpi) if found is not None else None
 
-    def file(self, name: str, file: str) -> bytes | None:
-        """A finished PDF of the order."""
-        order = self.order
-        if order is None or order.name != name or order.result is None:
-            return None
-        path = next((path for path in order.result.files if path.name == file), None)
-        return read_ordinary(path, _LARGEST) if path is not None else None
+    def print(self, name: str, options: BuildOptions, since: Path | None = None) -> Mapping[str, Any]:
+        """Print a kit, or what has changed ``since`` the PDF at that path.
 
-    def _print(self, order: Order) -> None:
-        gallery = _Gallery(self._house, order)
-        try:
-            result = self._house.workshop.draw("press", partial(self._build, order, gallery))
-        except Stopped:
-            self._tell(order, "stopped")
-            return
-        except BaseException as error:
-            status, said = told(error)
-            self._tell(order, "failed", status=status, **said)
-            return
-        finally:
-            gallery.close()
-        self._show(order, result)
+        Returns its files, summary and steps. Raises what ``build`` raises, and Stopped.
+        """
+        if since is not None:
+            options = since_then(self._project, options, since)
 
-    def _build(self, order: Order, gallery: _Gallery, renderer: Renderer) -> BuildResult:
+        def work(order: Order, progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
+            gallery = _Gallery(self._project, order, self._tell_all)
+            try:
+                # Of an update, pages are known when all is drawn.
+                seen = Onlooker(gallery.planned, gallery.drawn) if options.since is None else NOBODY
+                result = build(self._project, options, progress, renderer, seen)
+            finally:
+                gallery.close()
+            return self._shown(order, options, result)
+
+        return self.carry_out(name, work)
+
+    def export(self, name: str, options: ExportOptions) -> Mapping[str, Any]:
+        """Write pieces for other programs. Returns folders, number and size of files, notes."""
+
+        def work(_order: Order, progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
+            made = export(self._project, options, progress, renderer)
+            return {
+                "folders": [str(folder) for folder in made.folders],
+                "count": made.files,
+                "size": made.size,
+                "notes": list(made.notes),
+                "findings": findings(made.diagnostics),
+            }
+
+        return self.carry_out(name, work)
+
+    def carry_out(self, name: str, work: Callable[[Order, Progress, Renderer], T]) -> T:
+        """Do ``work`` with warm workers, and progress told. Raises what it raises, and Stopped."""
+        self.stop()
+        order = self.order = Order(name)
         last = 0.0
 
         def progress(phase: str, done: int, total: int) -> None:
@@ -125,24 +130,33 @@ class PressRoom:
             now = time.monotonic()
             if done in (0, total) or now - last > _BREATH:
                 last = now
-                self._tell(order, "progress", phase=phase, done=done, total=total)
+                self._tell_all("press", order=name, step="progress", phase=phase, done=done, total=total)
 
         builder = threading.current_thread()
-        onlooker = Onlooker(gallery.planned, gallery.drawn)
-        return build(self._house.project, order.options, progress, renderer, onlooker)
+        try:
+            return self._workshop.draw("press", partial(work, order, progress))
+        finally:
+            order.done = True
 
-    def _show(self, order: Order, result: BuildResult) -> None:
+    def _shown(self, order: Order, options: BuildOptions, result: BuildResult) -> Mapping[str, Any]:
         """The finished files take the place of what was put together for the eye."""
-        first = 0
-        parts: dict[int, tuple[bytes, int]] = {}
-        files: list[Mapping[str, Any]] = []
-        for path, count in zip(result.files, _page_counts(order.pages), strict=False):
-            data = read_ordinary(path, _LARGEST)
-            parts |= {first + number: (data, number) for number in range(count)}
-            files.append(_file(path, len(data), first, count))
+        if options.since is not None:
+            sizes = [page_sizes(read_ordinary(path, _LARGEST)) for path in result.files]
+            counts = [len(pages) for pages in sizes]
+            told = [
+                {"title": "", "side": "front", "width": width, "height": height}
+                for pages in sizes
+                for width, height in pages
+            ]
+            self._tell_all("press", order=order.name, step="planned", first=0, pages=told)
+        else:
+            counts = _page_counts(order.pages)
+        first, files = 0, []
+        for path, count in zip(result.files, counts, strict=False):
+            size = path.stat().st_size
+            files.append({"path": str(path), "name": path.name, "size": size, "first": first, "pages": count})
             first += count
-        order.parts = parts
-        order.result = result
+        order.parts = {}
         rows = [
             {
                 "product": row.product,
@@ -153,23 +167,14 @@ class PressRoom:
             }
             for row in result.rows
         ]
-        self._tell(
-            order,
-            "done",
-            files=files,
-            rows=rows,
-            pages=sorted(parts),
-            steps=next_steps(order.options, result),
-            folder=str(result.files[0].parent) if result.files else "",
-            findings=findings(result.diagnostics),
-        )
-
-    def _tell(self, order: Order, step: str, **what: Any) -> None:
-        self._house.tell("press", order=order.name, step=step, **what)
-
-
-def _file(path: Path, size: int, first: int, count: int) -> Mapping[str, Any]:
-    return {"name": path.name, "size": size, "first": first, "pages": count}
+        return {
+            "files": files,
+            "rows": rows,
+            "pages": list(range(first)),
+            "steps": next_steps(options, result),
+            "folder": str(result.files[0].parent) if result.files else "",
+            "findings": findings(result.diagnostics),
+        }
 
 
 def _page_counts(pages: Sequence[_Page]) -> list[int]:
@@ -183,8 +188,8 @@ def _page_counts(pages: Sequence[_Page]) -> list[int]:
 class _Gallery:
     """Puts pages together for the eye, in a thread of its own, while the others are still being drawn."""
 
-    def __init__(self, house: House, order: Order) -> None:
-        self._house, self._order = house, order
+    def __init__(self, project: Project, order: Order, tell: Callable[..., None]) -> None:
+        self._project, self._order, self._tell = project, order, tell
         self._faces: dict[str, RenderedFace] = {}
         self._waiting: dict[int, set[str]] = {}
         self._wanted: dict[str, list[int]] = {}
@@ -217,7 +222,7 @@ class _Gallery:
             }
             for page in pages
         ]
-        self._house.tell("press", order=self._order.name, step="planned", first=first, pages=told)
+        self._tell("press", order=self._order.name, step="planned", first=first, pages=told)
 
     def drawn(self, digest: str, face: RenderedFace) -> None:
         """A face is there: perhaps the last of a page."""
@@ -258,7 +263,7 @@ class _Gallery:
             job = replace(pages[0].job, sections=sections, form="", record=b"")
             needed = {digest for page in pages for digest in page.needs}
             faces = {digest: replace(self._faces[digest], fields=()) for digest in needed}
-            data = assemble(job, faces, partial(font_bytes, self._house.project))
+            data = assemble(job, faces, partial(font_bytes, self._project))
             for place, number in enumerate(own):
                 self._order.parts[number] = (data, place)
-        self._house.tell("press", order=self._order.name, step="pages", pages=list(numbers))
+        self._tell("press", order=self._order.name, step="pages", pages=list(numbers))

@@ -24,8 +24,9 @@ from generator.press.targets.selection import file_target
 from generator.render.pool import Renderer
 from generator.source.document import parse
 from generator.source.text import MAX_BYTES
+from generator.studio.faults import Stopped
 from generator.studio.following import Letters, letters_on, places
-from generator.studio.house import House, Stopped
+from generator.studio.house import House
 from generator.studio.pictures import page_picture
 from generator.studio.texts import place_of
 

@@ -73,10 +73,10 @@ def test_what_changes_something_must_say_where_it_comes_from(studio: Studio) -> 
     client = studio.client()
     del client.headers["Origin"]
     assert client.get("/api/house").status_code == 200
-    assert client.post("/api/language", json={"lang": "de"}).status_code == 403
+    assert client.post("/api/printers/default", json={"name": ""}).status_code == 403
     # What a form of another page can send without asking: a text, not JSON.
-    text = json.dumps({"lang": "de"}).encode()
-    sent = client.post("/api/language", content=text, headers={**OURS, "Content-Type": "text/plain"})
+    text = json.dumps({"name": ""}).encode()
+    sent = client.post("/api/printers/default", content=text, headers={**OURS, "Content-Type": "text/plain"})
     assert sent.status_code == 415
 
 

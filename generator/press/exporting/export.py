@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -41,8 +42,15 @@ MOST_PIXELS = 100_000_000
 _WORDY = (Way.TEXT, Way.WEB)
 
 
-def export(project: Project, options: ExportOptions, progress: Progress = no_progress) -> ExportResult:
+def export(
+    project: Project,
+    options: ExportOptions,
+    progress: Progress = no_progress,
+    renderer: Renderer | None = None,
+) -> ExportResult:
     """Write a folder for each of the targets below the project's ``out`` folder.
+
+    ``renderer``: one that is open already.
 
     Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
     """
@@ -59,10 +67,10 @@ def export(project: Project, options: ExportOptions, progress: Progress = no_pro
             count, size = count + 1, size + len(file.data)
             yield file
 
-    with Renderer(render_setup(project)) as renderer:
-        renderer.get_ready()
+    with nullcontext(renderer) if renderer else Renderer(render_setup(project)) as drawing:
+        drawing.get_ready()
         for text in build.targets:
-            for made in drawn(project, targets_of(project, text), build, progress, renderer):
+            for made in drawn(project, targets_of(project, text), build, progress, drawing):
                 found += made.notes
                 for plan in made.plans:
                     folder = project.out_folder(plan.target.game.id) / _name(plan, options)

@@ -1,5 +1,5 @@
 // The frame around the rooms: the bar on top, and which room an address (#/room/…) leads to.
-import { _, api, connect, h, lang, speak, trouble } from "/web/lib.js";
+import { _, api, choose, connect, h, lang, speak, trouble } from "/web/lib.js";
 
 const ROOMS = {
   regal: { name: () => _("Shelf"), load: () => import("/web/regal.js") },
@@ -33,15 +33,15 @@ function bar(current) {
     h("span.small.where", { title: house.folder }, _("Folder: {name}", { name: house.name ?? "" })),
     h("button.btn.quiet", {
       type: "button", "aria-label": dark ? _("Light colours") : _("Dark colours"),
-      onclick: () => { choose(dark ? "light" : "dark"); bar(current); },
+      onclick: () => { dress(dark ? "light" : "dark"); bar(current); },
     }, dark ? "☀" : "☾"),
     h("button.btn.quiet", {
       type: "button", lang: other, "aria-label": other === "de" ? "DE, Deutsch" : "EN, English",
-      onclick: async () => { speak(await api("/api/language", { lang: other })); show(); },
+      onclick: async () => { choose(other); speak(await api("/api/words")); show(); },
     }, other.toUpperCase()));
 }
 
-function choose(look) {
+function dress(look) {
   document.documentElement.dataset.look = look;
   localStorage.setItem("look", look);
 }

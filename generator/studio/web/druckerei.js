@@ -1,54 +1,83 @@
 // The press: what is wanted, how much paper it takes, and the pages on the mat while they are drawn.
 import { _, api, h, listen, number, put, say, trouble } from "/web/lib.js";
-import { choice, dropDown, field } from "/web/choices.js";
-import { large } from "/web/large.js";
+import { choice, dropDown, field, productList, text, wanted } from "/web/choices.js";
 import { hints } from "/web/hints.js";
+import { kinds } from "/web/kinds.js";
+import { Mat } from "/web/mat.js";
 import { style } from "/web/style.js";
+import { cardsOf, pagesOf } from "/web/wishes.js";
+import { Work } from "/web/work.js";
 
+const OTHERS = {
+  _export: async () => (await import("/web/exporting.js")).Exporting,
+  _update: async () => (await import("/web/updating.js")).Updating,
+  _import: async () => (await import("/web/reading.js")).Reading,
+  _ask: async () => (await import("/web/asking.js")).Asking,
+};
+
+/** `rest`: a game, perhaps with a product or another thing to do; or a text of the project. */
 export async function enter(room, rest) {
   await style("druckerei.css");
-  const game = rest.split("/")[0] || localStorage.getItem("game");
+  const text_ = rest.startsWith("content/") ? rest : null;
+  const [game, part] = text_ ? [text_.split("/")[1]] : rest.split("/");
+  const chosen = game || localStorage.getItem("game");
+  if (!chosen) return pick(room);
+  localStorage.setItem("game", chosen);
+  if (part in OTHERS) return new (await OTHERS[part]())(room, chosen).begin();
+  return new Press(room, chosen, part, text_).begin();
+}
+
+async function pick(room) {
   const { games } = await api("/api/games");
-  if (!games.some((one) => one.id === game)) {
-    room.className = "pickgame";
-    room.append(h("h1", {}, _("What do you want to print?")), h("ul", {}, games.map((one) =>
-      h("li", {}, h("a.btn", { href: `#/druckerei/${one.id}` }, one.title)))));
-    return null;
-  }
-  localStorage.setItem("game", game);
-  return new Press(room, game, rest.split("/")[1]).begin();
+  room.className = "pickgame";
+  room.append(h("h1", {}, _("What do you want to print?")), h("ul", {}, games.map((one) =>
+    h("li", {}, h("a.btn", { href: `#/druckerei/${one.id}` }, one.title)))));
+  return null;
 }
 
 class Press {
-  constructor(room, game, product) {
+  constructor(room, game, product, label) {
+    this.room = room;
     this.game = game;
-    this.asked = { ...JSON.parse(localStorage.getItem(`press:${game}`) ?? "{}"), target: game };
+    this.label = label;
+    this.kept = `press:${label ?? game}`;
+    this.asked = { ...JSON.parse(localStorage.getItem(this.kept) ?? "{}"), target: label ?? game };
     if (product) this.asked.only = [product];
     this.form = h("div.asked", {});
     this.foot = h("div.foot", {});
-    this.cut = h("div.cut", { tabindex: 0, role: "region", "aria-label": _("Pages") });
-    this.grid = h("ul.grid", {});
     this.wrong = h("div", {});
-    this.cut.append(this.wrong, this.grid);
-    this.bar = h("div.progress", { hidden: true });
-    this.pages = [];
+    this.work = new Work({
+      planned: (event) => this.mat.lay(event), pages: (event) => this.mat.arrive(event.pages),
+      done: (event) => this.finish(event), failed: (error) => this.fail(error), stopped: () => this.stopped(),
+    });
+    this.mat = new Mat(() => this.work.order);
+    this.cut = h("div.cut", { tabindex: 0, role: "region", "aria-label": _("Pages") }, this.wrong, this.mat.grid);
     this.done = null;
     room.append(h("section.order", { "aria-label": _("What is printed") }, this.form, this.foot),
-      h("section.stage.mat", { "aria-label": _("Cutting mat") }, this.cut, this.bar));
+      h("section.stage.mat", { "aria-label": _("Cutting mat") }, this.cut, this.work.bar));
   }
 
   async begin() {
     this.deaf = listen((event) => this.hear(event));
-    await this.count();
+    const counting = this.count();
+    // The first page shall be there before anybody has read the form.
     this.draw();
-    return () => { this.deaf(); clearTimeout(this.timer); api("/api/press", undefined, { method: "DELETE" }).catch(() => {}); };
+    await counting;
+    if (this.nothing) { this.leave(); this.room.replaceChildren(); localStorage.removeItem("game"); return pick(this.room); }
+    return () => this.leave();
+  }
+
+  leave() {
+    this.deaf();
+    clearTimeout(this.timer);
+    this.work.leave();
   }
 
   /** Another wish: counted at once, drawn a moment later. */
   change(what) {
     Object.assign(this.asked, what);
     const { target, ...kept } = this.asked;
-    localStorage.setItem(`press:${this.game}`, JSON.stringify(kept));
+    localStorage.setItem(this.kept, JSON.stringify(kept));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.draw(), 350);
     this.count();
@@ -57,7 +86,7 @@ class Press {
   async count() {
     const turn = this.turn = (this.turn ?? 0) + 1;
     try {
-      const plan = await api("/api/plan", this.asked);
+      const plan = await api("/api/plan", this.wish());
       if (turn !== this.turn) return;
       this.plan = plan;
       this.fill();
@@ -65,50 +94,37 @@ class Press {
       if (turn !== this.turn) return;
       if (!this.plan && Object.keys(this.asked).length > 1) {
         // What was kept from last time may be no longer possible.
-        this.asked = { target: this.game };
-        localStorage.removeItem(`press:${this.game}`);
+        this.asked = { target: this.asked.target };
+        localStorage.removeItem(this.kept);
+        this.draw();
         await this.count();
         return;
       }
+      // A game that was there last time, and is no more.
+      this.nothing = !this.plan && error.status === 400 && !this.label;
       this.wrong.replaceChildren(trouble(error));
     }
+  }
+
+  /** What is asked for, as the server wants it. */
+  wish() {
+    return { ...this.asked, cards: cardsOf(this.asked.cards ?? "") ?? [], pages: pagesOf(this.asked.pages ?? "") ?? [] };
   }
 
   async draw() {
-    if (!this.plan) return;
     this.done = null;
     this.wrong.replaceChildren();
-    this.showSum();
-    try {
-      this.order = null;
-      this.early = [];
-      const { order } = await api("/api/press", this.asked);
-      this.order = order;
-      for (const event of this.early) this.hear(event);
-    } catch (error) {
-      this.wrong.replaceChildren(trouble(error));
-      this.bar.hidden = true;
-    }
+    if (this.plan) this.showSum();
+    await this.work.start("/api/press", this.wish());
   }
 
   hear(event) {
-    if (event.kind === "back") { this.draw(); return; }
-    if (event.kind === "changed" && [this.game, "_print", "templates", "fonts"].includes(event.folder)) {
-      this.change({});
-      return;
-    }
-    if (event.kind !== "press") return;
-    if (this.order === null) { this.early.push(event); return; }
-    if (event.order !== this.order) return;
-    ({
-      planned: () => this.lay(event), pages: () => this.arrive(event.pages), progress: () => this.show(event),
-      done: () => this.finish(event), failed: () => this.fail(event), stopped: () => { this.bar.hidden = true; },
-    })[event.step]?.();
+    if (event.kind === "back") this.draw();
+    if (event.kind === "changed" && [this.game, "_print", "templates", "fonts"].includes(event.folder)) this.change({});
   }
 
   chosen() {
-    const only = this.asked.only;
-    return this.plan.products.filter((one) => one.pieces && (only?.length ? only.includes(one.id) : one.default));
+    return wanted(this.plan, this.asked.only);
   }
 
   fill() {
@@ -116,10 +132,9 @@ class Press {
     const held = document.activeElement?.name && { name: document.activeElement.name, value: document.activeElement.value };
     const more = this.form.querySelector("details")?.open ?? false;
     const set = (name) => (value) => this.change({ [name]: value });
-    const players = Array.from({ length: plan.players_to - plan.players_from + 1 }, (_one, n) => plan.players_from + n);
     const backs = plan.backs === "duplex-short" ? "duplex-long" : plan.backs;
     put(this.form,
-      h("h1", {}, plan.title), h("div.small", {}, plan.subtitle),
+      h("h1", {}, plan.title), h("div.small", {}, plan.subtitle), !plan.file && kinds(plan, ""),
       choice("paper", _("Paper"), plan.papers.map((one) => [one.id, one.title]), plan.paper, set("paper")),
       choice("ink", _("Colour"), [["full", _("in colour")], ["low", _("little ink")], ["grey", _("grey")]], plan.ink, set("ink")),
       choice("backs", _("Backs"), [["duplex-long", _("printer turns")], ["manual", _("I turn")],
@@ -127,38 +142,36 @@ class Press {
       field(_("Printer"), h("div.both", {}, dropDown("printer", [["none", _("any, nothing corrected")],
         ...plan.printers.map((one) => [one.name, one.name])], plan.printer || "none", set("printer"), _("Printer")),
       h("a.btn.quiet", { href: "#/drucker" }, _("measure")))),
-      players.length > 1 && (players.length <= 8
-        ? choice("players", _("Players at the table"), players.map((n) => [String(n), number(n)]), String(plan.players),
-          (value) => this.change({ players: Number(value) }))
-        : field(_("Players at the table"), dropDown("players", players.map((n) => [String(n), number(n)]),
-          String(plan.players), (value) => this.change({ players: Number(value) }), _("Players at the table")))),
+      this.players(),
       plan.settings.length > 0 && field(_("Setting"), dropDown("setting", [["", _("all")],
         ...plan.settings.map((one) => [one, one])], plan.setting, set("setting"), _("Setting"))),
-      this.products(), this.more(more));
-    if (held) this.form.querySelector(`[name="${held.name}"][value="${CSS.escape(held.value)}"], select[name="${held.name}"]`)?.focus();
+      productList(plan, asked.only, (only) => this.change({ only })), this.more(more));
+    if (held) this.form.querySelector(`[name="${held.name}"][value="${CSS.escape(held.value)}"], [name="${held.name}"]:not([type=radio], [type=checkbox])`)?.focus();
     this.showSum();
   }
 
-  products() {
-    const chosen = new Set(this.chosen().map((one) => one.id));
-    const tick = (id, on) => {
-      on ? chosen.add(id) : chosen.delete(id);
-      if (!chosen.size) { say(_("Something must be printed.")); this.fill(); return; }
-      this.change({ only: this.plan.products.map((one) => one.id).filter((one) => chosen.has(one)) });
-    };
-    return h("fieldset.opt", {},
-      h("legend", {}, _("What is printed")),
-      h("ul.pcs", {}, this.plan.products.map((one) => h("li", {}, h("label", { title: one.purpose },
-        h("input", {
-          type: "checkbox", name: "only", value: one.id, checked: chosen.has(one.id), disabled: !one.pieces,
-          onchange: (event) => tick(one.id, event.target.checked),
-        }),
-        h(chosen.has(one.id) ? "span" : "span.off", {}, one.title),
-        h("span.num", {}, pieces(one)),
-        h("span.num", {}, one.sheets === 1 ? _("1 sheet") : _("{n} sheets", { n: number(one.sheets) })))))),
-      h("div.pick", {},
-        h("button", { type: "button", onclick: () => this.change({ only: this.plan.products.filter((one) => one.pieces).map((one) => one.id) }) }, _("everything")),
-        h("button", { type: "button", onclick: () => this.change({ only: [] }) }, _("what one needs to play"))));
+  /** The numbers on the box as buttons; others in a list. */
+  players() {
+    const { plan } = this;
+    const label = _("Players at the table");
+    const change = (value) => this.change({ players: Number(value) });
+    const range = (from, to) => Array.from({ length: Math.max(0, to - from + 1) }, (_one, n) => from + n);
+    const [from, to] = plan.usual_players;
+    const all = range(plan.players_from, plan.players_to);
+    if (all.length < 2) return null;
+    const usual = range(Math.max(from, plan.players_from), Math.min(to, plan.players_to));
+    if (usual.length > 8) return field(label, dropDown("players", all.map((n) => [String(n), number(n)]), String(plan.players), change, label));
+    return choice("players", label, usual.map((n) => [String(n), number(n)]), String(plan.players), change);
+  }
+
+  /** What the box does not say, and the rules allow. */
+  otherPlayers() {
+    const { plan } = this;
+    const [from, to] = plan.usual_players;
+    const others = Array.from({ length: plan.players_to - plan.players_from + 1 }, (_one, n) => plan.players_from + n).filter((n) => n < from || n > to);
+    const label = _("Another number of players");
+    return others.length > 0 && to - from < 8 && field(label, dropDown("players-other", [["", "–"], ...others.map((n) => [String(n), number(n)])],
+      others.includes(plan.players) ? String(plan.players) : "", (value) => this.change({ players: Number(value) || null }), label));
   }
 
   more(open) {
@@ -167,19 +180,29 @@ class Press {
       type: "checkbox", name, value: "on", checked: on, onchange: (event) => this.change({ [name]: value(event.target.checked) }),
     }), text);
     const formats = [...new Set(this.chosen().flatMap((one) => (one.formats.length > 1 ? one.formats : [])))];
-    return h("details", { open }, h("summary", {}, _("More")),
+    return h("details", { open }, h("summary", {}, _("More")), this.otherPlayers(),
       formats.length > 1 && field(_("Card format"), dropDown("format", [["", _("as the kit has it")],
         ...formats.map((one) => [one, one])], asked.format ?? "", (value) => this.change({ format: value }), _("Card format"))),
       plan.backs.startsWith("duplex") && choice("edge", _("The printer turns"),
         [["duplex-long", _("on the long edge")], ["duplex-short", _("on the short edge")]], plan.backs,
         (value) => this.change({ backs: value })),
-      choice("bleed", _("Printed beyond the cut"), [["0", "0"], ["2", "2 mm"], ["3", "3 mm"]], String(asked.bleed ?? 0),
+      choice("bleed", _("Printed beyond the cut"), [["0", "0"], ["2", "2 mm"], ["3", "3 mm"]], String(plan.bleed),
         (value) => this.change({ bleed: Number(value) })),
-      tick("list", _("with print list and credits"), asked.list !== false, (on) => on),
+      choice("corners", _("Guides for round corners"), [["0", _("none")], ["2.5", `${number(2.5, 1)} mm`], ["3", "3 mm"], ["5", "5 mm"]], String(plan.corners),
+        (value) => this.change({ corners: Number(value) })),
+      text("cards", _("These cards only"), "tresor, hund*, katze:2", asked.cards ?? "", (value) => this.part("cards", value, cardsOf)),
+      text("pages", _("These pages only"), "3-8, 12", asked.pages ?? "", (value) => this.part("pages", value, pagesOf)),
+      tick("list", _("with print list and credits"), plan.list, (on) => on),
       plan.blank.length > 0 && tick("blank", _("empty, for the pencil"), asked.blank === true,
         (on) => { this.asked.fillable = false; this.asked.only = on ? plan.blank : []; return on; }),
       plan.fillable.length > 0 && tick("fillable", _("to fill in on the screen"), asked.fillable === true,
         (on) => { this.asked.blank = false; this.asked.only = on ? plan.fillable : []; return on; }));
+  }
+
+  /** A part of the kit, if what was typed names one. */
+  part(name, value, read) {
+    if (read(value) === null) say(name === "cards" ? _("Name cards by their ids, with commas between them.") : _("Write pages like this: 3-8, 12"));
+    else this.change({ [name]: value });
   }
 
   showSum() {
@@ -210,80 +233,30 @@ class Press {
   }
 
   address(file) {
-    return `/api/press/${this.order}/${encodeURIComponent(file.name)}`;
+    return `/api/press/${this.work.order}/${encodeURIComponent(file.name)}`;
   }
 
   hint() {
     hints({ ...this.done, backs: this.plan.backs, address: (file) => this.address(file) });
   }
 
-  /** Empty sheets for all pages that there will be. */
-  lay(event) {
-    if (event.first === 0) { this.pages = []; this.grid.replaceChildren(); }
-    for (const [n, page] of event.pages.entries()) {
-      const at = event.first + n;
-      const name = page.side === "back" ? _("Back") : page.title;
-      const sheet = h("span.sheet", { style: { "--w": page.width, "--h": page.height } });
-      const item = h("li.pg", {}, h("button", {
-        type: "button", disabled: true,
-        onclick: () => large(this.pages, at, (number_, dpi) => this.picture(number_, dpi)),
-      }, sheet, h("span.name", {}, h("b", {}, number(at + 1)), " ", name)));
-      this.pages.push({ ...page, item, sheet, name, there: false });
-      this.grid.append(item);
-    }
-  }
-
-  picture(at, dpi) {
-    return `/api/press/${this.order}/${at}.webp?dpi=${dpi}${this.done ? "&whole" : ""}`;
-  }
-
-  arrive(numbers) {
-    for (const at of numbers) {
-      const page = this.pages[at];
-      if (!page || page.there) continue;
-      page.there = true;
-      page.item.classList.add("there");
-      page.item.firstChild.disabled = false;
-      const dpi = Math.round(262 * Math.min(2, devicePixelRatio) / (page.height / 25.4));
-      page.sheet.replaceChildren(h("img", { src: this.picture(at, dpi), alt: "", loading: "lazy", decoding: "async" }));
-    }
-  }
-
-  show({ phase, done, total }) {
-    const names = { load: _("Reading and checking"), render: _("Drawing"), assemble: _("Putting sheets together"), write: _("Writing") };
-    const part = phase === "render" && total ? done / total : phase === "load" ? 0 : 1;
-    const text = phase === "render" && total > 1 ? _("Drawing {done} of {total} pieces", { done: number(done), total: number(total) })
-      : names[phase] ?? phase;
-    this.bar.hidden = false;
-    if (!this.bar.firstChild) {
-      this.bar.append(h("b", {}), h("div.prog", { role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100, "aria-label": _("Progress") }, h("i", {})),
-        h("button.btn.quiet", { type: "button", onclick: () => api("/api/press", undefined, { method: "DELETE" }) }, _("Cancel")));
-    }
-    const [name, bar] = this.bar.children;
-    name.textContent = text;
-    bar.setAttribute("aria-valuenow", Math.round(part * 100));
-    bar.firstChild.style.width = `${part * 100}%`;
-  }
-
   finish(event) {
     this.done = event;
-    this.bar.hidden = true;
-    this.arrive(event.pages);
-    this.showSum();
+    this.mat.arrive(event.pages, true);
+    if (this.plan) this.showSum();
     const wrong = event.findings.filter((one) => one.severity !== "info");
     if (wrong.length) this.wrong.replaceChildren(trouble({ message: _("Printed, but look at this:"), findings: wrong }));
-    say(_("Ready: {n} pages.", { n: number(this.pages.length) }), 3);
+    say(_("Ready: {n} pages.", { n: number(event.pages.length) }), 3);
   }
 
-  fail(event) {
-    this.bar.hidden = true;
-    this.wrong.replaceChildren(trouble(event.error));
+  fail(error) {
+    this.mat.lay({ first: 0, pages: [] });
+    this.wrong.replaceChildren(trouble(error));
     this.cut.scrollTop = 0;
   }
-}
 
-function pieces(one) {
-  if (!one.pieces) return "–";
-  if (one.kind === "booklet") return _("{n} pages", { n: number(one.pieces) });
-  return number(one.pieces);
+  stopped() {
+    this.wrong.replaceChildren(h("div.panel.note", {}, h("p", {}, _("Cancelled. Earlier PDFs are untouched.")),
+      h("button.btn", { type: "button", onclick: () => this.draw() }, _("Draw it after all"))));
+  }
 }

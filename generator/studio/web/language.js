@@ -1,5 +1,6 @@
 // One conversation with the language server for this tab; editors join it.
 import { LSPClient, languageServerExtensions } from "/web/vendor/codemirror.js";
+import { socket as open } from "/web/lib.js";
 
 let client = null;
 let handlers = [];
@@ -30,7 +31,7 @@ export function languageClient(rootUri) {
 }
 
 function join() {
-  const socket = new WebSocket(`ws://${location.host}/api/language-server`);
+  const socket = open("/api/language-server");
   socket.onopen = () => {
     handlers = [];
     client.connect({

@@ -2,6 +2,17 @@
 
 let words = {};
 export let lang = "en";
+/** The language of this tab, and of tabs to come; null while nobody has chosen one. */
+const chosen = () => sessionStorage.getItem("lang") ?? localStorage.getItem("lang");
+
+/** Has the page say everything in another language from now on. */
+export function choose(wanted) {
+  sessionStorage.setItem("lang", wanted);
+  localStorage.setItem("lang", wanted);
+}
+
+/** The address of a socket that speaks the page's language. */
+export const socket = (path) => new WebSocket(`ws://${location.host}${path}?lang=${lang}`);
 
 /** The reader's words for an English message; `{name}` is replaced from `values`. */
 export function _(message, values = {}) {
@@ -56,11 +67,12 @@ export class Refused extends Error {
 
 /** Asks the server. `body` is sent as JSON; `what` may hold method and signal. Throws Refused. */
 export async function api(path, body, what = {}) {
-  const options = { method: what.method ?? (body === undefined ? "GET" : "POST"), signal: what.signal };
+  const options = { method: what.method ?? (body === undefined ? "GET" : "POST"), signal: what.signal, headers: {} };
+  if (chosen()) options.headers["Heimspiel-Language"] = chosen();
   if (body instanceof Blob) options.body = body;
   else if (body !== undefined) {
     options.body = JSON.stringify(body);
-    options.headers = { "Content-Type": "application/json" };
+    options.headers["Content-Type"] = "application/json";
   }
   let answer;
   try {
@@ -100,16 +112,16 @@ export function listen(listener) {
 
 /** Opens the stream of events, again and again: a server that was ended may come back. */
 export function connect() {
-  const socket = new WebSocket(`ws://${location.host}/api/events`);
+  const events = socket("/api/events");
   let open = false;
-  socket.onopen = () => {
+  events.onopen = () => {
     open = true;
     if (connect.lost) say(_("The studio is back."));
     if (connect.lost) tellAll({ kind: "back" });
     connect.lost = false;
   };
-  socket.onmessage = (event) => tellAll(JSON.parse(event.data));
-  socket.onclose = () => {
+  events.onmessage = (event) => tellAll(JSON.parse(event.data));
+  events.onclose = () => {
     if (open && !connect.lost) {
       connect.lost = true;
       say(_("The studio does not answer. What you have written stays on this page until it is back."), 0);
