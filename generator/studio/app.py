@@ -6,9 +6,9 @@ import asyncio
 import mimetypes
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -20,10 +20,11 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import generator.i18n as i18n
+from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.press.loading.check import check
+from generator.press.authors.own_game import KINDS, write_game
 from generator.press.loading.games import available
-from generator.studio import faults, fields, printers
+from generator.studio import faults, printers
 from generator.studio.asking import json_of, number_of, pdf_response, word_of
 from generator.studio.changes import keep_looking
 from generator.studio.doors import Doors, Keys
@@ -31,12 +32,14 @@ from generator.studio.house import House
 from generator.studio.journal import Version
 from generator.studio.language import converse
 from generator.studio.press_routes import PressRoutes
-from generator.studio.preview import Previews
 from generator.studio.shelf import boxes, kept_cover
 from generator.studio.spoken import Spoken
 from generator.studio.texts import Texts, beginnings
 from generator.studio.trials import Trials
 from generator.studio.words import WEB, messages
+
+if TYPE_CHECKING:
+    from generator.studio.preview import Previews
 
 #: Fonts of the project that the page itself is set in.
 _FONTS = Path("fira-sans-condensed")
@@ -56,6 +59,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/words", rooms.words),
             Route("/api/house", rooms.about),
             Route("/api/games", rooms.games),
+            Route("/api/games", rooms.own_game, methods=["POST"]),
             Route("/api/cover/{game}/{name}.webp", rooms.cover),
             Route("/api/recent", rooms.recent),
             Route("/api/check", rooms.check),
@@ -90,10 +94,16 @@ class _Rooms:
     def __init__(self, house: House, keys: Keys) -> None:
         self._house, self._keys = house, keys
         self._texts = Texts(house.project, house.journal)
-        self._previews = Previews(house)
         self._trials = Trials(house)
         house.at_the_end(self._trials.stop)
         self.press = PressRoutes(house, self._texts)
+
+    @cached_property
+    def _previews(self) -> Previews:
+        """Loaded when a text is first opened, as all that the desk alone needs: the shelf comes first."""
+        from generator.studio.preview import Previews
+
+        return Previews(self._house)
 
     async def page(self, _request: Request) -> Response:
         text = (WEB / "index.html").read_text("utf-8")
@@ -126,7 +136,17 @@ class _Rooms:
         return JSONResponse({"folder": str(root), "name": root.name, "lang": i18n.language()})
 
     async def games(self, _request: Request) -> Response:
-        return JSONResponse({"games": await run_in_threadpool(boxes, self._house.project)})
+        found = await run_in_threadpool(boxes, self._house.project)
+        return JSONResponse({"games": found, "kinds": KINDS})
+
+    async def own_game(self, request: Request) -> Response:
+        """A whole small game to start from."""
+        asked = await json_of(request)
+        name, kind = word_of(asked, "name"), word_of(asked, "kind") or None
+        if not name.strip():
+            raise UsageFault(_("The game needs a name."), _("As it stands on the box."))
+        kit, *_rest = await run_in_threadpool(write_game, self._house.project.root, name, kind)
+        return JSONResponse({"game": kit.parent.name})
 
     async def cover(self, request: Request) -> Response:
         found = await run_in_threadpool(self._cover, request.path_params["game"])
@@ -152,6 +172,8 @@ class _Rooms:
     async def check(self, request: Request) -> Response:
         """All that is wrong with a text, or with the project."""
         path = request.query_params.get("path", "")
+        from generator.press.loading.check import check
+
         paths = (str(self._texts.place(path)),) if path else ()
         found = await run_in_threadpool(check, self._house.project, paths)
         return JSONResponse({"findings": faults.findings(found)})
@@ -204,12 +226,16 @@ class _Rooms:
         return label
 
     async def fields(self, request: Request) -> Response:
+        from generator.studio import fields
+
         asked = await json_of(request)
         project = self._house.project
         found = await run_in_threadpool(fields.fields, project, self._label(asked), word_of(asked, "text"))
         return JSONResponse(found)
 
     async def change(self, request: Request) -> Response:
+        from generator.studio import fields
+
         asked = await json_of(request)
         work = partial(fields.changed, self._house.project, self._label(asked), word_of(asked, "text"), asked)
         return JSONResponse({"text": await run_in_threadpool(work)})

@@ -30,7 +30,7 @@ def page_picture(pdf: bytes, page: int, dpi: float, *, trimmed: bool = False) ->
 
 def page_sizes(pdf: bytes) -> list[tuple[float, float]]:
     """Width and height of each page, mm."""
-    with _lock:
+    with pdfium_alone:
         document = pypdfium2.PdfDocument(pdf)
         try:
             sizes = [document.get_page_size(number) for number in range(len(document))]

@@ -4,9 +4,10 @@ import { style } from "/web/style.js";
 
 export async function enter(room) {
   await style("regal.css");
-  const { games } = await api("/api/games");
+  const { games, kinds } = await api("/api/games");
   room.append(
-    h("div.head", {}, h("h1", {}, _("What comes to the table today?"))),
+    h("div.head", {}, h("h1", {}, _("What comes to the table today?")), h("div.sp"),
+      h("button.btn", { type: "button", onclick: () => ownGame(kinds) }, _("+ A game of your own"))),
     h("ul.boxes", { "aria-label": _("Games") }, games.map(box)),
     h("div.below", {}, recent(games), printer()));
 }
@@ -55,9 +56,48 @@ function printer() {
     h("div.row", {}, h("a.btn.quiet", { href: "#/drucker" }, _("Measure a printer"))));
 }
 
+const KINDS = () => ({
+  karten: [_("Cards"), _("faces and backs, drawn from a table")], marker: [_("Tokens"), _("round or square, to cut out")],
+  brett: [_("Board"), _("with spaces, on one sheet or several")], heft: [_("Booklet"), _("to fold, with rules or a story")],
+});
+
+/** Asks for a name and writes a small game that can be printed at once. */
+function ownGame(kinds) {
+  const wrong = h("div", {});
+  const name = h("input", { name: "name", required: true, maxlength: 80, autocomplete: "off", placeholder: _("Night of the Owls") });
+  const begin = async (event) => {
+    event.preventDefault();
+    try {
+      const { game } = await api("/api/games", { name: name.value, kind: new FormData(event.target).get("kind") ?? kinds[0] });
+      dialog.close();
+      location.hash = `#/druckerei/${game}`;
+    } catch (error) {
+      wrong.replaceChildren(trouble(error));
+    }
+  };
+  const dialog = h("dialog.own", { "aria-labelledby": "own-title", onclose: () => dialog.remove() }, h("form", { onsubmit: begin },
+    h("h2", { id: "own-title" }, _("A game of your own")),
+    h("p.small", {}, _("You get a small game that can be printed at once. What is in it you change at the desk.")),
+    h("label", {}, _("Its name"), name),
+    kinds.length > 1 && h("fieldset", {}, h("legend", {}, _("Begin with")), kinds.map((one, n) => h("label.kind", {},
+      h("input", { type: "radio", name: "kind", value: one, checked: n === 0 }),
+      h("span", {}, h("b", {}, KINDS()[one]?.[0] ?? one), " ", h("span.small", {}, KINDS()[one]?.[1] ?? ""))))),
+    wrong, h("div.row", {}, h("button.btn.pri", {}, _("Begin")), h("button.btn", { type: "button", onclick: () => dialog.close() }, _("Cancel")))));
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+let warned = 0;
+/** Somebody is about to print: the press loads what it needs while they still point. */
+function warm() {
+  if (Date.now() - warned < 20000) return;
+  warned = Date.now();
+  api("/api/press/ready", {}).catch(() => {});
+}
+
 function box(game) {
   const print = `#/druckerei/${game.id}`;
-  return h("li", {},
+  return h("li", { onpointerenter: warm, onfocusin: warm },
     h("a.stand", { href: print, tabindex: -1, "aria-hidden": "true" }, game.cover
       ? h("img", { src: game.cover, alt: "", width: 453, height: 640, decoding: "async" })
       : h("span.plain.cond", {}, game.title)),
