@@ -24,6 +24,7 @@ _PACKAGES = (
     *("weasyprint", "pydyf", "pillow", "pypdf", "pypdfium2", "pikepdf", "uharfbuzz", "jinja2", "pyyaml"),
     *("defusedxml", "pydantic", "pydantic_core", "typer", "rich", "platformdirs", "fonttools"),
     *("pygls", "lsprotocol", "reportlab", "markupsafe", "starlette", "uvicorn", "websockets"),
+    *("python-calamine",),
 )
 
 

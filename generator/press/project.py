@@ -12,6 +12,7 @@ from typing import Self
 from generator.diagnostics import UsageFault
 from generator.i18n import _, reason
 from generator.project_files import NO_FILE, NOT_THERE, ProjectFiles, Refused, hidden, read_ordinary
+from generator.source.table.table import quoted
 
 #: Bytes of a text that is quoted from.
 _LARGEST_QUOTED = 2_000_000
@@ -93,6 +94,8 @@ class Project:
 
     def lines(self, path: Path | str) -> list[str]:
         """The lines of a text, by its path or label, to quote from; none where it is not read."""
+        if str(path).lower().endswith((".xlsx", ".ods")):
+            return list(quoted(self.label(self.root / path)))
         for file in dict.fromkeys((self.root / path, self.shipped / path)):
             try:
                 return _text(self.read(file, _LARGEST_QUOTED)).splitlines()

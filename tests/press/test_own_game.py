@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.diagnostics import ContentFault, UsageFault
+from generator.diagnostics import ContentFault, Diagnostic, UsageFault
+from generator.lint.engine import finished
 from generator.press.authors.own_game import KINDS, write_game
-from generator.press.loading.check import check
+from generator.press.loading.check import texts_in_steps
+from generator.press.loading.games import game_of
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
@@ -23,8 +25,15 @@ def cards(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def _codes(project: Path) -> list[str]:
-    return [finding.code for finding in check(Project.find(project))]
+def _found(folder: Path) -> list[Diagnostic]:
+    """What is wrong with the files; nothing is drawn."""
+    project = Project.find(folder)
+    (game,) = (path.name for path in (folder / "content").iterdir())
+    return finished(texts_in_steps(project, game_of(project, game), None))[1]
+
+
+def _codes(folder: Path) -> list[str]:
+    return [finding.code for finding in _found(folder)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -52,7 +61,7 @@ def test_the_table_decides_what_is_printed(cards: Path) -> None:
 
 def test_a_table_that_is_not_there_is_told_at_its_line(cards: Path) -> None:
     change(cards, "content/wald-wiese/kit.yaml", "file: karten.csv", "file: kartne.csv")
-    (finding,) = check(Project.find(cards))
+    (finding,) = _found(cards)
     assert finding.code == "PRN202"
     assert "karten.csv" in finding.help
     with pytest.raises(ContentFault):
@@ -93,7 +102,7 @@ def test_faults_are_told_by_row_and_column(cards: Path) -> None:
         "Name;Art;Bild;Farbe;Text;Kraft;Tempo;anzahl;#notiz\n"
         "Fuchs;Teir;weg.png;rott;;stark;12;2;x\n\nFuchs;Tier;;;;1.000;1,5;1\n",
     )
-    found = check(Project.find(cards))
+    found = _found(cards)
     told = {(f.code, f.span.line, f.span.column) for f in found if f.span}
     assert told == {
         ("TAB005", 2, 7),  # Teir

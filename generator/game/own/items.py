@@ -127,9 +127,12 @@ def columns_of(table: Table) -> dict[str, int]:
 
 
 def items_of(
-    table: Table, declared: ItemsFile, around: Around
+    table: Table, declared: ItemsFile, around: Around, known: Items | None = None
 ) -> tuple[Loaded[Items] | None, list[Diagnostic]]:
-    """The items of a table, and everything that is wrong with it; no items where something is."""
+    """The items of a table, and everything that is wrong with it; no items where something is.
+
+    ``known`` are the items that the table was made of, if it was.
+    """
     columns = columns_of(table)
     found = _Findings()
     for finding in (*_headings(table, declared, columns), *_own_columns(table, declared, columns, around)):
@@ -147,10 +150,30 @@ def items_of(
     )
     if any(finding.severity == "error" for finding in found.found):
         return None, found.found
-    made = Items.model_construct(items=tuple(items))
+    made = known or Items.model_construct(items=tuple(items))
     for finding in broken_rules(made, source, declared, around.kit_place):
         found.add(finding)
     return Loaded(table.path, made, source), found.found
+
+
+def table_of_items(file: Loaded[Items]) -> Table:
+    """The items of a YAML file as a table: a column a field. Lists and groups are no cells."""
+    items = file.model.items
+    names = list(dict.fromkeys(name for item in items for name in item.fields))
+    plain_ones = [n for n in names if not any(isinstance(i.fields.get(n), dict | list) for i in items)]
+    rows = [[_yaml_cell(item.fields.get(name)) for name in plain_ones] for item in items]
+
+    def place(row: int, column: int) -> Span:
+        if row < 0:
+            return file.span("items", key=True)
+        return file.span("items", row, "fields", *plain_ones[column : column + 1])
+
+    numbers = [file.span("items", number).line for number in range(len(items))]
+    return Table(file.path, plain_ones, rows, numbers, place, tuple, lettered=False)
+
+
+def _yaml_cell(value: JsonValue) -> Cell:
+    return None if value is None or isinstance(value, dict | list) else value
 
 
 def _headings(table: Table, declared: ItemsFile, columns: Mapping[str, int]) -> Iterator[Diagnostic]:

@@ -79,7 +79,8 @@ def load_game(project: Project, game: Game, *extra: Path | None, kit: Loaded[Kit
         from generator.press.loading.own_items import own_items
 
         colours = next((one.model for one in documents if isinstance(one.model, Palettes)), None)
-        tables, wrong = own_items(project, folder, kit, colours)
+        yaml: list[Loaded[Items]] = [d for d in documents if isinstance(d.model, Items)]  # type: ignore[misc]
+        tables, wrong = own_items(project, folder, kit, colours, yaml)
         documents.extend(tables)  # type: ignore[arg-type]
         faults += wrong
         if any(finding.severity is Severity.ERROR for finding in wrong):

@@ -26,7 +26,7 @@ def missing_sources(
         source = product.file
         if source is None or (_fits(source) and project.game_files(content.game, source)):
             continue
-        endings = ("csv",) if product.items else ("yaml",)
+        endings = ("csv", "xlsx", "ods", "yaml") if product.items else ("yaml",)
         files = [
             path.relative_to(folder).as_posix()
             for ending in endings

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
@@ -13,7 +13,7 @@ from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, Sp
 from generator.game.own.card import picture_path
 from generator.game.own.cells import plain
 from generator.game.own.defects import TableNotRead
-from generator.game.own.items import Around, Seen, columns_of, items_of
+from generator.game.own.items import Around, Seen, columns_of, items_of, table_of_items
 from generator.i18n import _, reason
 from generator.model.content import Loaded
 from generator.model.items import Items
@@ -23,6 +23,7 @@ from generator.model.palette import Palettes
 from generator.press.loading.papers import formats_of
 from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
+from generator.press.tables.workbook import read_workbook
 from generator.project_files import NOT_THERE, Refused
 from generator.render.assets import LARGEST as LARGEST_PICTURE
 from generator.source.table.csv_text import read_csv
@@ -30,7 +31,7 @@ from generator.source.table.table import LARGEST, Table, Unreadable
 from generator.suggest import closest
 
 #: Endings of tables.
-TABLES = (".csv",)
+TABLES = (".csv", ".xlsx", ".ods")
 #: Colours that every template knows.
 _ALWAYS = ("ink", "grey", "paper", "accent")
 #: Ready-made template → what its picture leaves free across (mm), and how much of the height it takes.
@@ -42,25 +43,34 @@ _PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 
 
 def own_items(
-    project: Project, folder: Path, kit: Loaded[Kit], palettes: Palettes | None
+    project: Project,
+    folder: Path,
+    kit: Loaded[Kit],
+    palettes: Palettes | None,
+    known: Sequence[Loaded[Items]] = (),
 ) -> tuple[list[Loaded[Items]], list[Diagnostic]]:
-    """The items of all tables that the kit names, and what is wrong with them."""
-    shelf = _Shelf(project, folder, kit, palettes)
+    """The items of all tables that the kit names, and what is wrong with them.
+
+    ``known`` are the YAML files of the game, whose items are held against what the kit declares as well.
+    """
+    shelf = _Shelf(project, folder, kit, palettes, known)
     found: list[Diagnostic] = []
     items: list[Loaded[Items]] = []
-    seen: dict[str, Product] = {}
+    seen: set[tuple[str, str | None]] = set()
     for product in kit.model.products:
         declared = product.items
-        if declared is None or not declared.file.lower().endswith(TABLES) or declared.file in seen:
+        if declared is None or (declared.file, declared.sheet) in seen:
             continue
-        seen[declared.file] = product
+        seen.add((declared.file, declared.sheet))
         table = shelf.table(product)
         if isinstance(table, Diagnostic):
             found.append(table)
         elif table is not None:
-            loaded, wrong = items_of(table, declared, shelf.around(product))
+            yaml = next((one.model for one in known if one.path == table.path), None)
+            loaded, wrong = items_of(table, declared, shelf.around(product), yaml)
             found += wrong
-            if loaded is not None:
+            # What stands in YAML has been read as it is.
+            if loaded is not None and declared.file.lower().endswith(TABLES):
                 items.append(loaded)
     return items, found
 
@@ -73,18 +83,24 @@ class _Shelf:
     folder: Path
     kit: Loaded[Kit]
     palettes: Palettes | None
+    known: Sequence[Loaded[Items]]
 
     @cached_property
-    def _read(self) -> dict[str, Table | Diagnostic | None]:
+    def _read(self) -> dict[tuple[str, str], Table | Diagnostic | None]:
         return {}
 
     def table(self, product: Product) -> Table | Diagnostic | None:
         """A product's table, or why it is not read; None where the file is not there (told elsewhere)."""
         assert product.items is not None
-        name = product.items.file
-        if name not in self._read:
-            self._read[name] = read_table(self.project, self.folder, name)
-        return self._read[name]
+        name, sheet = product.items.file, product.items.sheet or ""
+        if (name, sheet) not in self._read:
+            if name.lower().endswith(TABLES):
+                self._read[name, sheet] = read_table(self.project, self.folder, name, sheet)
+            else:
+                label = self.project.label(self.folder / name)
+                file = next((one for one in self.known if one.path == label), None)
+                self._read[name, sheet] = table_of_items(file) if file is not None else None
+        return self._read[name, sheet]
 
     def around(self, product: Product) -> Around:
         """What the cells of a product's table may name."""
@@ -175,14 +191,17 @@ def _pixels(project: Project, file: Path) -> tuple[int, int] | None:
         return None
 
 
-def read_table(project: Project, folder: Path, name: str) -> Table | Diagnostic | None:
+def read_table(project: Project, folder: Path, name: str, sheet: str = "") -> Table | Diagnostic | None:
     """The table of that name in a game's folder, or what is wrong with it; None where there is none."""
     path = folder / name
     label = project.label(path)
     if not project.files.has(path):
         return None
     try:
-        return read_csv(project.read(path, LARGEST), label)
+        raw = project.read(path, LARGEST)
+        if name.lower().endswith(".csv"):
+            return read_csv(raw, label)
+        return read_workbook(raw, label, sheet)
     except Refused as refused:
         return not_read(label, refused)
     except OSError as error:

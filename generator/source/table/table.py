@@ -39,6 +39,24 @@ class Table:
     lettered: bool = True
 
 
+#: Rows of workbooks as they are quoted, by the path that messages name: the files themselves are no texts.
+_QUOTED: dict[str, Callable[[], Sequence[str]]] = {}
+_MOST_QUOTED = 64
+
+
+def quote(table: Table) -> None:
+    """From now on, messages quote the rows of this table for its path."""
+    _QUOTED.pop(table.path, None)
+    _QUOTED[table.path] = table.lines
+    if len(_QUOTED) > _MOST_QUOTED:
+        del _QUOTED[next(iter(_QUOTED))]
+
+
+def quoted(path: str) -> Sequence[str]:
+    """The rows of the workbook that was read last as ``path``; none where none was."""
+    return _QUOTED.get(path, tuple)()
+
+
 def letters(column: int) -> str:
     """What spreadsheets call a column: 0 is A, 26 is AA."""
     name = ""
