@@ -33,8 +33,25 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if not own:  # files from elsewhere, built by their names
         elsewhere = tuple(d for d in documents if f"content/{content.game}/" not in d.path)
         own = elsewhere or (documents if len(documents) == 1 else ())
+    if product.items is not None and product.items.together:
+        return [_together(content, request, document) for document in own]
     return [_piece(content, request, document, number) for document in own
             for number in range(len(document.model.items))]  # fmt: skip
+
+
+def _together(content: GameContent, request: ViewRequest, document: Loaded[Items]) -> Piece:
+    """One piece with all items of a file on it, an item that is there several times as often."""
+    product = request.product
+    items = [item for item in document.model.items for _copy in range(item.copies)]
+    cards = [
+        card_of(content.game, number, item.fields, product.items, document.source)
+        for number, item in enumerate(items, 1)
+    ]
+    values = [fields_of(content.game, item.fields, product.items) for item in items]
+    data = {"kit": _about(content), "cards": cards, "items": values}
+    place = document.span("items")
+    face = Face(product.id, product.template, data, request.size, request.bleed, place)
+    return Piece(face, _back(product, request, request.size, {"kit": _about(content)}))
 
 
 def _piece(content: GameContent, request: ViewRequest, document: Loaded[Items], number: int) -> Piece:

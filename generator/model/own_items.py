@@ -15,7 +15,7 @@ FieldName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 #: Part of a picture, in percent from the left and from the top.
 _FOCUS = re.compile(r"\s*(\d{1,3}) ?%?[ ,;/]+(\d{1,3}) ?%?\s*")
 #: What every template of a card knows besides its fields.
-RESERVED = frozenset(("w", "h", "bleed", "ink", "p", "say", "say_all", "card", "kit", "id", "self", "loop"))
+RESERVED = frozenset(("w", "h", "bleed", "ink", "p", "say", "say_all", "card", "cards", "kit", "id", "self", "loop"))
 
 
 class _Declared(StrictModel):
@@ -113,6 +113,9 @@ class ItemsFile(StrictModel):
         default=None, description="The column that says how often an item is printed; empty cells are once."
     )
     format: FieldName | None = Field(default=None, description="Of tokens: the column with their format.")
+    together: bool = Field(
+        default=False, description="All items on one piece (a board, an overview): its template gets cards."
+    )
     fields: dict[FieldName, AnyField] = Field(
         default_factory=dict, description="The columns, in the order in which the templates show them."
     )

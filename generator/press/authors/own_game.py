@@ -17,7 +17,7 @@ from generator.suggest import did_you_mean
 WORD = "spiel"
 _HOME = Path(__file__).resolve().parent / "own_games"
 #: What it may start from; the first one unless another is asked for.
-KINDS = ("karten",)
+KINDS = ("karten", "marker", "brett", "heft")
 
 
 def write_game(root: Path, name: str, kind: str | None = None) -> list[Path]:
