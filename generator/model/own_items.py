@@ -15,7 +15,9 @@ FieldName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 #: Part of a picture, in percent from the left and from the top.
 _FOCUS = re.compile(r"\s*(\d{1,3}) ?%?[ ,;/]+(\d{1,3}) ?%?\s*")
 #: What every template of a card knows besides its fields.
-RESERVED = frozenset(("w", "h", "bleed", "ink", "p", "say", "say_all", "card", "cards", "kit", "id", "self", "loop"))
+RESERVED = frozenset(
+    ("w", "h", "bleed", "ink", "p", "say", "say_all", "card", "cards", "kit", "self", "loop")
+)
 
 
 class _Declared(StrictModel):
