@@ -148,7 +148,7 @@ def test_the_kit_is_printed(paper: str, ink: str, tmp_path: Path) -> None:
         "regelheft": 4,
         "nsc": 1,
     }
-    assert rows["charakterblatt"].sheets == _characters(), "the four of einBruch need one page each"
+    assert rows["charakterblatt"].sheets == _characters(), "ready figures need one page each, on either paper"
     assert all(row.coverage < 0.35 for row in done.rows), "no sheet eats the cartridge"
     pdf = Pdf(done.files[0])
     deck = pdf.chapter("Skatblatt")
