@@ -33,3 +33,18 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Itera
         # Nor the printers of whoever runs it.
         monkeypatch.setenv("HEIMSPIEL_SETTINGS", str(folder / "settings"))
         yield folder
+
+
+@pytest.fixture(scope="session")
+def machine_code() -> None:
+    """Der Clou's games, compiled before they are played: two test processes would do it side by side."""
+    import fcntl
+
+    from generator.games.clou.rehearsal.table import Company
+    from tests.games.clou.clou_samples import heists, thieves
+
+    folder = Path(os.environ["NUMBA_CACHE_DIR"])
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        Company().table(heists()["villa"], [thieves()["otto"]]).play(None, 1, 0, 1)

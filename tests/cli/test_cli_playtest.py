@@ -15,6 +15,8 @@ import yaml
 
 from tests.cli.support import ROOT, Call
 
+pytestmark = pytest.mark.usefixtures("machine_code")
+
 VILLA = "content/clou/einbrueche/villa.yaml"
 QUICK = ("--crew", "otto", "--player", "newcomer", "--games", "1200", "--workers", "1")
 

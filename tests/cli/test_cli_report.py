@@ -19,7 +19,7 @@ VILLA = "content/clou/einbrueche/villa.yaml"
 
 
 @pytest.fixture(autouse=True)
-def compiled_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def compiled_games(machine_code: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001 - only to be there
     """As after a playtest, whatever was run before."""
     monkeypatch.setattr(rehearsals, "is_first_time", lambda: False)
 

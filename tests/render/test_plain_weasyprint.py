@@ -92,10 +92,8 @@ def _drawn(way: str, batches: list[Batch], configuration: Path) -> dict[str, Any
 
 def _pixels(pdf: str) -> Any:
     """The page in means of squares."""
-    page = pypdfium2.PdfDocument(base64.b64decode(pdf))[0].render(scale=3).to_numpy().astype(int)
-    height, width = (side // _SQUARE for side in page.shape[:2])
-    cut = page[: height * _SQUARE, : width * _SQUARE]
-    return cut.reshape(height, _SQUARE, width, _SQUARE, -1).mean(axis=(1, 3))
+    page = pypdfium2.PdfDocument(base64.b64decode(pdf))[0].render(scale=3).to_pil().reduce(_SQUARE)
+    return numpy.asarray(page, dtype=int)
 
 
 def test_pages_look_the_same_without_speed_ups(tmp_path: Path) -> None:

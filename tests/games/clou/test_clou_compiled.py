@@ -47,6 +47,8 @@ from generator.games.clou.rehearsal.player import Views, play_once
 from generator.games.clou.vocabulary import Weiss
 from tests.games.clou.clou_samples import heist, heists, thief, thieves
 
+pytestmark = pytest.mark.usefixtures("machine_code")
+
 #: Random games of each heist. Of so many decisions one has all its legal actions compared.
 _GAMES, _EVERY = 2000, 4
 #: Games of each heist and number of players that the program plays.

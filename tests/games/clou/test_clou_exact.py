@@ -11,6 +11,8 @@ from tests.games.clou.clou_samples import heists, thieves
 from tests.games.clou.clou_toys import toy, toy_points, toys
 from tests.games.clou.exact import TooManyError, optimum
 
+pytestmark = pytest.mark.usefixtures("machine_code")
+
 
 @pytest.mark.parametrize("name", toys("solved"))
 def test_what_was_solved_on_paper(name: str) -> None:

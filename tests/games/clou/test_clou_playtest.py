@@ -28,6 +28,8 @@ from generator.games.clou.rehearsal.trial import rehearse, together
 from generator.games.clou.report.subject import subject
 from tests.games.clou.clou_samples import ROOT, heists, thieves
 
+pytestmark = pytest.mark.usefixtures("machine_code")
+
 EVERY = tuple(thieves().values())
 
 
