@@ -7,17 +7,20 @@ on a busy machine, too.
 
 from __future__ import annotations
 
-import os
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
 import psutil
+
+from tests.bench.measure import as_installed
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNS = 7
@@ -57,44 +60,51 @@ def _measured(project: Path, file: Path) -> dict[str, list[tuple[float, float, f
     original = file.read_text(encoding="utf-8")
     pdf = project / f"out/clou/clou-{file.stem}-a4.pdf"
     png = pdf.with_suffix(".png")
-    watch = subprocess.Popen(
-        [sys.executable, "-m", "generator", "watch", str(file), "--project", str(project)],
-        env={**os.environ, "PYTHONPATH": str(ROOT), "HEIMSPIEL_CACHE": str(project / "cache")},
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
     found: dict[str, list[tuple[float, float, float]]] = {"name": [], "challenge": []}
-    try:
-        _after(png, 0)
+    with watching(project, str(file), project / "cache") as pid:
+        after(png, 0)
         time.sleep(1.0)
         for run in range(RUNS):
             for what, text in (
                 ("name", original.replace("\nname: ", f"\nname: {run} ", 1)),
                 ("challenge", original.replace("{s: schloss}", _DEMANDS[run % len(_DEMANDS)], 1)),
             ):
-                before = _cpu(watch.pid)
+                before = cpu(pid)
                 begun, old = time.time_ns(), png.stat().st_mtime_ns
                 file.write_text(text, encoding="utf-8")
-                done = _after(png, old)
+                done = after(png, old)
                 seconds = (pdf.stat().st_mtime_ns - begun) / 1e9, (done - begun) / 1e9
-                found[what].append((*seconds, _cpu(watch.pid) - before))
+                found[what].append((*seconds, cpu(pid) - before))
                 time.sleep(0.3)
-    finally:
-        watch.send_signal(signal.SIGINT)
-        watch.wait(20)
-        file.write_text(original, encoding="utf-8")
+    file.write_text(original, encoding="utf-8")
     return found
 
 
-def _cpu(pid: int) -> float:
+@contextmanager
+def watching(project: Path, target: str, cache: Path) -> Iterator[int]:
+    """``heimspiel watch TARGET``, as its process id; ended with Ctrl-C."""
+    watch = subprocess.Popen(
+        [sys.executable, "-m", "generator", "watch", target, "--project", str(project)],
+        env={**as_installed(), "PYTHONPATH": str(ROOT), "HEIMSPIEL_CACHE": str(cache)},
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield watch.pid
+    finally:
+        watch.send_signal(signal.SIGINT)
+        watch.wait(20)
+
+
+def cpu(pid: int) -> float:
     """Seconds that a process and those that it started have computed so far."""
     process = psutil.Process(pid)
     times = [each.cpu_times() for each in (process, *process.children(recursive=True))]
     return float(sum(time.user + time.system for time in times))
 
 
-def _after(path: Path, old: int) -> int:
+def after(path: Path, old: int) -> int:
     """Wait until ``path`` is younger than ``old``; when it was written, in ns."""
     end = time.monotonic() + 60
     while not path.is_file() or path.stat().st_mtime_ns <= old:

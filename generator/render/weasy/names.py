@@ -114,6 +114,12 @@ SPEED_UPS: dict[str, tuple[Name, ...]] = {
             "weasyprint.images:SVGImage.draw",
             ("self", "stream", "concrete_width", "concrete_height"),
         ),
+        Name(
+            "weasyprint.images:SVGImage",
+            ("tree", "base_url", "url_fetcher", "context"),
+            ("_svg", "_base_url", "_url_fetcher", "_context"),
+        ),
+        Name("weasyprint.pdf.stream:Stream.clone"),
         Name("weasyprint.text.fonts:FontConfiguration", assigns=("_folder",)),
         Name("weasyprint.text.fonts:font_features"),
         Name("weasyprint.text.constants:PANGO_STRETCH"),
@@ -134,7 +140,7 @@ SPEED_UPS: dict[str, tuple[Name, ...]] = {
             "weasyprint.pdf.stream:Stream",
             assigns=(
                 *("_fonts", "_resources", "_current_color", "_current_color_stroke"),
-                *("_current_alpha", "_current_alpha_stroke", "_current_font", "_old_font"),
+                *("_current_alpha", "_current_alpha_stroke", "_current_font", "_old_font", "_ctm_stack"),
             ),
         ),
         Name("pydyf:_to_bytes"),
