@@ -18,6 +18,11 @@ _HELP = ("help", "hilfe", "?")
 class Command(TyperCommand):
     """One command."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        for param in self.params:
+            _read_when_given(param)
+        return super().parse_args(ctx, args)
+
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         _write_usage(self, ctx, formatter)
 
@@ -47,6 +52,19 @@ class Group(TyperGroup):
                 else did_you_mean(name, known),
             )
         return super().resolve_command(ctx, args)
+
+
+def _read_when_given(param: Any) -> None:
+    """Have no reader built for the value of an option that is not given: all take long to be built."""
+    read = param.process_value
+    several = param.multiple or param.nargs == -1
+
+    def read_if_given(ctx: Any, value: Any) -> Any:
+        if value is None and not param.required and param.callback is None:
+            return () if several else None
+        return read(ctx, value)
+
+    param.process_value = read_if_given
 
 
 def usage_message(error: Exception) -> tuple[str, str]:

@@ -57,6 +57,8 @@ class FaceStudio:
     renderer: Renderer | None = None
     #: By the folder of the templates that say them, with their digest.
     _words: dict[str, tuple[Wording, str]] = field(default_factory=dict)
+    #: By a face's identity: itself, so that no other takes its place, and its digest.
+    _digests: dict[int, tuple[Face, str]] = field(default_factory=dict)
     #: By the digest of a face: that of all that it looks like because of, but for its data.
     _look_of: dict[str, str] = field(default_factory=dict)
 
@@ -68,6 +70,12 @@ class FaceStudio:
 
     def digest(self, face: Face) -> str:
         """A name for all that the look of ``face`` depends on in the project, the same on every machine."""
+        known = self._digests.get(id(face))
+        if known is None:
+            known = self._digests[id(face)] = face, self._digest(face)
+        return known[1]
+
+    def _digest(self, face: Face) -> str:
         data = json.dumps(face.data, sort_keys=True, ensure_ascii=False)
         size = [face.size.width, face.size.height, face.bleed]
         _wording, words = self._said_by(face.template)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.job import PrintJob
@@ -31,13 +31,15 @@ from generator.press.pipeline.print_jobs import print_jobs, version_code
 from generator.press.pipeline.print_list import print_list_faces
 from generator.press.pipeline.products import Run, page_run, pages_run, run_of
 from generator.press.pipeline.recording import recorded
-from generator.press.pipeline.updating import Compared, compared, earlier_of, updated
 from generator.press.project import Project
 from generator.press.targets.folders import products_in
 from generator.press.targets.game_options import asked_for, at_the_table, check_choices
 from generator.press.targets.selection import Target, format_for, products_of
 from generator.render.pool import Renderer
 from generator.wording import Wording
+
+if TYPE_CHECKING:
+    from generator.press.pipeline.updating import Compared
 
 #: Words: the titles of the press's own pages.
 _PRINT_LIST = "print-list.title"
@@ -181,6 +183,9 @@ def drawn(
         )
         loading.start()
         if options.since is not None:
+            # Reads PDFs and shrinks pictures, which other builds need not load.
+            from generator.press.pipeline.updating import compared, earlier_of, updated
+
             for plan in plans:
                 found = compared(plan, earlier_of(project, plan, options), studio, progress)
                 if update := updated(plan, found, paper_of(project, options.paper), studio, progress):
@@ -202,6 +207,8 @@ def compare(
 
     Raises as :func:`make` does.
     """
+    from generator.press.pipeline.updating import compared, earlier_of
+
     plans, studio = plans_of(project, targets, options, renderer)
     return [compared(plan, earlier_of(project, plan, options), studio, no_progress) for plan in plans]
 
