@@ -97,6 +97,9 @@ def build(
     quiet: Annotated[
         bool, flag("--quiet", "-q", help=_("Print the paths of the PDFs, one a line, and nothing else."))
     ] = False,
+    verbose: Annotated[
+        bool, flag("--verbose", "-v", help=_("Tell also how the faces were drawn, on standard error."))
+    ] = False,
     open_: Annotated[bool, flag("--open", help=_("Open the PDFs when they are done."))] = False,
 ) -> int:
     # The command line was judged before the file: its mistake is the one just made.
@@ -131,7 +134,9 @@ def build(
 
     argv: Sequence[str] = ctx.find_root().obj or ()
     wanted, products = _judged(targets or (), split(only or ()), everything=all_)
-    return carry_out(BuildOrder(wanted, products, whole, how, project, quiet=quiet, open=open_, argv=argv))
+    return carry_out(
+        BuildOrder(wanted, products, whole, how, project, quiet=quiet, open=open_, argv=argv, verbose=verbose)
+    )
 
 
 def _judged(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.cli.asked import NO_WAYS, Asked, Ways
+from generator.cli.console import err
 from generator.cli.console import out as console
 from generator.cli.failures import Exit
 from generator.cli.progress import Bars
@@ -18,7 +19,7 @@ from generator.diagnostics import ContentFault, Diagnostic
 from generator.i18n import _
 from generator.model.print import Backs
 from generator.press.loading.games import available
-from generator.press.options import BuildOptions, BuildResult, Progress
+from generator.press.options import BuildOptions, BuildResult, Drawing, Progress
 from generator.press.pipeline.build import build as press
 from generator.press.project import Project
 from generator.press.state.printer_book import book_path, read_book
@@ -40,6 +41,7 @@ class BuildOrder:
     quiet: bool
     open: bool
     argv: Sequence[str]
+    verbose: bool = False
 
 
 def carry_out(order: BuildOrder) -> int:
@@ -60,6 +62,8 @@ def carry_out(order: BuildOrder) -> int:
         sys.stdout.flush()
     elif order.ways.since is not None and not faults:
         _say(_("Nothing has changed since then: there is nothing to print."))
+    if order.verbose:
+        _tell(result.drawing)
     if faults:
         from generator.cli.findings import print_findings
 
@@ -90,7 +94,17 @@ def _pressed(
     rows = tuple(row for part in made for row in part.rows)
     notes = tuple(d for part in made for d in part.diagnostics)
     backs = {path: how for part in made for path, how in part.backs.items()}
-    return BuildResult(files, rows, notes, backs=backs), faults
+    drawing = sum((part.drawing for part in made), Drawing())
+    return BuildResult(files, rows, notes, backs=backs, drawing=drawing), faults
+
+
+def _tell(drawing: Drawing) -> None:
+    """How the faces came about."""
+    text = _("Faces: {kept} drawn before, {by_class} by their kind, {by_weasyprint} by WeasyPrint.")
+    err().print(text.format(**vars(drawing)), markup=False, soft_wrap=True)
+    if drawing.retired:
+        text = _("{number} kinds of faces are no longer used: WeasyPrint drew one of them in another way.")
+        err().print(text.format(number=drawing.retired), markup=False, soft_wrap=True)
 
 
 def _warn(result: BuildResult, project: Project, order: BuildOrder) -> bool:

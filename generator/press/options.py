@@ -100,6 +100,27 @@ class SummaryRow:
 
 
 @dataclass(frozen=True)
+class Drawing:
+    """How faces came about: ``kept`` ones were drawn before, others written by a class or by WeasyPrint.
+
+    ``retired``: how many classes drew a face in another way than WeasyPrint, and are no longer used.
+    """
+
+    kept: int = 0
+    by_class: int = 0
+    by_weasyprint: int = 0
+    retired: int = 0
+
+    def __add__(self, other: Drawing) -> Drawing:
+        return Drawing(
+            self.kept + other.kept,
+            self.by_class + other.by_class,
+            self.by_weasyprint + other.by_weasyprint,
+            self.retired + other.retired,
+        )
+
+
+@dataclass(frozen=True)
 class BuildResult:
     """What was written: the PDFs, a line for each product, and warnings.
 
@@ -112,6 +133,7 @@ class BuildResult:
     diagnostics: tuple[Diagnostic, ...]
     pages: Mapping[Path, tuple[int, ...]] = field(default_factory=dict)
     backs: Mapping[Path, Backs] = field(default_factory=dict)
+    drawing: Drawing = field(default_factory=Drawing)
 
 
 #: phase, done, total

@@ -230,13 +230,12 @@ class Builder:
             frame.node.end_line, frame.node.end_column = place.end_line, place.end_column
 
     def _put_key(self, frame: _Frame, value: Any, place: Node, plain: bool) -> None:
-        span = place.span(self._path)
         frame.key_node, frame.skip = place, True
         assert frame.node.entries is not None
         if not isinstance(value, str):
             self._report(self._key_not_text(value, place))
         elif value == "<<" and plain:
-            self._report(MergeKey.at(span))
+            self._report(MergeKey.at(place.span(self._path)))
         elif value in frame.node.entries:
             self._report_duplicate(frame, value, place)
         else:
@@ -286,11 +285,10 @@ class Builder:
     def _count(self, nodes: int, characters: int, node: Node) -> None:
         self._nodes += nodes
         self._characters += characters
-        span = node.span(self._path)
         if self._nodes > MAX_NODES:
-            self._stop(TooMuchContent.at(span, limit=MAX_NODES, unit=_("values")))
+            self._stop(TooMuchContent.at(node.span(self._path), limit=MAX_NODES, unit=_("values")))
         if self._characters > MAX_CHARACTERS:
-            self._stop(TooMuchContent.at(span, limit=MAX_CHARACTERS, unit=_("characters")))
+            self._stop(TooMuchContent.at(node.span(self._path), limit=MAX_CHARACTERS, unit=_("characters")))
 
     def _report(self, diagnostic: Diagnostic) -> None:
         self.found.append(diagnostic)

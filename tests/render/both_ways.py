@@ -49,12 +49,11 @@ class BothWays:
 
     def compare(self, batch: Batch, kind: str) -> None:
         """Draw a batch both ways."""
-        before = self.compiled.written
         mine = {result.digest: result for result in self.compiled.draw(batch)}
-        self.counts[f"{kind}, by a program"] += self.compiled.written - before
         for other in self._ordinary.draw(batch):
             self.counts[kind] += 1
-            self.counts[f"{kind}, with problems"] += bool(other.problems)
+            self.counts[f"{kind}, that cannot be printed"] += bool(other.problems)
+            self.counts[f"{kind}, by a program"] += bool(mine[other.digest].made_by)
             if not alike(mine[other.digest], other):
                 self.differing.append(f"{kind} {batch.template} {other.digest}")
 

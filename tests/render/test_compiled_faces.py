@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -144,6 +145,27 @@ def test_what_does_not_fit_its_class_is_drawn_by_weasyprint(deck: Deck, card: di
     assert not result.made_by
     (ordinary,) = deck.draw("", card)
     assert (result.pdf, result.problems) == (ordinary.pdf, ordinary.problems)
+
+
+_WORDS = (
+    *("Der", "Tresor", "auf", "AVATAR", "Wachhund", "und/oder", "–", "Straußenei,", "nie", "„so“", "17 %"),
+    *("Haupt- und", "Nebenraum", "Bankier-Zwickl", "Öl;", "fi", "W10:", "z.\u00a0B.", "(leise)", "Tür."),
+)
+
+
+def _sentence(rng: random.Random, words: int) -> str:
+    return " ".join(rng.choice(_WORDS) for _number in range(words))
+
+
+def test_a_text_of_several_lines_is_broken_as_weasyprint_breaks_it(deck: Deck) -> None:
+    rng, look = random.Random(5), deck.new_look()
+    cards = [_card(text=_sentence(rng, 20 + number % 9), titel=f"Nr. {number}") for number in range(60)]
+    # One of each number of lines; the program of each is known from then on.
+    deck.draw(look, *cards[::5])
+    by_program = deck.draw(look, *cards)
+    ordinary = deck.draw("", *cards)
+    assert [(one.pdf, one.fonts) for one in by_program] == [(one.pdf, one.fonts) for one in ordinary]
+    assert len([one for one in by_program if one.made_by]) > 40
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.diagnostics import Diagnostic
 from generator.model.print import Backs
-from generator.press.options import BuildOptions, BuildResult, Progress, SummaryRow, no_progress
+from generator.press.options import BuildOptions, BuildResult, Drawing, Progress, SummaryRow, no_progress
 from generator.press.pipeline.faces import render_setup
 from generator.press.pipeline.making import NOBODY, Onlooker, make
 from generator.press.project import Project
@@ -33,6 +33,7 @@ def build(
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
     backs: dict[Path, Backs] = {}
+    drawn = Drawing()
     if options.each:
         only_folders(project, options.targets)
     options = for_screen(options)
@@ -49,9 +50,10 @@ def build(
                     pages[files[-1]] = made.pages[name]
                     backs[files[-1]] = made.backs
                 rows += made.rows
+                drawn += made.drawing
                 notes += made.diagnostics
             progress("write", 1, 1)
-    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages, backs)
+    return BuildResult(tuple(files), tuple(rows), tuple(dict.fromkeys(notes)), pages, backs, drawn)
 
 
 def _renderer(project: Project, options: BuildOptions) -> AbstractContextManager[Renderer]:

@@ -22,7 +22,7 @@ from generator.pdf_reading import NotRead
 from generator.press.loading.fonts import unusable_fonts
 from generator.press.loading.words import wording_of
 from generator.press.loading.yaml_files import not_read
-from generator.press.options import Progress
+from generator.press.options import Drawing, Progress
 from generator.press.pipeline.looks import Looks
 from generator.press.project import Project
 from generator.press.state.face_cache import FaceCache
@@ -55,6 +55,8 @@ class FaceStudio:
     language: str
     #: Open workers to draw with; without them each :meth:`render` starts and ends its own.
     renderer: Renderer | None = None
+    #: How all faces so far came about.
+    drawing: Drawing = field(default_factory=Drawing)
     #: By the folder of the templates that say them, with their digest.
     _words: dict[str, tuple[Wording, str]] = field(default_factory=dict)
     #: By a face's identity: itself, so that no other takes its place, and its digest.
@@ -133,6 +135,7 @@ class FaceStudio:
             for result in cache.get(unique):
                 if result.coverage is not None or result.digest not in measured:
                     keep(result)
+            self.drawing += Drawing(kept=len(rendered))
             missing = {digest: face for digest, face in unique.items() if digest not in rendered}
             if missing:
                 self._draw(missing, measured, keep, cache, progress)
@@ -206,6 +209,8 @@ class FaceStudio:
             if self.ink == GREY and not result.problems:
                 result = _in_grey(result, missing[result.digest])
             keep(result)
+            by_class = bool(result.made_by)
+            self.drawing += Drawing(by_class=by_class, by_weasyprint=not by_class)
             fresh.append(result)
             if len(fresh) >= _CACHE_PORTION:
                 cache.put(fresh)
@@ -226,6 +231,7 @@ class FaceStudio:
             if changed := renderer.classes.take_changed():
                 cache.put_classes(changed)
                 remember_classes()
+                self.drawing += Drawing(retired=sum(record["retired"] for record in changed))
         cache.put(fresh)
 
     @staticmethod

@@ -22,7 +22,7 @@ from generator.press.loading.check import check_content, check_kit
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
-from generator.press.options import BuildOptions, Progress, SummaryRow, no_progress
+from generator.press.options import BuildOptions, Drawing, Progress, SummaryRow, no_progress
 from generator.press.pipeline.choosing import chosen_runs, pages_only, shown, together
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio
@@ -102,6 +102,8 @@ class Made:
     diagnostics: tuple[Diagnostic, ...]
     pages: Mapping[str, tuple[int, ...]]
     backs: Backs
+    #: How the faces came about, told with the first of what was drawn together.
+    drawing: Drawing = field(default_factory=Drawing)
 
 
 def _unseen_plans(_plans: Sequence[Plan]) -> None:
@@ -158,7 +160,8 @@ def make(
     for made in drawn(project, targets, options, progress, renderer, onlooker):
         for number, plan in enumerate(made.plans):
             progress("assemble", number, len(made.plans))
-            yield _finished(project, plan, options, made.faces, made.notes)
+            finished = _finished(project, plan, options, made.faces, made.notes)
+            yield finished if number else replace(finished, drawing=made.studio.drawing)
 
 
 def drawn(

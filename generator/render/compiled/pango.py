@@ -101,6 +101,7 @@ _PANGO: dict[str, tuple[Any, ...]] = {
     "pango_layout_set_text": (None, c_void_p, c_char_p, c_int),
     "pango_layout_set_attributes": (None, c_void_p, c_void_p),
     "pango_layout_get_line_readonly": (POINTER(Line), c_void_p, c_int),
+    "pango_layout_get_log_attrs_readonly": (POINTER(c_uint), c_void_p, POINTER(c_int)),
     "pango_layout_line_get_extents": (None, c_void_p, c_void_p, POINTER(Rectangle)),
     "pango_attr_list_new": (c_void_p,),
     "pango_attr_list_insert": (None, c_void_p, c_void_p),

@@ -23,7 +23,8 @@ class NewDrawing(NotOfTheClass):
 
 
 class Slot(NamedTuple):
-    """A text on a line. ``hole``: which text of the template; from their number on, one of the program's own.
+    """A text on a line. ``hole``: which text of the template; from their number on, one of the program's own;
+    below 0, a line of its paragraphs (-1 is the first of all).
 
     ``before`` and ``after`` are its spaces, ``gap`` are px between what stands before it on the line
     and this.
@@ -36,6 +37,16 @@ class Slot(NamedTuple):
     style: Style
     font: str
     gap: float
+
+
+class Paragraph(NamedTuple):
+    """A text that fills a hole alone and is broken into so many ``lines``, each in a ``room`` of px."""
+
+    hole: int
+    upper: bool
+    style: Style
+    room: float
+    lines: int
 
 
 class Line(NamedTuple):
@@ -115,6 +126,7 @@ class Program:
     fonts_at: int
     states: tuple[int, int] | None
     smallest_text: float | None
+    paragraphs: tuple[Paragraph, ...] = ()
     drawn: dict[int, dict[str, Literal]] = field(default_factory=dict)
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import re
 import struct
 from hashlib import md5
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from generator.render.compiled.pango import (
@@ -21,6 +23,10 @@ from generator.render.compiled.pango import (
 _GLYPH = struct.Struct("=IiiiI")
 #: Texts that are remembered.
 _MOST = 20_000
+#: A bit of what Pango says of a place between characters: a line may end there.
+_MAY_END = 1
+#: Within so many px of its room it is not believed to be known whether a word still fits on a line.
+_DOUBT = 0.5
 #: What is not plain. Plain are letters of Europe, figures, punctuation and symbols; not controls, what joins
 #: with its neighbours, or what is written from right to left.
 _STRANGE = re.compile(
@@ -108,6 +114,54 @@ class Shaper:
                 self._known.clear()
             self._known[key] = self._shape(style, text) if plain(text) else None
         return self._known[key]
+
+    def lines(self, style: Style, text: str, room: float) -> list[str] | None:
+        """``text`` in lines of at most ``room`` px; None where that hangs on a hair, or is not plain.
+
+        As many words on each line as fit, as everybody breaks lines who neither hyphenates nor justifies.
+        """
+        if not plain(text):
+            return None
+        ends = self._ends(style, text)
+        widths = [self._width_of(style, text[a:b]) for a, b in pairwise((0, *ends))]
+        doubt = _DOUBT + abs(style.spacing or 0.0)
+        lines: list[str] = []
+        begin = first = 0
+        while first < len(ends):
+            # A good guess, then made sure of: a word is as wide as it is alone, but for kerning.
+            taken, total = first, 0.0
+            while taken < len(ends) and total + widths[taken] <= room + doubt:
+                total += widths[taken]
+                taken += 1
+            for last in (taken, taken - 1):
+                if (
+                    last > first
+                    and self._width_of(style, text[begin : ends[last - 1]].rstrip(" ")) <= room - doubt
+                ):
+                    break
+            else:
+                return None
+            if last < len(ends):
+                longer = text[begin : ends[last]].rstrip(" ")
+                if self._width_of(style, longer) < room + doubt:
+                    return None
+            lines.append(text[begin : ends[last - 1]].rstrip(" "))
+            begin, first = ends[last - 1], last
+        return lines
+
+    def _width_of(self, style: Style, text: str) -> float:
+        """In px; endless where it is not plain."""
+        one = self.shape(style, text)
+        return one.width if one is not None else math.inf
+
+    def _ends(self, style: Style, text: str) -> list[int]:
+        """Where lines of a text may end, in characters."""
+        pango, layout = self._pango, self._layout(style)
+        pango.pango_layout_set_text(layout, text.encode(), -1)
+        count = ctypes.c_int()
+        places = pango.pango_layout_get_log_attrs_readonly(layout, ctypes.byref(count))
+        inside = range(1, min(count.value, len(text)))
+        return [*(place for place in inside if places[place] & _MAY_END), len(text)]
 
     def _layout(self, style: Style) -> int:
         layout = self._layouts.get(style)

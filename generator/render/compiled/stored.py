@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from generator.render.compiled.program import Letters, Line, Literal, Part, Picture, Program, Slot, Word
+from generator.render.compiled.program import (
+    Letters,
+    Line,
+    Literal,
+    Paragraph,
+    Part,
+    Picture,
+    Program,
+    Slot,
+    Word,
+)
 from generator.render.compiled.shaper import Style
 
 _OPERATORS, _WORD, _PICTURE = "operators", "word", "picture"
@@ -45,6 +55,7 @@ def from_json(raw: Mapping[str, Any]) -> Program:
         int(raw["fonts_at"]),
         (int(states[0]), int(states[1])) if states is not None else None,
         float(raw["smallest_text"]) if raw["smallest_text"] is not None else None,
+        tuple(map(_paragraph, raw["paragraphs"])),
         {
             int(number): {str(content): _read_literal(one) for content, one in known.items()}
             for number, known in raw["drawn"].items()
@@ -118,26 +129,27 @@ def _line(raw: list[Any]) -> Line:
     )
 
 
+def _paragraph(raw: list[Any]) -> Paragraph:
+    hole, upper, style, room, lines = raw
+    return Paragraph(int(hole), bool(upper), _style(style), float(room), int(lines))
+
+
 def _slot(raw: list[Any]) -> Slot:
     hole, before, after, upper, style, font, gap = raw
-    family, slant, stretch, weight, size, variant, language, features, spacing, breaks = style
-    return Slot(
-        int(hole),
-        str(before),
-        str(after),
-        bool(upper),
-        Style(
-            str(family),
-            int(slant),
-            int(stretch),
-            int(weight),
-            int(size),
-            int(variant),
-            str(language),
-            str(features),
-            float(spacing) if spacing is not None else None,
-            bool(breaks),
-        ),
-        str(font),
-        float(gap),
+    return Slot(int(hole), str(before), str(after), bool(upper), _style(style), str(font), float(gap))
+
+
+def _style(raw: list[Any]) -> Style:
+    family, slant, stretch, weight, size, variant, language, features, spacing, breaks = raw
+    return Style(
+        str(family),
+        int(slant),
+        int(stretch),
+        int(weight),
+        int(size),
+        int(variant),
+        str(language),
+        str(features),
+        float(spacing) if spacing is not None else None,
+        bool(breaks),
     )

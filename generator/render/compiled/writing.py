@@ -9,7 +9,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from generator.pdf_file import PdfFile
-from generator.render.compiled.program import Literal, NewDrawing, NotOfTheClass, Picture, Program, Slot, Word
+from generator.render.compiled.program import (
+    Literal,
+    NewDrawing,
+    NotOfTheClass,
+    Paragraph,
+    Picture,
+    Program,
+    Slot,
+    Word,
+)
 from generator.render.compiled.shaper import Shaped, Shaper
 
 _ALPHA = re.compile(rb"/([aA])(\S+) gs")
@@ -33,7 +42,10 @@ def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shape
     for parts, wanted in zip((texts, drawings), fixed, strict=True):
         if any(parts[number] != text for number, text in wanted):
             raise NotOfTheClass("a part that is fixed differs")
-    shaped = [_shaped(slot, texts, program.own_texts, shaper) for slot in program.slots]
+    lines = [line for one in program.paragraphs for line in _lines_of(one, texts, shaper)]
+    shaped = [
+        _shaped(slot, _text(slot.hole, texts, program.own_texts, lines), shaper) for slot in program.slots
+    ]
     places = _places(program, shaped)
     sheet = _Sheet(program)
     for number, part in enumerate(program.parts):
@@ -49,6 +61,11 @@ def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shape
     return sheet.finished()
 
 
+def broken(paragraph: Paragraph, text: str, shaper: Shaper) -> list[str] | None:
+    """The lines of a paragraph with this text; None where they are not known for certain."""
+    return shaper.lines(paragraph.style, text.upper() if paragraph.upper else text, paragraph.room)
+
+
 def number(value: float) -> bytes:
     """A number as pydyf writes it."""
     return str(int(value)).encode() if value.is_integer() else f"{value:f}".rstrip("0").encode()
@@ -59,8 +76,20 @@ def alphas_in(operators: bytes) -> tuple[str, ...]:
     return tuple((kind + alpha).decode() for kind, alpha in dict.fromkeys(_ALPHA.findall(operators)))
 
 
-def _shaped(slot: Slot, texts: Sequence[str], own: Sequence[str], shaper: Shaper) -> Shaped:
-    text = texts[slot.hole] if slot.hole < len(texts) else own[slot.hole - len(texts)]
+def _lines_of(paragraph: Paragraph, texts: Sequence[str], shaper: Shaper) -> Sequence[str]:
+    lines = broken(paragraph, texts[paragraph.hole], shaper)
+    if lines is None or len(lines) != paragraph.lines:
+        raise NotOfTheClass("a text takes other lines")
+    return lines
+
+
+def _text(hole: int, texts: Sequence[str], own: Sequence[str], lines: Sequence[str]) -> str:
+    if hole < 0:
+        return lines[-1 - hole]
+    return texts[hole] if hole < len(texts) else own[hole - len(texts)]
+
+
+def _shaped(slot: Slot, text: str, shaper: Shaper) -> Shaped:
     if slot.upper:
         text = text.upper()
     one = shaper.shape(slot.style, slot.before + text + slot.after)

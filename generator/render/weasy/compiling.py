@@ -28,6 +28,7 @@ from generator.render.compiled.writing import alphas_in, write
 from generator.render.job import FaceResult
 from generator.render.weasy.free_lines import Page
 from generator.render.weasy.painting import Painted
+from generator.render.weasy.paragraphs import Paragraphs, Said, paragraphs
 from generator.render.weasy.redrawing import Redrawing
 from generator.render.weasy.text_style import shaper_style, upper_case
 from generator.render.weasy.watching import Seen, SeenDrawing, SeenText, plain_letters
@@ -61,18 +62,12 @@ def compiled(witness: Witness, parts: Parts, shaper: Shaper) -> Compiled:
     return Compiled(compilation.program(), compilation.redrawings)
 
 
-class _Said(NamedTuple):
-    """A text that is seen: its box, and the hole that it fills alone; None for a part of one."""
-
-    box: Any
-    hole: int | None
-
-
 class _Compilation:
     def __init__(self, witness: Witness, parts: Parts, shaper: Shaper) -> None:
         self._witness, self._parts, self._shaper = witness, parts, shaper
         self._page = Page(witness.page_box, witness.fitted, witness.width)
         self._own_texts: list[str] = []
+        self._paragraphs = Paragraphs((), {})
         self._fixed_texts: dict[int, str] = {}
         self._fixed_drawings: dict[int, str] = {}
         self._drawn: dict[int, dict[str, Literal]] = {}
@@ -117,6 +112,7 @@ class _Compilation:
             painted.fonts_at,
             states,
             result.smallest_text,
+            self._paragraphs.all,
             self._drawn,
         )
         self._prove(program)
@@ -137,18 +133,24 @@ class _Compilation:
         slots: list[Slot] = []
         found: list[Any] = []
         lines: list[Line] = []
-        for line, members in self._by_line(self._said()):
-            place = self._page.place(line)
-            free = place is not None and all(one.hole is not None or _pseudo(one.box) for one in members)
+        by_line = self._by_line(self._said())
+        self._paragraphs = paragraphs(by_line, self._parts.texts, self._page, self._shaper)
+        for line, members in by_line:
+            broken = self._paragraphs.line(members[0].box)
+            place = self._page.place(line, broken=broken is not None)
+            alone = broken is not None or all(one.hole is not None or _pseudo(one.box) for one in members)
+            free = place is not None and alone
             numbers, end = [], None
-            for box, hole in members:
+            for box, hole, of in members:
                 text = box.pango_layout.text
                 style, core, upper = shaper_style(box.style), text.strip(" "), upper_case(box.style)
                 if style is None:
                     raise NotOfTheClass("a style that the shaper does not know")
-                if hole is None or not free or upper is None:
-                    if hole is not None:
-                        self._fixed_texts[hole] = self._parts.texts[hole]
+                if broken is not None:
+                    hole, upper = -1 - broken, False
+                elif hole is None or not free or upper is None:
+                    if of is not None:
+                        self._fixed_texts[of] = self._parts.texts[of]
                     hole, upper = len(self._parts.texts) + len(self._own_texts), False
                     self._own_texts.append(core)
                 shaped = self._shaper.shape(style, text)
@@ -184,11 +186,11 @@ class _Compilation:
                 lines.append(Line(float(start), _FAR, 0.0, 0.0, 0.0, -_FAR, _FAR, tuple(numbers)))
         return slots, found, lines
 
-    def _said(self) -> list[_Said]:
+    def _said(self) -> list[Said]:
         """The texts that are painted, in the order of the document, and which holes they fill."""
         texts = self._parts.texts
         painted = {id(one.box) for one in self._witness.seen.texts}
-        said: list[_Said] = []
+        said: list[Said] = []
         hole, rest = 0, ""
         for box in self._page.boxes:
             if not isinstance(box, boxes.TextBox) or not box.text.strip():
@@ -196,7 +198,7 @@ class _Compilation:
             if id(box) not in painted:
                 raise NotOfTheClass("a text that is not painted")
             if _pseudo(box):
-                said.append(_Said(box, None))
+                said.append(Said(box, None))
                 continue
             if box.style["white_space"] not in ("normal", "nowrap"):
                 raise NotOfTheClass("white space that is kept")
@@ -209,17 +211,15 @@ class _Compilation:
             if not rest.startswith(text):
                 raise NotOfTheClass("a text is not found")
             rest = rest[len(text) :].lstrip(" ")
-            said.append(_Said(box, hole if whole and not rest else None))
-            if not (whole and not rest):
-                self._fixed_texts[hole] = texts[hole]
+            said.append(Said(box, hole if whole and not rest else None, hole))
             if not rest:
                 hole += 1
         if hole != len(texts):
             raise NotOfTheClass("fewer texts than holes")
         return said
 
-    def _by_line(self, said: Sequence[_Said]) -> list[tuple[Any, list[_Said]]]:
-        lines: dict[int, tuple[Any, list[_Said]]] = {}
+    def _by_line(self, said: Sequence[Said]) -> list[tuple[Any, list[Said]]]:
+        lines: dict[int, tuple[Any, list[Said]]] = {}
         for one in said:
             line = self._page.line_of(one.box)
             if line is None:

@@ -63,14 +63,24 @@ class Page:
             yield box
             box = self._parents.get(id(box))
 
-    def place(self, line: Any) -> tuple[float, float, float, float, float, float] | None:
+    def block_of(self, line: Any) -> Any:
+        """The box whose line it is."""
+        return self._parents.get(id(line))
+
+    def place(
+        self, line: Any, *, broken: bool = False
+    ) -> tuple[float, float, float, float, float, float] | None:
         """How a line stands in its box; None where it is not free.
 
         Its left end, its room, the share of the free room on the left, what must stay free, and how far a
-        text may reach on either side. All in px.
+        text may reach on either side. All in px. ``broken``: one of a paragraph's; else it must not be.
         """
-        block = self._parents.get(id(line))
-        if not isinstance(block, boxes.BlockBox) or not _unwrapped(block) or not _only_words(line):
+        block = self.block_of(line)
+        if not isinstance(block, boxes.BlockBox) or not _only_words(line):
+            return None
+        if not all(isinstance(one, boxes.LineBox) for one in block.children):
+            return None
+        if not broken and not is_whole(block, line, line):
             return None
         style = line.style
         if (
@@ -86,7 +96,7 @@ class Page:
         left, room = block.content_box_x(), block.width
         free = room - line.width
         largest = max(box.style["font_size"] for box in line.descendants())
-        spare = _SPARE + _SPACE * largest
+        spare = 0.0 if broken else _SPARE + _SPACE * largest
         if share is None or free < spare or abs(left + free * share - line.position_x) > 1e-3:
             return None
         turned = any(box.style["transform"] for box in self._above(block))
@@ -137,11 +147,13 @@ class Page:
         return True
 
 
-def _unwrapped(block: Any) -> bool:
-    """Do its lines end where the template says so, and nowhere else?"""
-    if not all(isinstance(line, boxes.LineBox) for line in block.children):
-        return False
-    return all(_ends_with_break(line) for line in block.children[:-1])
+def is_whole(block: Any, first: Any, last: Any) -> bool:
+    """Do these lines of a block begin and end where the template says so, and nowhere else?"""
+    lines = list(block.children)
+    begin, end = (next(n for n, one in enumerate(lines) if one is line) for line in (first, last))
+    return (begin == 0 or _ends_with_break(lines[begin - 1])) and (
+        end == len(lines) - 1 or _ends_with_break(lines[end])
+    )
 
 
 def _ends_with_break(line: Any) -> bool:
