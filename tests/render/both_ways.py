@@ -6,6 +6,7 @@ The faces of the kits, then the same with their texts changed at random, are com
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import re
@@ -56,6 +57,8 @@ class BothWays:
             self.counts[f"{kind}, by a program"] += bool(mine[other.digest].made_by)
             if not alike(mine[other.digest], other):
                 self.differing.append(f"{kind} {batch.template} {other.digest}")
+        # Nobody else does, where WeasyPrint is.
+        gc.collect()
 
     def reload(self) -> None:
         """Forget the classes, but for what was told of them: as if they came from the cache."""

@@ -23,8 +23,6 @@ from generator.render.compiled.stored import as_json, from_json
 MOST = 24
 #: Witnesses whose names are kept; contents of one drawing of a program that are told.
 _MOST_WITNESSES, _MOST_DRAWINGS = 200, 500
-#: Programs of one class whose witnesses are kept at hand, with all that WeasyPrint made of them.
-_MOST_AT_HAND = 4
 #: A class is believed once so many of its faces came out the same both ways. One in so many is tried, the
 #: fewer the more came out the same. Where WeasyPrint is at hand anyway more are, so that it need not be
 #: loaded for that another time: loading it takes as long as writing five hundred faces.
@@ -51,7 +49,7 @@ class FaceClass:
     retired: bool = False
     #: What fills the holes of faces that came out the same (``Parts.content``).
     witnesses: set[str] = field(default_factory=set)
-    #: By program and number of a drawing: what draws others in its place, where the witness is still at hand.
+    #: By program and number of a drawing: what draws others in its place, where its witness was drawn.
     _redrawings: dict[str, Mapping[int, Callable[[str], Literal]]] = field(default_factory=dict)
     #: What has been learnt since it was last told: names of programs, drawings by program and number, proofs.
     _news: dict[str, set[tuple[int, str]]] = field(default_factory=dict)
@@ -73,10 +71,7 @@ class FaceClass:
         self.witnesses.add(witness)
         program = compiled.program
         name = _name(program)
-        self._redrawings.pop(name, None)
         self._redrawings[name] = compiled.redrawings
-        while len(self._redrawings) > _MOST_AT_HAND:
-            del self._redrawings[next(iter(self._redrawings))]
         known = self.programs.get(name)
         news = self._news.setdefault(name, set())
         for number, drawn in program.drawn.items():

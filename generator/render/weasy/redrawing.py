@@ -7,6 +7,7 @@ it begins. All but the contents are the same in all faces of a class.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -30,28 +31,36 @@ class Redrawing:
     def __init__(
         self, seen: SeenDrawing, fonts: Mapping[str, Mapping[str, Any]], faultless: Callable[[Any], bool]
     ) -> None:
-        """``fonts`` are the witness's notes. ``faultless`` is asked about each drawing when it is done."""
-        self._seen, self._fonts, self._faultless = seen, fonts, faultless
+        """``fonts`` are the witness's notes. ``faultless`` is asked about each drawing when it is done.
+
+        It is kept as long as the class: nothing of the page may hang on it.
+        """
+        self._fonts, self._faultless = fonts, faultless
+        image, own = seen.image, seen.image._svg.tree._etree_node
+        self._tag, self._attributes = own.tag, dict(own.attrib)
+        self._base_url, self._url_fetcher = image._base_url, image._url_fetcher
+        # All of a layout that words in a drawing need. What else it is asked for is an error, which is told.
+        self._context = SimpleNamespace(font_config=image._context.font_config, dictionaries={})
+        self._size, self._state = (seen.width, seen.height), seen.state
+        self._stream = seen.stream.clone(fonts={}, resources=pydyf.Dictionary(), images={})
 
     def __call__(self, content: str) -> Literal:
         """What these contents become. Raises NotOfTheClass where only the whole page can tell."""
-        image, page = self._seen.image, self._seen.stream
         try:
             inside = contents(content)
         except ElementTree.ParseError:
             raise NotOfTheClass("a drawing that is not whole") from None
-        own = image._svg.tree._etree_node
-        element = ElementTree.Element(own.tag, dict(own.attrib))
+        element = ElementTree.Element(self._tag, dict(self._attributes))
         element.text = inside.text
         element.extend(inside)
         resources = pydyf.Dictionary({name: pydyf.Dictionary() for name in _LISTS})
-        stream = page.clone(fonts={}, resources=resources, images={})
-        self._seen.state.put_into(stream)
+        stream = self._stream.clone(fonts={}, resources=resources, images={})
+        self._state.put_into(stream)
         before = objects_used(stream)
         # As in the page: a state that nothing is drawn in is taken back.
         stream.stream.append(b"q")
-        drawing = weasyprint.images.SVGImage(element, image._base_url, image._url_fetcher, image._context)
-        drawing.draw(stream, self._seen.width, self._seen.height, None)
+        drawing = weasyprint.images.SVGImage(element, self._base_url, self._url_fetcher, self._context)
+        drawing.draw(stream, *self._size, None)
         if not self._faultless(element):
             raise NotOfTheClass("a drawing with a fault")
         operators = b"\n".join(map(pydyf._to_bytes, stream.stream[1:]))
