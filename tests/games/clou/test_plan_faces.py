@@ -11,7 +11,7 @@ from generator.games.clou.models import Beute, Einbruch, Raum
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, pieces
 from generator.games.clou.plan.head import middle
-from generator.games.clou.plan.lettering import two_lines
+from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import PlanSheet, overlap
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.voids import voids
@@ -117,7 +117,7 @@ def test_the_key_stands_where_there_is_room_for_it() -> None:
 
 @pytest.mark.parametrize(("lines", "notes"), [(1, 3), (2, 3), (3, 2), (4, 2), (5, 1), (6, 0), (7, 0), (8, 0)])
 def test_lines_for_notes_fill_what_the_rules_leave(lines: int, notes: int) -> None:
-    head = middle([" ".join(["x" * 33] * lines)])
+    head = middle([" ".join(["x" * 33] * lines)], PlanType.of(FONTS))
     assert len(head.note_lines) == notes
     if notes:
         # 3.77 mm for a line of a rule; the word above the lines keeps off it, and off the first line.

@@ -16,12 +16,12 @@ from generator.games.einblatt.sheet.contents import CharacterSheet
 from generator.games.einblatt.sheet.contents import pages as made_pages
 from generator.games.einblatt.sheet.skills import arrange
 from generator.geometry import Rect, Size
-from tests.kits import words_of
+from tests.kits import FONTS, words_of
 
 _A4, _LETTER = Size(190, 273), Size(195.9, 255.4)
 _ALL = tuple(ModulId)
 _NONE: tuple[ModulId, ...] = ()
-pages = partial(made_pages, words_of("einblatt"))
+pages = partial(made_pages, words_of("einblatt"), FONTS)
 
 
 def _setting(attributes: int, modules: tuple[ModulId, ...], **more: Any) -> Setting:

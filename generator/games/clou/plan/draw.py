@@ -47,8 +47,10 @@ _NOTES: Final = 6
 _HEAD = 1.7
 _CLEAR = 4.0
 _SHORTER = 2.8
-#: A longer story is set smaller.
-_LONG_STORY: Final = 195
+#: A story that takes more lines in its usual size is set smaller: that size and the other, pt, its width, mm.
+_STORY_LINES: Final = 4
+_STORY_PT, _LONG_STORY_PT = 8.6, 8.0
+_STORY_WIDTH: Final = 88.0
 #: A wider place for the compass has room for a pencil note; a lower one for a view has its ground below.
 _NOTE_ROOM: Final = 60.0
 _LOW: Final = 55.0
@@ -63,7 +65,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players, sheet.type, say)
     rules = [together(sentence) for sentence in heist.saetze]
-    head = rounded(middle(rules))
+    head = rounded(middle(rules, sheet.type))
     occupied = _occupied(plan)
     rooms = {key: rounded(rect(sheet.area(cells))) for key, cells in plan.rooms.items()}
     doors = [door for lane in plan.lanes for door in lane.doors]
@@ -81,7 +83,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         subtitle=heist.untertitel,
         story=heist.geschichte or "",
         # Five lines; fitting would find this too, with a second layout.
-        story_pt=8.0 if len(heist.geschichte or "") > _LONG_STORY else None,
+        story_pt=_story_size(heist.geschichte or "", sheet.type),
         rules=tuple(_rule(sentence) for sentence in rules),
         rules_h=head.rules_height,
         note_label=head.note_label,
@@ -370,6 +372,12 @@ def _costs(heist: Einbruch, players: int | None) -> tuple[str, ...]:
 def _rule(sentence: str) -> SpecialRule:
     title, colon, rest = sentence.partition(": ")
     return SpecialRule(title, rest) if colon and len(title) <= 30 else SpecialRule("", sentence)
+
+
+def _story_size(story: str, type: PlanType) -> float | None:
+    """The size of a long story's type in pt; None for the usual one."""
+    lines = type.courier.count_lines(story, _STORY_PT, _STORY_WIDTH)
+    return _LONG_STORY_PT if lines > _STORY_LINES else None
 
 
 def _title_size(name: str, type: PlanType) -> float:

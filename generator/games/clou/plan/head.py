@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from textwrap import wrap
 from typing import ClassVar, Final
 
 from generator.games.clou.models import Leiste, Leisten
@@ -32,9 +31,10 @@ _HINTS_STRUCK: Final = ("track-hints.struck-long", "track-hints.struck-short")
 #: Traces are drawn this small to make room for the hints, no smaller.
 _SMALLEST: Final = 6.4
 
-#: The special rules: their top, characters in a line, a line's height, the space after each rule.
+#: The special rules: their top, their type's size in pt, their width, a line's height, the space after each.
 _RULES_TOP: Final = 9.4
-_RULES_CHARS: Final = 33
+_RULES_PT: Final = 8.6
+_RULES_WIDTH: Final = 60.5
 _RULES_LINE: Final = 3.77
 _RULES_GAP: Final = 1.2
 #: Lines to write on below the rules: the lowest one, their distance, and what the first needs above it.
@@ -100,9 +100,9 @@ class Middle:
     note_lines: tuple[float, ...]
 
 
-def middle(rules: Sequence[str]) -> Middle:
+def middle(rules: Sequence[str], type: PlanType) -> Middle:
     """Lines for notes fill what the rules leave; ``rules`` are the sentences as they are printed."""
-    lines = sum(len(wrap(rule, _RULES_CHARS)) for rule in rules) or 1
+    lines = sum(type.courier.count_lines(rule, _RULES_PT, _RULES_WIDTH) for rule in rules) or 1
     height = lines * _RULES_LINE + max(len(rules), 1) * _RULES_GAP
     end = _RULES_TOP + height - _RULES_GAP
     count = min(int((_NOTES_LAST - end - _NOTES_ABOVE) / _NOTES_LINE + 1), _NOTES_MOST)

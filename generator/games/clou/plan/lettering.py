@@ -13,6 +13,8 @@ class PlanType:
 
     #: The typewriter's: names of the heist, of challenges and of loot.
     elite: Typeface
+    #: The other typewriter's: the story, the special rules.
+    courier: Typeface
     #: Hints beside the tracks.
     medium: Typeface
     #: Labels of rooms.
@@ -23,6 +25,7 @@ class PlanType:
         """Those that ``templates/clou/einbruchsplan.css`` names."""
         return cls(
             fonts["special-elite/SpecialElite_400Regular.ttf"],
+            fonts["courier-prime/CourierPrime_400Regular.ttf"],
             fonts["barlow-condensed/BarlowCondensed_500Medium.ttf"],
             fonts["barlow-condensed/BarlowCondensed_700Bold.ttf"],
         )

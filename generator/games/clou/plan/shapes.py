@@ -17,6 +17,8 @@ from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import GAP, Box, BoxSizes, Point
 
 Side = Literal["n", "e", "s", "w"]
+#: A name wider than the circle above it may be broken, mm.
+_WIDE_NAME: Final = 15.2
 #: From a box to the circle of its loot.
 _ARROW: Final = 6.3
 
@@ -68,7 +70,7 @@ def loot_forms(loot: Beute, sizes: BoxSizes, type: PlanType) -> Iterator[tuple[L
     """The loot at full size and compact, its name on one line or two; with how much we dislike each."""
     broken = two_lines(loot.name)
     names: list[tuple[tuple[str, ...], float]] = [((loot.name,), 0.0)]
-    if broken and len(loot.name) > 11:
+    if broken and type.elite.millimetres(loot.name, sizes.loot_name) > _WIDE_NAME:
         names.append((broken, 0.6))
     for radius, value_width, value_top, value_bottom, dislike in (
         (7.6, 9.2, 6.4, 13.8, 0.0),

@@ -18,6 +18,4 @@ def face(
     places: tuple[Place, ...] = (),
 ) -> Face:
     """A face in the product's size; ``template`` when it is not the product's front."""
-    return Face.of(
-        key, template or request.product.template, data, request.size, request.bleed, span, places
-    )
+    return Face.of(key, template or request.product.template, data, request.size, request.bleed, span, places)

@@ -19,6 +19,7 @@ from generator.games.einblatt.sheet.skills import rows_needed
 from generator.games.einblatt.sheet.suits import WITHOUT
 from generator.games.einblatt.wording import suits
 from generator.geometry import Rect
+from generator.typeface import Fonts
 from generator.wording import Wording
 
 #: How far down the panel value and suits have their middle.
@@ -166,7 +167,14 @@ def bands(setting: Setting, charakter: Charakter | None, *, form: bool = False) 
 
 
 def attribute_band(
-    say: Wording, part: Part, setting: Setting, attribut: Attribut, charakter: Charakter | None, *, form: bool
+    say: Wording,
+    fonts: Fonts,
+    part: Part,
+    setting: Setting,
+    attribut: Attribut,
+    charakter: Charakter | None,
+    *,
+    form: bool,
 ) -> AttributeBand:
     """The band of one attribute; in a ``form`` each Fertigkeit is one line."""
     name, suits_ = attribut.name, attribut.farben
@@ -187,7 +195,7 @@ def attribute_band(
         range=_range(setting, name),
         panel=PANEL,
         middle=middle,
-        lines=tuple(skill_lines(inside, setting, attribut, charakter, form=form)),
+        lines=tuple(skill_lines(fonts, inside, setting, attribut, charakter, form=form)),
         lines_x=inside.left,
         hand_x=inside.hand,
         hand_width=LABELS + COLUMNS * CELL,

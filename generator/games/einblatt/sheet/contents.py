@@ -34,6 +34,7 @@ from generator.games.einblatt.sheet.measures import Wanted
 from generator.games.einblatt.sheet.suits import strongest
 from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
+from generator.typeface import Fonts
 from generator.wording import Wording
 
 
@@ -80,7 +81,13 @@ class CharacterSheet(FaceData):
 
 
 def pages(
-    say: Wording, setting: Setting, charakter: Charakter | None, size: Size, *, form: bool = False
+    say: Wording,
+    fonts: Fonts,
+    setting: Setting,
+    charakter: Charakter | None,
+    size: Size,
+    *,
+    form: bool = False,
 ) -> list[CharacterSheet]:
     """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None."""
     wanted = Wanted(
@@ -92,12 +99,14 @@ def pages(
     )
     laid_out = lay_out(size.width, size.height, bands(setting, charakter, form=form), wanted)
     return [
-        _page(say, setting, charakter, size, laid_out, index, form=form) for index in range(len(laid_out))
+        _page(say, fonts, setting, charakter, size, laid_out, index, form=form)
+        for index in range(len(laid_out))
     ]
 
 
 def _page(
     say: Wording,
+    fonts: Fonts,
     setting: Setting,
     charakter: Charakter | None,
     size: Size,
@@ -128,11 +137,11 @@ def _page(
         strong=strongest(setting, charakter),
         broad=ModulId.E2 in setting.module,
         page=index + 1,
-        foot=_foot(say, setting, laid_out, index),
+        foot=_foot(say, fonts, setting, laid_out, index),
         head=head(say, part, setting, charakter, form=form) if (part := of("kopf")) else None,
         short_head=Rect(*part.place) if (part := of("kurzkopf")) else None,
         bands=tuple(
-            attribute_band(say, part, setting, attribut, charakter, form=form)
+            attribute_band(say, fonts, part, setting, attribut, charakter, form=form)
             for part in parts
             for attribut in setting.attribute
             if part.kind == "band" and part.key == attribut.name
@@ -145,7 +154,7 @@ def _page(
             ),
             None,
         ),
-        experience=experience(say, part, charakter) if (part := of("erfahrung")) else None,
+        experience=experience(say, fonts, part, charakter) if (part := of("erfahrung")) else None,
         sleeve=sleeve(part, charakter) if (part := of("aermel")) else None,
         log=log(part, setting, charakter) if (part := of("log")) else None,
         ladder=ladder(part) if (part := of("leiter")) else None,
@@ -163,7 +172,9 @@ def _page(
     )
 
 
-def _foot(say: Wording, setting: Setting, laid_out: Sequence[Sequence[Part]], index: int) -> SheetFoot:
+def _foot(
+    say: Wording, fonts: Fonts, setting: Setting, laid_out: Sequence[Sequence[Part]], index: int
+) -> SheetFoot:
     """Game, world, modules in force (E before G); of several pages which, and whose bands come next."""
     words = [say("sheet.game"), say("sheet.title"), setting.name]
     if setting.module:
@@ -173,4 +184,4 @@ def _foot(say: Wording, setting: Setting, laid_out: Sequence[Sequence[Part]], in
     overleaf = [part.key for page in laid_out[index + 1 : index + 2] for part in page if part.kind == "band"]
     if overleaf:
         words.append(say("sheet.overleaf", number=index + 2, names=", ".join(overleaf)))
-    return SheetFoot.of(*words)
+    return SheetFoot.of(fonts, *words)

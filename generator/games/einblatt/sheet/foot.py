@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-#: A letter of the line in the frame, and the air around that line, mm.
-_FOOT_LETTER: Final = 0.98
-_FOOT_AIR: Final = 6.0
+from generator.typeface import Fonts
+
+#: The line's type: font, size in points, mm between two letters; the air around the line, mm.
+_FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
+_POINTS, _SPACING = 7.0, 0.06
+_AIR: Final = 6.0
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,7 @@ class SheetFoot:
     width: float
 
     @classmethod
-    def of(cls, *words: str) -> SheetFoot:
+    def of(cls, fonts: Fonts, *words: str) -> SheetFoot:
         """A line of these words, parted by points."""
         text = " · ".join(words)
-        return cls(text, len(text) * _FOOT_LETTER + _FOOT_AIR)
+        return cls(text, fonts[_FONT].millimetres(text, _POINTS, _SPACING) + _AIR)

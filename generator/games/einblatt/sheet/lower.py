@@ -16,6 +16,7 @@ from generator.games.einblatt.sheet.measures import LOG_ROW, NOTES_HEAD, NOTES_R
 from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.wording import minus
 from generator.geometry import Rect, Size
+from generator.typeface import Fonts
 from generator.wording import Wording
 
 #: What experience may be used for, in the order of the strip.
@@ -25,8 +26,9 @@ _LADDER: Final = range(2, 11)
 #: From one purse of experience to the next; the first price.
 _PURSE: Final = 16.4
 _PRICES: Final = 71.0
-#: A use with more letters takes two lines; tops of one line and of two.
-_USE_LETTERS: Final = 18
+#: A use: its font and size, what of its place is not for the words; tops of one line and of two.
+_USE_FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
+_USE_POINTS, _USE_BESIDE = 7.6, 9.0
 _ONE_LINE, _TWO_LINES = 27.1, 25.6
 #: The first row of the log, and room in its second column for small suits.
 _LOG_TOP: Final = 10.4
@@ -188,8 +190,8 @@ class Experience(Rect):
     #: Width of a price's box, mm.
     price_width: float
     uses: tuple[Use, ...]
-    #: Width of a use with its card, mm.
-    use_width: float
+    #: Width of the words of a use, mm.
+    text_width: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -283,7 +285,7 @@ def notes(
     return Notes(*part.place, use=use, lines=tuple(lines), corner=corner)
 
 
-def experience(say: Wording, part: Part, charakter: Charakter | None) -> Experience:
+def experience(say: Wording, fonts: Fonts, part: Part, charakter: Charakter | None) -> Experience:
     """What was gained and used, and what everything costs."""
     record = charakter.erfahrung if charakter else None
     spent = sum(lookup.prices(charakter)) if charakter and record else 0
@@ -300,6 +302,7 @@ def experience(say: Wording, part: Part, charakter: Charakter | None) -> Experie
     ]
     price_width = (part.width - _PRICES) / (len(_LADDER) - 1)
     use_width = part.width / len(uses)
+    text_width, font = use_width - _USE_BESIDE, fonts[_USE_FONT]
     return Experience(
         *part.place,
         purses=tuple(
@@ -313,13 +316,13 @@ def experience(say: Wording, part: Part, charakter: Charakter | None) -> Experie
         uses=tuple(
             Use(
                 part.x + number * use_width,
-                part.y + (_TWO_LINES if len(text) > _USE_LETTERS else _ONE_LINE),
+                part.y + (_ONE_LINE if font.count_lines(text, _USE_POINTS, text_width) == 1 else _TWO_LINES),
                 text,
                 price,
             )
             for number, (text, price) in enumerate(uses)
         ),
-        use_width=use_width,
+        text_width=text_width,
     )
 
 

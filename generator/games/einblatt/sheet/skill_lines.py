@@ -14,13 +14,15 @@ from generator.games.einblatt.sheet.inside import Inside
 from generator.games.einblatt.sheet.skills import Line, arrange, in_lines
 from generator.games.einblatt.wording import minus
 from generator.geometry import Rect
+from generator.typeface import Fonts, Typeface
 
 #: What a line takes before its text, a Malus' field on it, the shield of a Malus.
 _NUMBER: Final = 3.7
 _MALUS_FIELD: Final = 9.2
 _MALUS_SHIELD: Final = 15.6
-#: Letters that go into a line of a Fertigkeit in its usual size, pt; the smallest size.
-_LETTERS: Final = 20.5
+#: The type of a Fertigkeit: its font, its usual size and the smallest, pt; how much of a line it may fill.
+_FONT: Final = "alegreya/Alegreya_500Medium.ttf"
+_FULL: Final = 0.99
 _TYPE: Final = 11.0
 _SMALLEST_TYPE: Final = 6.5
 #: The steps that a broad Fertigkeit's Malus takes: the first one's left edge, and from one to the next.
@@ -85,7 +87,13 @@ class SkillLine(TextLine):
 
 
 def skill_lines(
-    inside: Inside, setting: Setting, attribut: Attribut, charakter: Charakter | None, *, form: bool
+    fonts: Fonts,
+    inside: Inside,
+    setting: Setting,
+    attribut: Attribut,
+    charakter: Charakter | None,
+    *,
+    form: bool,
 ) -> Iterator[SkillLine]:
     value = charakter.werte.get(attribut.name, 0) if charakter else None
     listed = charakter.fertigkeiten.get(attribut.name, ()) if charakter else ()
@@ -94,21 +102,34 @@ def skill_lines(
     malus_field = ModulId.E2 in setting.module and (form or charakter is None)
     number = 1
     for index, line in enumerate(found, 1):
-        yield _skill_line(inside, line, index, number, value, malus_field=malus_field, form=form)
+        font = None if form else fonts[_FONT]
+        yield _skill_line(font, inside, line, index, number, value, malus_field=malus_field)
         number += lookup.skill_places(line.fertigkeit) if line.fertigkeit is not None else 1
 
 
 def _skill_line(
-    inside: Inside, line: Line, index: int, number: int, value: int | None, *, malus_field: bool, form: bool
+    font: Typeface | None,
+    inside: Inside,
+    line: Line,
+    index: int,
+    number: int,
+    value: int | None,
+    *,
+    malus_field: bool,
 ) -> SkillLine:
-    """A line's data: ``index`` names its field, ``number`` is its place among those of the value."""
+    """A line's data: ``index`` names its field, ``number`` is its place among those of the value.
+
+    ``font`` is that of its text; none where it is a field of a form.
+    """
     skill = line.fertigkeit
     text = lookup.skill_name(skill) if skill is not None else None
     broad = skill if isinstance(skill, BreiteFertigkeit) else None
     place = inside.line(line.column, line.row, line.places)
     beside = _MALUS_FIELD if malus_field else _MALUS_SHIELD if broad else 0
+    room = inside.column - _NUMBER - beside
     # Set small from the start: the press would find out by laying the sheet out again.
-    long = text is not None and len(text) > _LETTERS and not form
+    wide = font.millimetres(text, _TYPE) if font and text else 0.0
+    full = room * _FULL
     return SkillLine(
         *place,
         index=index,
@@ -116,8 +137,8 @@ def _skill_line(
         top=line.row == 0,
         open=value is None or number <= value,
         text=text,
-        text_width=inside.column - _NUMBER - beside,
-        type_size=max(_TYPE * _LETTERS / len(text), _SMALLEST_TYPE) if text and long else None,
+        text_width=room,
+        type_size=max(_TYPE * full / wide, _SMALLEST_TYPE) if wide > full else None,
         broad=_broad(broad, value or 0, place[0]) if broad else None,
         boxed=broad is not None and line.places > 1,
     )

@@ -12,7 +12,6 @@ from generator.games.einblatt.sheet.contents import pages
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
-from generator.wording import Wording
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -29,7 +28,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [
         page
         for loaded, setting in found
-        for page in _sheet(content.wording, loaded.model.id, setting, loaded.model, loaded.span(), request)
+        for page in _sheet(content, loaded.model.id, setting, loaded.model, loaded.span(), request)
     ]
 
 
@@ -38,20 +37,18 @@ def blank_view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [
         page
         for loaded in chosen_settings(content, request)
-        for page in _sheet(
-            content.wording, f"leer-{loaded.model.id}", loaded.model, None, loaded.span(), request
-        )
+        for page in _sheet(content, f"leer-{loaded.model.id}", loaded.model, None, loaded.span(), request)
     ]
 
 
 def _sheet(
-    say: Wording,
+    content: GameContent,
     key: str,
     setting: Setting,
     charakter: Charakter | None,
     span: Span | None,
     request: ViewRequest,
 ) -> Iterator[Piece]:
-    found = pages(say, setting, charakter, request.size, form=request.fillable)
+    found = pages(content.wording, content.fonts, setting, charakter, request.size, form=request.fillable)
     for page in found:
         yield piece(request, key if len(found) == 1 else f"{key}-{page.page}", page, span)

@@ -14,11 +14,14 @@ from generator.games.einblatt.views.faces import CARD, piece
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+from generator.typeface import Typeface
 
 #: They fill the second sheet.
 _BLANK: Final = 3
-#: More letters than these are set a little smaller.
-_LETTERS: Final = 320
+#: The steps: font and size, from line to line and from step to step, room for their words and for all, mm.
+_FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
+_POINTS, _LINE, _STEP = 8.0, 3.27, 0.55
+_WIDTH, _HEIGHT = 51.2, 29.4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,6 +51,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One card a module, then the blank ones."""
     back = CardBack.of("modul", request.size)
     canvas = Canvas.of(CARD, request.size)
+    font = content.fonts[_FONT]
     pieces = [
         piece(
             request,
@@ -59,7 +63,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 name=modul.name,
                 summary=modul.kurz,
                 steps=modul.ablauf,
-                long=sum(map(len, modul.ablauf)) > _LETTERS,
+                long=_long(modul.ablauf, font),
                 fits=modul.passt,
             ),
             document.span("module", index),
@@ -69,3 +73,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         for index, modul in enumerate(document.model.module)
     ]
     return [*pieces, piece(request, "leer", ModuleCard(canvas=canvas, blank=True), copies=_BLANK, back=back)]
+
+
+def _long(steps: Sequence[str], font: Typeface) -> bool:
+    """Do the steps of a module need smaller type?"""
+    lines = sum(font.count_lines(step, _POINTS, _WIDTH) for step in steps)
+    return lines * _LINE + (len(steps) - 1) * _STEP > _HEIGHT

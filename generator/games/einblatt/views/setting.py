@@ -42,9 +42,11 @@ _SHIELD: Final = 4.2
 _BEGINNINGS: Final = 8.0
 _BEGINNING: Final = 9.4
 _SHARE: Final = 0.55
-#: Their type, pt: the largest, the smallest, and letters in a millimetre of two lines of the largest.
-_LARGEST, _SMALLEST = 9.6, 7.0
-_LETTERS: Final = 1.31
+#: Their type: font, sizes to try, points, lines at most, and what of the column is not for the words, mm.
+_FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
+_SIZES: Final = tuple(size / 10 for size in range(96, 69, -1))
+_LINES: Final = 2
+_BULLET: Final = 8.8
 
 
 @dataclass(frozen=True)
@@ -174,7 +176,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
     beginning = (below - _HEADING) / max(count, 1)
     module = min((room - below - 1.6) / max(len(modules), 1), _MODULE)
     obstacle = min(room / max(len(obstacles), 1), _OBSTACLE)
-    longest = max(map(len, setting.auftakt), default=1)
+    font, words = content.fonts[_FONT], right - _BULLET
     most = max([0, *(row.farben - 2 for row in obstacles)])
     return WorldPage(
         name=setting.name,
@@ -216,7 +218,14 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         beginnings_y=foot - below,
         beginning_height=beginning,
         # Two lines each; the longest sets the type of all.
-        beginning_type=max(min(_LARGEST, _LARGEST * (right - 8.8) * _LETTERS / longest), _SMALLEST),
+        beginning_type=next(
+            (
+                size
+                for size in _SIZES
+                if all(font.count_lines(text, size, words) <= _LINES for text in setting.auftakt)
+            ),
+            _SIZES[-1],
+        ),
         beginnings=tuple(
             Beginning(foot - below + _HEADING + number * beginning, text)
             for number, text in enumerate(setting.auftakt)

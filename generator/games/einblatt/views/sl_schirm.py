@@ -448,9 +448,8 @@ def _screen(
 ) -> Screen:
     say = content.wording
     number = 1 if tables else 2
-    foot = SheetFoot.of(
-        say("sheet.game"), say("screen.title"), setting.name, say("screen.page", number=number)
-    )
+    words = say("sheet.game"), say("screen.title"), setting.name, say("screen.page", number=number)
+    foot = SheetFoot.of(content.fonts, *words)
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
     return Screen(
         world=setting.name, foot=foot, motifs=motifs, small=_small(setting), tables=tables, round=round_
