@@ -12,9 +12,17 @@ import typer
 from generator.cli.asked import NOTHING, Asked, Ways, asking
 from generator.cli.clusters import cluster, scheduler_option, workers_option
 from generator.cli.commands import Command
-from generator.cli.options import complete_products, complete_targets, flag, option, project_option
+from generator.cli.options import (
+    cards_option,
+    choices,
+    flag,
+    only_option,
+    option,
+    project_option,
+    setting_option,
+    targets_argument,
+)
 from generator.cli.settings import project_folder, read
-from generator.cli.values import word
 from generator.diagnostics import UsageFault
 from generator.i18n import _
 
@@ -34,14 +42,7 @@ def register(app: typer.Typer) -> None:
 
 def build(
     ctx: typer.Context,
-    targets: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar=_("TARGET"),
-            help=_("A game (gnome), one product of it (gnome/plan), a YAML file, or a folder of such files."),
-            autocompletion=complete_targets,
-        ),
-    ] = None,
+    targets: Annotated[list[str] | None, targets_argument()] = None,
     all_: Annotated[bool, flag("--all", help=_("All games of the project, one after the other."))] = False,
     each: Annotated[bool, flag("--each", help=_("Of a folder: one PDF for each of its files."))] = False,
     asked: Asked = NOTHING,
@@ -49,25 +50,8 @@ def build(
         str | None, workers_option(_("So many processes of this machine draw (extra cluster)."))
     ] = None,
     scheduler: Annotated[str | None, scheduler_option()] = None,
-    only: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--only",
-            metavar=_("PRODUCT"),
-            help=_("Build this product only; may be given several times, or several with commas."),
-            show_default=False,
-            autocompletion=complete_products,
-        ),
-    ] = None,
-    cards: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--cards",
-            metavar=_("ID"),
-            help=_("Only these cards, one of each, on few sheets: tresor,hund* (tresor:2 for two, :all)."),
-            show_default=False,
-        ),
-    ] = None,
+    only: Annotated[list[str] | None, only_option()] = None,
+    cards: Annotated[list[str] | None, cards_option()] = None,
     pages: Annotated[
         list[str] | None,
         typer.Option(
@@ -85,10 +69,7 @@ def build(
             metavar="PDF|last",
         ),
     ] = None,
-    setting: Annotated[
-        str | None,
-        option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
-    ] = None,
+    setting: Annotated[str | None, setting_option()] = None,
     blank: Annotated[bool, flag("--blank", help=_("Sheets without their values, for the pencil."))] = False,
     fillable: Annotated[
         bool, flag("--fillable", help=_("PDFs with fields to fill in on the screen, one for each sheet."))
@@ -116,7 +97,6 @@ def build(
         asked = replace(as_before(asked, since), print_list=False)
     whole = asked.over(read(project or project_folder(Path.cwd())))
     hands, address = cluster(workers, scheduler)
-    named = (("setting", word("--setting", setting)),) if setting is not None else ()
     how = Ways(
         blank=blank,
         fillable=fillable,
@@ -125,7 +105,7 @@ def build(
         scheduler=address,
         usual_format=said.format is None,
         usual_players=said.players is None,
-        choices=named,
+        choices=choices(setting),
         since=since,
         cards=wanted_cards,
         pages=wanted_pages,

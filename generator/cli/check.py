@@ -10,7 +10,7 @@ import typer
 
 from generator.cli.commands import Command
 from generator.cli.console import out
-from generator.cli.options import flag, project_option
+from generator.cli.options import flag, format_option, project_option
 from generator.cli.values import one_of
 from generator.i18n import _
 
@@ -33,15 +33,7 @@ def check(
     draw: Annotated[
         bool, flag("--draw", help=_("Draw every piece as well, without making PDFs: does all text fit?"))
     ] = False,
-    format: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="|".join(FORMATS),
-            help=_("How to print the findings."),
-            autocompletion=lambda: list(FORMATS),
-        ),
-    ] = "text",
+    format: Annotated[str, format_option(FORMATS, _("How to print the findings."))] = "text",
     project: Annotated[Path | None, project_option()] = None,
 ) -> int:
     chosen = one_of(FORMATS)("--format", format)

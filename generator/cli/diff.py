@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.commands import Command
-from generator.cli.options import project_option
+from generator.cli.options import format_option, project_option
 from generator.cli.values import one_of
 from generator.i18n import _
 
@@ -31,15 +31,7 @@ def diff(
             show_default=False,
         ),
     ] = None,
-    format: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="|".join(FORMATS),
-            help=_("How to print the changes."),
-            autocompletion=lambda: list(FORMATS),
-        ),
-    ] = "text",
+    format: Annotated[str, format_option(FORMATS, _("How to print the changes."))] = "text",
     project: Annotated[Path | None, project_option()] = None,
 ) -> None:
     chosen = one_of(FORMATS)("--format", format)

@@ -13,9 +13,18 @@ import typer
 from generator.cli.asked import NOTHING, Asked, Ways, asking
 from generator.cli.build import split
 from generator.cli.commands import Command
-from generator.cli.options import complete_products, complete_targets, flag, option, project_option
+from generator.cli.options import (
+    cards_option,
+    choices,
+    flag,
+    only_option,
+    option,
+    project_option,
+    setting_option,
+    targets_argument,
+)
 from generator.cli.settings import project_folder, project_of, read
-from generator.cli.values import one_of, whole, word
+from generator.cli.values import one_of, whole
 from generator.diagnostics import UsageFault
 from generator.i18n import _, decimal
 
@@ -45,14 +54,7 @@ def register(app: typer.Typer) -> None:
 
 
 def export(
-    target: Annotated[
-        str,
-        typer.Argument(
-            metavar=_("TARGET"),
-            help=_("A game (gnome), one product of it (gnome/plan), a YAML file, or a folder of such files."),
-            autocompletion=complete_targets,
-        ),
-    ],
+    target: Annotated[str, targets_argument()],
     to: Annotated[
         str | None,
         typer.Option(
@@ -75,29 +77,9 @@ def export(
         ),
     ] = None,
     asked: Asked = NOTHING,
-    only: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--only",
-            metavar=_("PRODUCT"),
-            help=_("Export this product only; may be given several times, or several with commas."),
-            show_default=False,
-            autocompletion=complete_products,
-        ),
-    ] = None,
-    cards: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--cards",
-            metavar="ID,ID",
-            help=_("Only these cards, one of each: tresor,hund* (tresor:2 for two, :all)."),
-            show_default=False,
-        ),
-    ] = None,
-    setting: Annotated[
-        str | None,
-        option("setting", _("The setting, where the game has several: einbruch."), metavar=_("SETTING")),
-    ] = None,
+    only: Annotated[list[str] | None, only_option()] = None,
+    cards: Annotated[list[str] | None, cards_option()] = None,
+    setting: Annotated[str | None, setting_option()] = None,
     url: Annotated[
         str | None,
         option(
@@ -131,13 +113,12 @@ def export(
         )
     found = project_folder(Path.cwd()) if project is None else project
     habits = replace(asked.over(read(found)), bleed=asked.bleed)
-    named = (("setting", word("--setting", setting)),) if setting is not None else ()
     from generator.cli.choosing import wishes
 
     how = Ways(
         usual_format=asked.format is None,
         usual_players=asked.players is None,
-        choices=named,
+        choices=choices(setting),
         cards=wishes(cards) if cards else (),
     )
     from generator.cli.failures import Exit

@@ -15,6 +15,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.project_files import ProjectFiles
 from generator.render.assets import Refused
+from generator.render.blame import in_template, place_of, short_address
 from generator.render.drawings import DamagedDrawing
 from generator.render.drawn_type import families_in
 from generator.render.environment import template_environment
@@ -23,6 +24,7 @@ from generator.render.ink import Inked, InkMeter
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.markup import document, fill
 from generator.render.weasy.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
+from generator.render.weasy.listening import PagesBegun, WeasyPrintLog
 from generator.render.weasy.loading import import_weasyprint
 
 if TYPE_CHECKING:
@@ -34,50 +36,6 @@ _LARGEST_MARKUP = 20_000_000
 _FIT_ROUNDS = 8
 #: What CSS calls “whichever font there is”.
 _ANY_FONT = {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"}
-
-
-class _Log(logging.Handler):
-    """Collects what WeasyPrint says while it works.
-
-    It takes a lack of memory for a drawing that cannot be read, and goes on. Here that is raised again.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(logging.DEBUG)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        cause = record.exc_info[1] if record.exc_info else None
-        while cause is not None:
-            if isinstance(cause, MemoryError):
-                raise cause
-            cause = cause.__cause__ or cause.__context__
-        if record.levelno >= logging.WARNING:
-            self.lines.append(record.getMessage())
-
-    def take(self) -> list[str]:
-        lines, self.lines = self.lines, []
-        return list(dict.fromkeys(lines))
-
-
-class _Pages(logging.Handler):
-    """Hears of each page that WeasyPrint begins to lay out: each is a face."""
-
-    def __init__(self, step: Callable[[str], None]) -> None:
-        super().__init__(logging.INFO)
-        self._step = step
-        self.digests: Sequence[str] = ()
-        logger = logging.getLogger("weasyprint.progress")
-        logger.handlers = [self]
-        logger.setLevel(logging.INFO)
-        logger.propagate = False
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if "Page %d" in record.msg and isinstance(record.args, tuple):
-            number = int(str(record.args[0]))
-            # A page beyond the last face has no time of its own.
-            if number <= len(self.digests):
-                self._step(self.digests[number - 1])
 
 
 class Engine:
@@ -124,14 +82,14 @@ class Engine:
         self._meter = InkMeter(fonts)
         self._fields = FieldReader(font_files, self._font_configuration)
         self._proofreader = Proofreader(self._fetcher, self._base_url, fonts)
-        self._log = _Log()
+        self._log = WeasyPrintLog()
         logger = logging.getLogger("weasyprint")
         logger.handlers = [self._log]
         # Why something was left out is said there.
         logger.setLevel(logging.DEBUG)
         logger.propagate = False
         self._step = step
-        self._pages = _Pages(step)
+        self._pages = PagesBegun(step)
         self._bodies: dict[str, str] = {}
         self._learner: Learner | None = None
         gc.disable()
@@ -160,9 +118,9 @@ class Engine:
                 return self._filled_in(batch)
             return self._proofread(batch) if batch.proof else self._laid_out(batch)
         except TemplateNotFound as error:
-            problem = Problem("TemplateMissing", {"name": error.name or batch.template, **_place(error)})
+            problem = Problem("TemplateMissing", {"name": error.name or batch.template, **place_of(error)})
         except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
-            problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+            problem = Problem("TemplateFault", {"detail": str(error), **place_of(error)})
         except Refused as error:
             problem = Problem("FileRefused", {"url": error.url, "reason": error.reason})
         except DamagedDrawing as error:
@@ -171,11 +129,13 @@ class Engine:
             raise
         except Exception as error:
             # Whatever it is, people learn which item and template it was, and others are drawn.
-            if _in_template(error):
-                problem = Problem("TemplateFault", {"detail": str(error), **_place(error)})
+            if in_template(error):
+                problem = Problem("TemplateFault", {"detail": str(error), **place_of(error)})
             elif refused := self._fetcher.take_refused():
                 # Of some files WeasyPrint does not expect that they cannot be had.
-                problem = Problem("FileRefused", {"url": _tail(refused[0].url), "reason": refused[0].reason})
+                problem = Problem(
+                    "FileRefused", {"url": short_address(refused[0].url), "reason": refused[0].reason}
+                )
             elif isinstance(error, RecursionError):
                 problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
             else:
@@ -302,7 +262,9 @@ class Engine:
         lines = self._log.take()
         if refused:
             short = {r.url: r.reason for r in refused}
-            return [Problem("FileRefused", {"url": _tail(u), "reason": why}) for u, why in short.items()]
+            return [
+                Problem("FileRefused", {"url": short_address(u), "reason": why}) for u, why in short.items()
+            ]
         return [
             Problem("RendererWarning", {"detail": line[:300]})
             for line in lines
@@ -401,35 +363,3 @@ def _without_glyph(characters: Sequence[str]) -> list[Problem]:
 
 def _failed(face: FaceJob, *problems: Problem) -> FaceResult:
     return FaceResult(face.digest, b"", {}, 0.0, None, tuple(problems))
-
-
-def _tail(url: str) -> str:
-    if url.startswith("data:"):
-        return url[:60].partition(",")[0]
-    return url if len(url) < 80 else "…" + url[-79:]
-
-
-def _frames(error: BaseException) -> list[tuple[str, int]]:
-    frames, trace = [], error.__traceback__
-    while trace is not None:
-        frames.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
-        trace = trace.tb_next
-    return frames
-
-
-def _in_template(error: BaseException) -> bool:
-    """Did it happen while a template was read or filled in?"""
-    return any(
-        name.endswith((".html", ".css", ".svg")) or Path(name).parent.name == "jinja2"
-        for name, _line in _frames(error)
-    )
-
-
-def _place(error: BaseException) -> dict[str, Any]:
-    """The template file and line in which it happened; no file where that is unknown."""
-    if isinstance(error, TemplateSyntaxError):
-        # Of a comment or a part that is never closed Jinja hands the file over as the name.
-        return {"file": error.filename or error.name or "", "line": error.lineno}
-    frames = [frame for frame in _frames(error) if frame[0].endswith((".html", ".css", ".svg"))]
-    file, line = frames[-1] if frames else ("", 1)
-    return {"file": file, "line": line}

@@ -14,10 +14,10 @@ import psutil  # type: ignore[import-untyped]
 import pytest
 from PIL import Image
 
-from generator.render import pool
+from generator.render import course
 from generator.render.assets import Refused
-from generator.render.engine import _Log
 from generator.render.pictures import judge
+from generator.render.weasy.listening import WeasyPrintLog
 
 LOOP = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}"
 MARKS = '<div style="width:50mm;font:10pt Fira Sans Condensed">a' + "\u0301" * 40_000 + "</div>"
@@ -75,7 +75,7 @@ def test_however_many_faces_are_at_fault_it_ends(
     The allowance is tried as it is once; what else may take for ever is given a ``share`` of it.
     """
     bench.allow(share, monkeypatch)
-    monkeypatch.setattr(pool, "OVER_BY", pool.OVER_BY * share)
+    monkeypatch.setattr(course, "OVER_BY", course.OVER_BY * share)
     memory: list[int] = []
     worked: dict[int, float] = {}
     with _watched(memory, worked):
@@ -136,7 +136,7 @@ def test_a_picture_of_16_bits_is_drawn_as_it_looks(bench: Any) -> None:
 def test_a_lack_of_memory_is_no_picture_that_cannot_be_read() -> None:
     """WeasyPrint takes one for the other, and goes on."""
     logger = logging.getLogger("test of a log")
-    logger.handlers, logger.propagate = [_Log()], False
+    logger.handlers, logger.propagate = [WeasyPrintLog()], False
     logger.setLevel(logging.DEBUG)
     try:
         try:

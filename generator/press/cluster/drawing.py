@@ -19,9 +19,10 @@ from generator.press.cluster.connecting import opened
 from generator.press.cluster.hands import ClusterHands
 from generator.press.pipeline.faces import render_setup
 from generator.press.project import Project
+from generator.render.course import BATCH_AREA, BATCH_SIZE
 from generator.render.fonts import write_font_configuration
 from generator.render.job import Batch, FaceResult
-from generator.render.pool import BATCH_AREA, BATCH_SIZE, Renderer
+from generator.render.pool import Renderer
 from generator.render.process import RenderSetup
 
 #: Bytes of a file that templates may ask for.

@@ -14,12 +14,12 @@ from generator.i18n import _
 from generator.impose.form import MARK, VERSION
 from generator.model.content import GameContent
 from generator.model.slug import slug
-from generator.press.defects import (
+from generator.press.foreign_files import REASONS, asked, bytes_of
+from generator.press.forms.defects import (
     FormOfAnotherKind,
     NoFields,
     UnknownForm,
 )
-from generator.press.foreign_files import REASONS, asked, bytes_of
 from generator.press.forms.yaml_text import comment, yaml_text
 from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.diagnostics import Diagnostic
 from generator.model.content import Loaded
 from generator.model.palette import FontFile, FontsFile
-from generator.press.defects import FontCalledOtherwise, FontFileMissing, FontFileOfAnotherKind
+from generator.press.loading.defects import FontCalledOtherwise, FontFileMissing, FontFileOfAnotherKind
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project

@@ -9,7 +9,7 @@ from generator.i18n import _
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit, Product
 from generator.model.words import listing
-from generator.press.defects import FontOfTheKitUnknown, SourceMissing
+from generator.press.loading.defects import FontOfTheKitUnknown, SourceMissing
 from generator.press.loading.fonts import known_fonts
 from generator.press.project import Project
 from generator.suggest import closest

@@ -8,7 +8,7 @@ from generator.diagnostics import Diagnostic
 from generator.model.content import GameContent
 from generator.model.items import Items
 from generator.model.palette import Palettes
-from generator.press.defects import ColourOfOneTheme, NameOfThePress
+from generator.press.loading.defects import ColourOfOneTheme, NameOfThePress
 
 #: What every template knows beside the fields of its item.
 EVERYWHERE = ("w", "h", "bleed", "ink", "p", "say")

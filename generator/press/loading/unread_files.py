@@ -9,8 +9,8 @@ from pathlib import Path, PurePosixPath
 from generator.diagnostics import Diagnostic, Span
 from generator.game.contract import Game
 from generator.i18n import _
-from generator.press.defects import UnreadFile
 from generator.press.loading.content import kind_in, strange_entries
+from generator.press.loading.defects import UnreadFile
 from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
 from generator.project_files import Refused, hidden

@@ -15,7 +15,7 @@ from generator.i18n import _, ngettext
 from generator.model.content import Loaded
 from generator.model.kit import Kit
 from generator.model.printed_words import WordsFile
-from generator.press.defects import NoWords, WordMisfit, WordMissing, WordUnknown
+from generator.press.loading.defects import NoWords, WordMisfit, WordMissing, WordUnknown
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.render.assets import LARGEST, TEMPLATE_ENDINGS

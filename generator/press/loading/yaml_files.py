@@ -11,7 +11,7 @@ from generator.i18n import _, reason
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.model.load import load
-from generator.press.defects import NotRead
+from generator.press.loading.defects import NotRead
 from generator.press.project import Project
 from generator.project_files import TOO_LARGE, Refused
 from generator.source.defects import FileTooLarge

@@ -16,8 +16,9 @@ from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.reference import Chance, OddsRow, OddsTable
 from generator.games.einblatt.views.card_back import CardBack
+from generator.games.einblatt.views.screen_parts import HeatTable, PageColumn
+from generator.games.einblatt.views.screen_tables import screen_tables
 from generator.games.einblatt.views.setting import world_page
-from generator.games.einblatt.views.sl_schirm import HeatTable, PageColumn, screen_tables
 from generator.geometry import Size
 from generator.model.pieces import Piece
 from tests.kits import Kit

@@ -12,56 +12,36 @@ from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering, Swing, letter
-from generator.game.marked_text import Runs
 from generator.games.einblatt import reference
-from generator.games.einblatt.models import ModulId, Setting
+from generator.games.einblatt.models import Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
-from generator.games.einblatt.reference import Level, ModuleLine, OddsTable, Result, Step
+from generator.games.einblatt.reference import ModuleLine
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.games.einblatt.views.parts import MotifCard, motif_row
+from generator.games.einblatt.views.screen_parts import (
+    FIRST_ODDS,
+    HeatTable,
+    PageColumn,
+    StepRow,
+    page_columns,
+    small_deck,
+    step_rows,
+)
+from generator.games.einblatt.views.screen_tables import Tables, screen_tables
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 from generator.typeface import MM_PER_PT
-from generator.wording import Wording
 
-#: On either side of the page, mm.
-_SIDE: Final = 5.0
-#: How much of the page's inside the first two columns take, and between columns, mm: tables; the round.
-_TABLES: Final = (0.318, 0.236, 6.4)
+#: How much of the page's inside the first two columns take, and between columns, mm.
 _ROUND: Final = (0.3, 0.315, 7.0)
 #: The first motif's distance from the right edge, and from one to the next.
 _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
-#: Hand sizes: what stands before the values; the first row and from one to the next.
-_BEFORE_HANDS: Final = 20.5
-_HANDS, _HAND = 35.4, 6.6
-#: Results of a Probe, and levels: the first row and from one to the next.
-_RESULTS, _RESULT = 66.2, 7.7
-_LEVELS, _LEVEL = 138.2, 8.0
-#: Steps of a Probe: the first, and what is free below the last; the height of a step's little card at most.
-_STEPS, _BELOW_STEPS = 132.0, 9.0
-_STEP_CARD: Final = 7.4
-#: Obstacles: the first row, the height of a row at most, of all rows, of all where there are many.
-_OBSTACLES, _OBSTACLE = 29.8, 7.8
-_ALL_OBSTACLES, _MANY_OBSTACLES = 78.0, 94.0
-_MANY: Final = 9
-#: From the right edge to an obstacle's cards; further for the third colour and for the fourth.
-_CARDS: Final = 20.0
-_MORE_SUITS: Final = 5.0
-#: The last shield's middle from the right edge, and from one to the next.
-_SHIELDS, _SHIELD = 3.0, 4.9
-#: Tables of chances: heading of the first and from one to the next; height of a row, on either page.
-_ODDS, _ODDS_PITCH = 22.4, 73.6
-_ODDS_ROW, _ODDS_ROW_OVERLEAF = 6.27, 6.13
-_ODDS_OVERLEAF: Final = 28.8
-#: Within one: left of the cells, and above them.
-_BEFORE_CELLS: Final = 9.6
-_ABOVE_CELLS: Final = 5.6
-#: Even chances, in per cent: the line between better and worse ones.
-_EVEN: Final = 50
+#: The table of chances: its hands and the height of a row.
+_ODDS, _ODDS_ROW = 28.8, 6.13
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
@@ -85,144 +65,11 @@ _LAST_SCENE: Final = 5
 
 
 @dataclass(frozen=True)
-class PageColumn:
-    """A column of the page."""
-
-    #: Left edge, mm.
-    x: float
-    width: float
-
-
-@dataclass(frozen=True)
-class ValueColumn:
-    """A value in the table of hand sizes."""
-
-    #: Left edge, mm.
-    x: float
-    value: int
-
-
-@dataclass(frozen=True)
-class HandSizeRow:
-    """Hand sizes with one kind of Fertigkeit."""
-
-    #: Top, mm.
-    y: float
-    #: eigene | fremde | keine
-    skill: str
-    #: Cards to draw, a number for each value.
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class ResultRow:
-    """A result of a Probe."""
-
-    #: Top, mm.
-    y: float
-    result: Result
-
-
-@dataclass(frozen=True)
-class StepRow:
-    """A step, a case or a hint."""
-
-    #: Top, mm.
-    y: float
-    title: str
-    text: Runs
-
-
-@dataclass(frozen=True)
 class RoundStep(StepRow):
     """A step of a round."""
 
     #: The little scene beside it, from 0.
     scene: int
-
-
-@dataclass(frozen=True)
-class Shield:
-    """A place for a colour of an obstacle."""
-
-    #: Its middle, mm.
-    x: float
-    #: Does it have that colour?
-    full: bool
-
-
-@dataclass(frozen=True)
-class ScreenObstacle:
-    """An obstacle of the setting."""
-
-    #: Top, mm.
-    y: float
-    text: str
-    cards: int
-    #: Left edge of its cards, mm.
-    cards_x: float
-    shields: tuple[Shield, ...]
-
-
-@dataclass(frozen=True)
-class LevelRow:
-    """A Machtlevel."""
-
-    #: Top, mm.
-    y: float
-    level: Level
-
-
-@dataclass(frozen=True)
-class Corner:
-    """A corner of the line between better and worse chances, mm."""
-
-    x: float
-    y: float
-
-
-@dataclass(frozen=True)
-class HeatTable:
-    """A table of chances in colours."""
-
-    odds: OddsTable
-    #: Heading, mm.
-    heading: float
-    #: Left edge, mm.
-    x: float
-    #: Line above the cells, mm.
-    y: float
-    #: Left edges of the cells, and tops of the rows, mm.
-    columns: tuple[float, ...]
-    rows: tuple[float, ...]
-    #: Width and height of a cell, mm.
-    cell: float
-    row_height: float
-    #: The line between better and worse than even chances.
-    line: tuple[Corner, ...]
-
-    @classmethod
-    def of(
-        cls, odds: OddsTable, heading: float, column: PageColumn, y: float, row_height: float
-    ) -> HeatTable:
-        """As wide as its column; ``y`` is where the opponent's hands stand."""
-        cell = (column.width - _BEFORE_CELLS) / len(odds.theirs)
-        left, top = column.x + _BEFORE_CELLS, y + _ABOVE_CELLS
-        line = []
-        for number, row in enumerate(odds.rows):
-            x = left + sum(chance.one >= _EVEN for chance in row.chances) * cell
-            line += [Corner(x, top + number * row_height), Corner(x, top + (number + 1) * row_height)]
-        return cls(
-            odds,
-            heading,
-            column.x,
-            top,
-            tuple(left + number * cell for number in range(len(odds.theirs))),
-            tuple(top + number * row_height for number in range(len(odds.rows))),
-            cell,
-            row_height,
-            tuple(line),
-        )
 
 
 @dataclass(frozen=True)
@@ -232,31 +79,6 @@ class ModuleRow:
     #: Top, mm.
     y: float
     module: ModuleLine
-
-
-@dataclass(frozen=True, kw_only=True)
-class Tables:
-    """The first page: hand sizes, results, steps of a Probe; obstacles, levels; chances."""
-
-    left: PageColumn
-    middle: PageColumn
-    right: PageColumn
-    #: Width of a value's column, mm.
-    value_width: float
-    value_columns: tuple[ValueColumn, ...]
-    hands: tuple[HandSizeRow, ...]
-    results: tuple[ResultRow, ...]
-    #: Height of a step and of its little card, mm.
-    step_height: float
-    step_card: float
-    steps: tuple[StepRow, ...]
-    #: Height of an obstacle, mm, and width of its text.
-    obstacle_height: float
-    obstacle_width: float
-    obstacles: tuple[ScreenObstacle, ...]
-    levels: tuple[LevelRow, ...]
-    #: Against opponents without colour, and with one.
-    odds: tuple[HeatTable, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -439,10 +261,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return pieces
 
 
-def _small(setting: Setting) -> bool:
-    return ModulId.E5 in setting.module
-
-
 def _screen(
     content: GameContent, setting: Setting, size: Size, tables: Tables | None, round_: Round | None
 ) -> Screen:
@@ -452,82 +270,13 @@ def _screen(
     foot = SheetFoot.of(content.fonts, *words)
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
     return Screen(
-        world=setting.name, foot=foot, motifs=motifs, small=_small(setting), tables=tables, round=round_
+        world=setting.name, foot=foot, motifs=motifs, small=small_deck(setting), tables=tables, round=round_
     )
-
-
-def _columns(size: Size, shares: tuple[float, float, float]) -> tuple[PageColumn, PageColumn, PageColumn]:
-    inner, (first, second, gutter) = size.width - 2 * _SIDE, shares
-    left = PageColumn(_SIDE, inner * first)
-    middle = PageColumn(left.x + left.width + gutter, inner * second)
-    x = middle.x + middle.width + gutter
-    return left, middle, PageColumn(x, inner + _SIDE - x)
-
-
-def screen_tables(say: Wording, words: Nachschlag, setting: Setting, size: Size) -> Tables:
-    """The first page of a setting's screen."""
-    left, middle, right = _columns(size, _TABLES)
-    small, obstacles = _small(setting), setting.schwierigkeiten
-    value = (left.width - _BEFORE_HANDS) / len(reference.VALUES)
-    steps = reference.marked(words.ablauf, small=small)
-    step = (size.height - _STEPS - _BELOW_STEPS) / len(steps)
-    room = _MANY_OBSTACLES if len(obstacles) > _MANY else _ALL_OBSTACLES
-    obstacle = min(room / max(len(obstacles), 1), _OBSTACLE)
-    most = max((row.farben for row in obstacles), default=0)
-    return Tables(
-        left=left,
-        middle=middle,
-        right=right,
-        value_width=value,
-        value_columns=tuple(ValueColumn(left.x + _BEFORE_HANDS + v * value, v) for v in reference.VALUES),
-        hands=tuple(
-            HandSizeRow(_HANDS + number * _HAND, row.skill, row.cards)
-            for number, row in enumerate(reference.hands())
-        ),
-        results=tuple(
-            ResultRow(_RESULTS + number * _RESULT, result)
-            for number, result in enumerate(reference.results(words))
-        ),
-        step_height=step,
-        step_card=min(step - 1.2, _STEP_CARD),
-        steps=_rows(steps, _STEPS, step),
-        obstacle_height=obstacle,
-        obstacle_width=middle.width - 22 - (_MORE_SUITS if most > 2 else 0),
-        obstacles=tuple(
-            ScreenObstacle(
-                _OBSTACLES + number * obstacle,
-                row.text,
-                row.karten,
-                middle.x + middle.width - _CARDS - _MORE_SUITS * max(row.farben - 2, 0),
-                _shields(middle.x + middle.width - _SHIELDS, row.farben),
-            )
-            for number, row in enumerate(obstacles)
-        ),
-        levels=tuple(
-            LevelRow(_LEVELS + number * _LEVEL, level)
-            for number, level in enumerate(reference.levels(say, setting))
-        ),
-        odds=tuple(
-            HeatTable.of(reference.odds(farben, small), y, right, y + 6.4, _ODDS_ROW)
-            for farben in (0, 1)
-            for y in [_ODDS + farben * _ODDS_PITCH]
-        ),
-    )
-
-
-def _shields(x: float, colours: int) -> tuple[Shield, ...]:
-    """Two places or more; the last has its middle at ``x``."""
-    places = max(colours, 2)
-    return tuple(Shield(x + (number - places + 1) * _SHIELD, number < colours) for number in range(places))
-
-
-def _rows(steps: Sequence[Step], y: float, pitch: float) -> tuple[StepRow, ...]:
-    return tuple(StepRow(y + number * pitch, step.title, step.text) for number, step in enumerate(steps))
 
 
 def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size) -> Round:
-    left, middle, right = _columns(size, _ROUND)
-    small = _small(setting)
+    left, middle, right = page_columns(size, _ROUND)
+    small = small_deck(setting)
     colourless = tuple(attribute.name for attribute in setting.attribute if not attribute.farben)
     odds = reference.odds(0, small, eigene=0) if colourless else reference.odds(2, small)
     steps, cases = reference.marked(words.runde, small=small), reference.marked(words.faelle, small=small)
@@ -545,10 +294,10 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
             for number, one in enumerate(steps)
         ),
         case_height=case,
-        cases=_rows(cases, _CASES, case),
+        cases=step_rows(cases, _CASES, case),
         colourless=colourless,
-        odds=HeatTable.of(odds, _ODDS, right, _ODDS_OVERLEAF, _ODDS_ROW_OVERLEAF),
-        hints=_rows(reference.marked(words.gegner, small=small), _HINTS, _HINT),
+        odds=HeatTable.of(odds, FIRST_ODDS, right, _ODDS, _ODDS_ROW),
+        hints=step_rows(reference.marked(words.gegner, small=small), _HINTS, _HINT),
         module_height=module,
         modules=tuple(ModuleRow(_MODULES + number * module, one) for number, one in enumerate(modules)),
     )
