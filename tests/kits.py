@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,8 @@ from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording, wording_of
 from generator.press.project import Project
 from generator.render.environment import speak, template_environment
-from generator.render.markup import document_markup
+from generator.render.job import Batch
+from generator.render.markup import document, fill
 from generator.wording import GERMAN, Wording
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -92,6 +93,23 @@ class Kit:
             palette=palettes[ink],
             wording=self.content.wording,
         )
+
+
+def document_markup(
+    environment: ImmutableSandboxedEnvironment,
+    template: str,
+    faces: Iterable[Mapping[str, Any]],
+    *,
+    width: float,
+    height: float,
+    bleed: float,
+    ink: str,
+    palette: Mapping[str, str],
+    wording: Wording,
+) -> str:
+    """Faces of one template and one trim size as the HTML that is laid out."""
+    batch = Batch(template, width, height, bleed, ink, palette, (), wording.language, wording.words)
+    return document(environment, batch, (fill(environment, batch, data) for data in faces))
 
 
 def words_of(game: str) -> Wording:

@@ -49,26 +49,6 @@ def fill(environment: ImmutableSandboxedEnvironment, batch: Batch, data: Mapping
     return environment.get_template(batch.template).render({**_shared(batch), **data})
 
 
-def document_markup(
-    environment: ImmutableSandboxedEnvironment,
-    template: str,
-    faces: Iterable[Mapping[str, Any]],
-    *,
-    width: float,
-    height: float,
-    bleed: float,
-    ink: str,
-    palette: Mapping[str, str],
-    wording: Wording,
-) -> str:
-    """HTML of all ``faces`` (their data) of one template and one trim size, in order.
-
-    Raises jinja2.TemplateError as Jinja does, and DamagedDrawing.
-    """
-    batch = Batch(template, width, height, bleed, ink, palette, (), wording.language, wording.words)
-    return document(environment, batch, (fill(environment, batch, data) for data in faces))
-
-
 def document(
     environment: ImmutableSandboxedEnvironment,
     batch: Batch,

@@ -20,10 +20,9 @@ from generator.geometry import Size
 from generator.model.face_data import variables
 from generator.model.load import load
 from generator.render.environment import template_environment
-from generator.render.markup import document_markup
 from generator.source.document import parse
 from tests.games.clou.clou_samples import WORDS
-from tests.kits import FONTS, words_of
+from tests.kits import FONTS, document_markup, words_of
 
 _ROOT = Path(__file__).parents[3]
 

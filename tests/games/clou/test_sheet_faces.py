@@ -21,8 +21,7 @@ from generator.games.clou.views.symbolbogen import PLAN, symbol_sheet
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.render.environment import template_environment
-from generator.render.markup import document_markup
-from tests.kits import FONTS, words_of
+from tests.kits import FONTS, document_markup, words_of
 
 ROOT = Path(__file__).resolve().parents[3]
 PALETTE = yaml.safe_load((ROOT / "content/clou/palette.yaml").read_text("utf-8"))

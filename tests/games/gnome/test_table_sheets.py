@@ -17,8 +17,7 @@ from generator.model.pieces import Piece
 from generator.press.loading.content import load_game
 from generator.press.project import Project
 from generator.render.environment import template_environment
-from generator.render.markup import document_markup
-from tests.kits import words_of
+from tests.kits import document_markup, words_of
 
 _ROOT = Path(__file__).parents[3]
 _LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
