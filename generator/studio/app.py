@@ -26,7 +26,7 @@ from generator.press.authors.own_game import KINDS, write_game
 from generator.press.loading.games import available
 from generator.studio import faults, printers
 from generator.studio.asking import json_of, number_of, pdf_response, word_of
-from generator.studio.changes import keep_looking
+from generator.studio.changes import Lookout
 from generator.studio.doors import Doors, Keys
 from generator.studio.house import House
 from generator.studio.journal import Version
@@ -94,6 +94,7 @@ class _Rooms:
     def __init__(self, house: House, keys: Keys) -> None:
         self._house, self._keys = house, keys
         self._texts = Texts(house.project, house.journal)
+        self._lookout = Lookout(house)
         self._trials = Trials(house)
         house.at_the_end(self._trials.stop)
         self.press = PressRoutes(house, self._texts)
@@ -300,8 +301,7 @@ class _Rooms:
     async def events(self, socket: WebSocket) -> None:
         """Everything that happens, as it happens: saves, changes on disk, progress of the press."""
         await socket.accept()
-        with self._house.listening() as queue:
-            looking = asyncio.ensure_future(keep_looking(self._house))
+        with self._house.listening() as queue, self._lookout.kept():
             receiving = asyncio.ensure_future(_until_closed(socket))
             try:
                 while not receiving.done():
@@ -314,7 +314,6 @@ class _Rooms:
             except (WebSocketDisconnect, RuntimeError):
                 pass
             finally:
-                looking.cancel()
                 receiving.cancel()
 
     async def language_server(self, socket: WebSocket) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from starlette.concurrency import run_in_threadpool
@@ -12,6 +14,29 @@ from generator.studio.house import House
 
 #: Seconds between two looks while a page is open.
 PAUSE = 0.7
+
+
+class Lookout:
+    """Looks while at least one page is open, once for all of them."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._pages = 0
+        self._looking: asyncio.Task[None] | None = None
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """As long as a page is open."""
+        self._pages += 1
+        if self._looking is None:
+            self._looking = asyncio.ensure_future(keep_looking(self._house))
+        try:
+            yield
+        finally:
+            self._pages -= 1
+            if self._pages == 0:
+                self._looking.cancel()
+                self._looking = None
 
 
 async def keep_looking(house: House) -> None:

@@ -25,7 +25,7 @@ from generator.studio.faults import TooLarge
 #: Bytes of a request; of one that brings a PDF.
 MOST, MOST_UPLOADED = 4_000_000, 30_000_000
 #: Paths that take a PDF.
-UPLOADS = frozenset({"/api/import"})
+UPLOADS = frozenset({"/api/import", "/api/earlier"})
 #: Seconds in which a request must have arrived whole.
 PATIENCE = 20.0
 #: Sockets at a time; a tab has two.
