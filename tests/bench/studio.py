@@ -103,9 +103,9 @@ def _first_screen(browser: Browser, server: psutil.Process, address: str, starte
     wire.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     page.goto(address)
     page.locator("main h1").first.wait_for()
-    shown = time.perf_counter() - started
+    shown, cpu = time.perf_counter() - started, _cpu(server)
     page.wait_for_load_state("networkidle")
-    _say("first screen after the command", f"{shown:5.2f} s", "aim ≤ 1.5")
+    _say("first screen after the command", f"{shown:5.2f} s, CPU {cpu:.2f} s", "aim ≤ 1.5")
     _say("  its transfer", f"{sum(sizes) / 1000:5.0f} kB", "aim ≤ 600")
     time.sleep(8)
     before = _cpu(server)
@@ -125,9 +125,16 @@ def _kit(page: Page, server: psutil.Process) -> None:
         " if (one?.complete && one.naturalWidth) window.first = performance.now() - begun;"
         " else requestAnimationFrame(seen); }; seen(); }"
     )
+    cpu = _cpu(server)
     box.locator("a.btn.pri").click()
+    page.locator(".pg.there img").first.wait_for()
+    cpu = _cpu(server) - cpu
     page.locator("a.btn.pri[download]").wait_for()
-    _say("first page of a kit after the click", f"{page.evaluate('first') / 1000:5.2f} s", "aim ≤ 1")
+    _say(
+        "first page of a kit after the click",
+        f"{page.evaluate('first') / 1000:5.2f} s, CPU {cpu:.2f} s",
+        "aim ≤ 1",
+    )
     _say("  memory when it is done", f"{_memory(server) / 1e6:5.0f} MB", "")
     page.evaluate("() => { location.hash = '#/regal'; }")
     time.sleep(60)
@@ -135,10 +142,11 @@ def _kit(page: Page, server: psutil.Process) -> None:
 
 
 def _keys(page: Page, label: str, word: str) -> None:
-    page.evaluate("label => { location.hash = `#/werkstatt/${label}`; }", label)
+    lines = (ROOT / label).read_text("utf-8").splitlines()
+    place = f"{label}:{next(n for n, line in enumerate(lines, 1) if word in line)}"
+    page.evaluate("place => { location.hash = `#/werkstatt/${place}`; }", place)
     page.locator(".leaf img").first.wait_for()
-    line = page.locator(".cm-line").filter(has_text=word).first
-    line.click()
+    page.locator(".cm-content").focus()
     page.keyboard.press("End")
     # In the page: the key goes down, and the picture has another address and is there.
     page.evaluate(

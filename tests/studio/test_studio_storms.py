@@ -1,4 +1,4 @@
-"""What must not hurt: a server killed in mid-work, a full disk, many saves, bodies and sheets that are bombs."""
+"""What must not hurt: a server killed in mid-work, a full disk, many saves, bombs."""
 
 from __future__ import annotations
 
@@ -29,18 +29,8 @@ KIOSK = "content/clou/einbrueche/kiosk.yaml"
 
 @contextmanager
 def _server(root: Path, cache: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    command = [
-        sys.executable,
-        "-m",
-        "generator",
-        "studio",
-        "--project",
-        str(root),
-        "--no-open",
-        "--lang",
-        "en",
-    ]
-    environment = {**os.environ, "HEIMSPIEL_CACHE": str(cache)}
+    command = [sys.executable, "-m", "generator", "studio", "--project", str(root), "--no-open"]
+    environment = {**os.environ, "HEIMSPIEL_CACHE": str(cache), "HEIMSPIEL_LANG": "en"}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert server.stdout is not None
     try:
@@ -82,10 +72,8 @@ def test_a_killed_server_leaves_all_that_was_written(tmp_path: Path) -> None:
     with _server(root, cache) as (server, address):
         visitor = _Visitor(address)
         # Nobody but this machine can so much as knock.
-        doors_open = [
-            one.laddr for one in psutil.Process(server.pid).net_connections() if one.status == "LISTEN"
-        ]
-        assert [one.ip for one in doors_open] == ["127.0.0.1"]
+        found = psutil.Process(server.pid).net_connections()
+        assert [one.laddr.ip for one in found if one.status == "LISTEN"] == ["127.0.0.1"]
         for text in ("# one\n", "# two\n"):
             _answer, said = visitor.ask("GET", f"/api/file?path={KIOSK}")
             digest = json.loads(said)["digest"]
@@ -105,7 +93,7 @@ def test_a_killed_server_leaves_all_that_was_written(tmp_path: Path) -> None:
         assert psutil.wait_procs(family, timeout=60)[1] == []
     assert (root / KIOSK).read_text() == "# two\n"
     # The next studio for the folder is a new one, and knows what the text has said.
-    with _server(root, cache) as (_server_, address):
+    with _server(root, cache) as (_again, address):
         _answer, said = _Visitor(address).ask("GET", f"/api/history?path={KIOSK}")
         assert len(json.loads(said)["versions"]) >= 2
 
@@ -173,12 +161,8 @@ def _bomb() -> bytes:
     body = b"".join(packed.compress(b"\0" * 1_000_000) for _number in range(300)) + packed.flush()
     head = b"%PDF-1.7\n"
     table = b"<</Type/XRef/Size 60000000/W[1 3 1]/Root 2 0 R/Filter/FlateDecode/Length %d>>" % len(body)
-    return b"%s1 0 obj%s\nstream\n%s\nendstream\nendobj\nstartxref\n%d\n%%%%EOF" % (
-        head,
-        table,
-        body,
-        len(head),
-    )
+    stream = b"1 0 obj%s\nstream\n%s\nendstream\nendobj\n" % (table, body)
+    return b"%s%sstartxref\n%d\n%%%%EOF" % (head, stream, len(head))
 
 
 @pytest.mark.parametrize("address", ["/api/import?name=x.pdf", "/api/earlier?name=x.pdf"])
