@@ -30,6 +30,7 @@ TEMPLATE_ENDINGS = frozenset({".html", ".htm", ".svg", ".css", ".txt", ".xml", "
 NOT_DRAWN = N_("it holds flowed text or HTML, which cannot be printed")
 #: Why a picture is refused of which a part would be missing on paper.
 DAMAGED = N_("the picture is damaged: its end is missing")
+TOO_MANY_PIXELS = N_("it has more than 50 million pixels")
 #: Text that flows into a frame, and HTML: the renderer would leave them out without a word.
 _UNKNOWN = ("flowRoot", "foreignObject", "video", "canvas", "meshgradient")
 #: Bytes; larger files are refused.

@@ -7,8 +7,7 @@ from io import BytesIO
 
 from PIL import Image, ImageFile
 
-from generator.i18n import N_
-from generator.render.assets import DAMAGED, Refused
+from generator.render.assets import DAMAGED, TOO_MANY_PIXELS, Refused
 
 #: Pixels of the largest picture that is drawn: twice what a good camera gives.
 MOST_PIXELS = 50_000_000
@@ -33,7 +32,7 @@ def judge(url: str, data: bytes, media_type: str) -> bytes:
         except (OSError, ValueError, SyntaxError):
             return data
     if width * height > MOST_PIXELS:
-        raise Refused(url, N_("it has more than 50 million pixels"))
+        raise Refused(url, TOO_MANY_PIXELS)
     if not _whole(data):
         raise Refused(url, DAMAGED)
     return _in_bytes(data) if mode.startswith("I") else data

@@ -317,6 +317,12 @@ def modules(path: Path, text: str, how: str) -> None:
         file.write_text(text)
 
 
+def copies(path: Path, number: int, ending: str, text: str) -> None:
+    """So many files of one text, named by a number."""
+    for one in range(number):
+        path.with_name(f"{path.name}{one}{ending}").write_text(text, encoding="utf-8")
+
+
 def tree(path: Path, folders: int, files: int) -> None:
     """A folder of many small files."""
     for number in range(folders):

@@ -95,7 +95,7 @@ class Observed:
             running = family(self.process.pid)
             self.memory = max(self.memory, sum(_memory(pid) for pid in running))
             self._times |= {pid: times for pid in running if (times := _work_and_waiting(pid)) is not None}
-            if self.memory > MOST or time.monotonic() - self._started > LONGEST * 5:
+            if self.memory > MOST or self.own_time() > LONGEST * 5:
                 self._given_up = True
                 end_family(self.process.pid)
             self._over.wait(0.15)
@@ -113,9 +113,9 @@ class Observed:
         return os.pread(self._said.fileno(), _SAID, 0).decode("utf-8", "backslashreplace")
 
     def until(self, true: Callable[[str], bool], seconds: float) -> bool:
-        """Wait until it has said something, or has ended; was it said in time?"""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        """Wait until it has said something, or has ended; was it said in so many seconds of its own?"""
+        begun = self.own_time()
+        while self.own_time() - begun < seconds:
             if true(self.said()):
                 return True
             if self.process.poll() is not None:
@@ -166,8 +166,8 @@ def end_family(pid: int) -> None:
 
 
 def left_over(token: str) -> list[int]:
-    """Processes of a case that still run after :data:`GRACE` seconds. They are ended."""
-    end = time.monotonic() + GRACE
+    """Processes of a case that still run after :data:`GRACE` seconds or, where many wait, more. Ends them."""
+    end = time.monotonic() + GRACE * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
     while (found := _with_token(token)) and time.monotonic() < end:
         time.sleep(0.1)
     for pid in found:

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.press.options import BuildOptions
@@ -135,6 +136,14 @@ def test_a_picture_that_is_too_large_is_to_be_made_smaller(game: Path) -> None:
     (game / "templates/probe/foto.png").write_bytes(bytes(8_000_001))
     change(game, HTML, "<circle", '<image href="probe/foto.png" width="9" height="9"/><circle')
     assert "300 dpi" in _complaint(game).help
+
+
+def test_a_picture_of_too_many_pixels_is_to_be_made_smaller(game: Path) -> None:
+    Image.new("1", (9000, 9000)).save(game / "templates/probe/foto.png")
+    change(game, HTML, "<circle", '<image href="probe/foto.png" width="9" height="9"/><circle')
+    found = _complaint(game)
+    assert "50 million pixels" in found.message
+    assert "300 dpi" in found.help
 
 
 def test_a_picture_beside_a_drawing_that_is_asked_for(game: Path) -> None:

@@ -8,21 +8,23 @@ from pathlib import PurePosixPath
 
 from generator.i18n import N_, _
 from generator.press.project import Project
-from generator.render.assets import DAMAGED, MEDIA_TYPES, NOT_DRAWN
+from generator.render.assets import DAMAGED, MEDIA_TYPES, NOT_DRAWN, TOO_MANY_PIXELS
 from generator.suggest import closest
 
 #: Files of a folder that are looked at.
 _MOST = 1000
 _PICTURES = (".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".heic", ".bmp", ".tif", ".tiff")
 _PLACE = N_("Put the file below templates/ and name it from that folder on, for example “{example}”.")
+_FEWER_PIXELS = N_(
+    "Save it with fewer pixels: a whole card at 300 dpi has about 800 × 1100, a page 2500 × 3500."
+)
 #: Why a file was refused (``render.assets``) → what to do.
 _REMEDIES = {
     "it is not a picture, style sheet or font": N_(
         "Save the picture as PNG, JPEG or SVG; a telephone's HEIC must be exported as JPEG."
     ),
-    "it is larger than 8 MB": N_(
-        "Save it with fewer pixels: a whole card at 300 dpi has about 800 × 1100, a page 2500 × 3500."
-    ),
+    "it is larger than 8 MB": _FEWER_PIXELS,
+    TOO_MANY_PIXELS: _FEWER_PIXELS,
     "the drawing is damaged or unsafe": N_(
         "Open it in a drawing program and save it again as plain SVG, without definitions in its DOCTYPE."
     ),
