@@ -119,7 +119,8 @@ def _set_by_others(parts: list[type], margin: str) -> Iterator[str]:
         if hasattr(part, "set_by"):
             names.setdefault(part.set_by, []).append(part.__name__)
     for template, kinds in names.items():
-        yield f"{margin}{', '.join(kinds)}: set by {template}"
+        text = f"{', '.join(kinds)}: set by {template}"
+        yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")
 
 
 def _names(record: type) -> dict[str, Any]:

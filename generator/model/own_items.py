@@ -13,7 +13,7 @@ from generator.model.base import Line, NamesFile, StrictModel
 #: A column as templates and rules name it.
 FieldName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 #: Part of a picture, in percent from the left and from the top.
-_FOCUS = re.compile(r"\s*(\d{1,3}) ?%?[ ,;/]+(\d{1,3}) ?%?\s*")
+_FOCUS = re.compile(r"\s*(\d{1,3}) ?%?[ ,;/]+(\d{1,3}) ?%?\s*", re.ASCII)
 #: What every template of a card knows besides its fields.
 RESERVED = frozenset(
     ("w", "h", "bleed", "ink", "p", "say", "say_all", "card", "cards", "kit", "self", "loop")

@@ -17,6 +17,8 @@ from typing import Any
 import pikepdf
 from PIL import Image
 
+from tests.press.workbooks import xlsx, zipped
+
 _FONTS = Path(__file__).resolve().parents[2] / "fonts"
 
 
@@ -91,6 +93,38 @@ def cut_short(path: Path, mode: str, width: int, height: int, kind: str, percent
 def noise(path: Path, size: int) -> None:
     """Bytes without a meaning."""
     path.write_bytes(random.Random(3).randbytes(size))
+
+
+def workbook(path: Path, kind: str) -> None:
+    """A table of cards as an XLSX: ``plain``, or with something else in it or in its place."""
+    head = ["name", "art", "farbe", "text", "kraft", "tempo", "anzahl"]
+    rows: list[list[object]] = [head, ["Fuchs", "Tier", "rot", "Ein *Text*", 4, 6, 24]]
+    more = ""
+    if kind == "formulas":
+        rows[1][3:6] = [None, ("=2+2", 4), ("=HYPERLINK(A1)+6", 6)]
+    elif kind == "many":
+        rows += [[f"Nr. {n}", "Baum", "gruen", None, 5, 5, 0] for n in range(10_000)]
+    elif kind == "far":
+        more = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+    elif kind == "huge-cell":
+        rows[1][3] = "x" * 300_000
+    elif kind == "controls":
+        rows[1][3] = "a\u2028\ufffe\ufeffb"
+    data = xlsx({"Karten": rows}, raw_rows=more)
+    if kind == "bomb":
+        data = zipped({"xl/workbook.xml": b" " * 150_000_000})
+    elif kind == "forged":  # says that it is small
+        data = zipped({"xl/worksheets/sheet1.xml": b" " * 2_000_000}).replace(
+            struct.pack("<I", 2_000_000), struct.pack("<I", 10)
+        )
+    elif kind == "entity":
+        bad = b'<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>'
+        data = zipped({"xl/workbook.xml": bad, "[Content_Types].xml": bad})
+    elif kind == "half":
+        data = data[: len(data) // 2]
+    elif kind in ("empty", "no-sheets", "pdf"):
+        data = {"empty": b"", "no-sheets": xlsx({}), "pdf": b"%PDF-1.7\n"}[kind]
+    path.write_bytes(data)
 
 
 def sparse(path: Path, size: int) -> None:

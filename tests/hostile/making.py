@@ -9,11 +9,20 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from generator.press.authors.own_game import write_game as write_own_game
 from tests.hostile import makers
 from tests.press.forms import write_form_game
 from tests.press.game import write_game
 
+
+def _own_game(folder: Path) -> None:
+    """What ``heimspiel new spiel`` writes, as the game ``probe``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    write_own_game(folder, "probe")
+
+
 GAMES: Mapping[str, Callable[[Path], None]] = {
+    "own": _own_game,
     "probe": write_game,
     "bogen": write_form_game,
     "empty": lambda folder: folder.mkdir(parents=True, exist_ok=True),

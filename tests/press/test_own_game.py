@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from generator.diagnostics import ContentFault, Diagnostic, UsageFault
 from generator.lint.engine import finished
@@ -148,3 +149,40 @@ def test_faults_are_told_by_row_and_column(cards: Path) -> None:
 def test_rules_of_a_kit(cards: Path, rule: str, wrong: list[str]) -> None:
     change(cards, "content/wald-wiese/kit.yaml", "summe: kraft + tempo = 10", f'summe: "{rule}"')
     assert _codes(cards) == wrong
+
+
+def test_pictures_references_and_backs(cards: Path) -> None:
+    """A picture that is too coarse is a warning, a card that is named exists, backs know what they may."""
+    folder = cards / "content/wald-wiese"
+    (folder / "bilder").mkdir()
+    Image.new("RGB", (90, 60), "#336699").save(folder / "bilder/grob.webp")
+    Image.new("RGB", (900, 600), "#FF00FF").save(folder / "bilder/fein ü.webp")
+    (folder / "bilder/kaputt.png").write_bytes(b"nichts")
+    change(cards, "content/wald-wiese/karten.csv", "Fuchs;Tier;", "Fuchs;Tier;grob.webp")
+    change(cards, "content/wald-wiese/karten.csv", "Dachs;Tier;", "Dachs;Tier;kaputt.png")
+    kit = "content/wald-wiese/kit.yaml"
+    reference = "        jagt: {type: reference, to: name, optional: true}\n"
+    change(cards, kit, "        tempo: {", f"{reference}        tempo: {{")
+    change(cards, kit, "      copies: anzahl", "      back: [art]\n      copies: anzahl")
+    change(cards, kit, "back: _cards/ruecken.html", "back: wald-wiese/hinten.html")
+    write(cards, "templates/wald-wiese/hinten.html", "<p>{{ art }}</p>")
+    write(cards, "templates/wald-wiese/hinten.css", 'p { font: 500 12pt "Alegreya" }')
+    table = folder / "karten.csv"
+    head, *rows = table.read_text(encoding="utf-8").splitlines()
+    prey = {"Igel": "Dax", "Fuchs": "Eule"}
+    rows = [f"{row};{prey.get(row.partition(';')[0], '')}" for row in rows]
+    table.write_text("\n".join((f"{head};jagt", *rows)), encoding="utf-8")
+    found = {finding.code: finding for finding in _found(cards)}
+    assert set(found) == {"TAB007", "TAB008", "TAB009"}
+    assert "40 dpi" in found["TAB009"].message
+    assert "Dachs" in found["TAB007"].help
+    text = table.read_text(encoding="utf-8").replace("grob", "fein ü").replace("kaputt.png", "")
+    table.write_text(text.replace("Dax", "Dachs"), encoding="utf-8")
+    project = Project.find(cards)
+    options = BuildOptions((str(table.relative_to(cards)),), print_list=False)
+    (file,) = build(Project(cards, project.shipped, project.out), options).files
+    pdf = Pdf(file)
+    front, back = pdf.chapter("Karten").start, pdf.chapter("Karten").start + 1
+    magenta = (abs(pdf.picture(front, 40).astype(int) - (255, 0, 255)) < 12).all(axis=2)
+    assert magenta.sum() > 1000
+    assert pdf.texts[back].split().count("Tier") == 9

@@ -21,8 +21,8 @@ from generator.model.words import listing
 from generator.source.table.table import Cell
 from generator.suggest import closest
 
-_NUMBER = re.compile(r"[+-]?\d{1,15}([.,]\d{1,10})?")
-_THOUSANDS = re.compile(r"[+-]?\d{1,3}([.,]\d{3})+")
+_NUMBER = re.compile(r"[+-]?\d{1,15}([.,]\d{1,10})?", re.ASCII)
+_THOUSANDS = re.compile(r"[+-]?\d{1,3}([.,]\d{3})+", re.ASCII)
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 #: What spreadsheets show where a formula has no result.
 _FAILED = re.compile(r"#(REF|BEZUG|NAME|VALUE|WERT|DIV/0|N/A|NV|NUM|ZAHL|NULL)[!?]?", re.IGNORECASE)
@@ -84,7 +84,7 @@ def guessed(cell: Cell) -> JsonValue:
     if isinstance(cell, float) and not cell.is_integer():
         return cell
     text = plain(cell)
-    return int(text) if re.fullmatch(r"-?(0|[1-9]\d{0,14})", text) else text
+    return int(text) if re.fullmatch(r"-?(0|[1-9][0-9]{0,14})", text) else text
 
 
 def _number(cell: Cell, field: NumberField) -> JsonValue | Wrong:

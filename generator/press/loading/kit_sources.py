@@ -24,7 +24,7 @@ def missing_sources(
     ids = [product.id for product in content.kit.model.products]
     for product in products:
         source = product.file
-        if source is None or (_fits(source) and project.game_files(content.game, source)):
+        if source is None or (_fits(source) and _there(project, content.game, product)):
             continue
         endings = ("csv", "xlsx", "ods", "yaml") if product.items else ("yaml",)
         files = [
@@ -41,6 +41,16 @@ def missing_sources(
             game=content.game,
             hint=_did_you_mean(near),
         )
+
+
+def _there(project: Project, game: str, product: Product) -> bool:
+    """Is the file of a product there? ``items`` names one, ``source`` perhaps a pattern of several."""
+    folder = project.game_folder(game)
+    assert product.file is not None
+    assert folder is not None
+    if product.items is not None:
+        return project.files.has(folder / product.file)
+    return bool(project.game_files(game, product.file))
 
 
 def missing_fonts(project: Project, kit: Loaded[Kit]) -> Iterator[Diagnostic]:

@@ -26,6 +26,7 @@ from generator.press.project import Project
 from generator.press.tables.workbook import read_workbook
 from generator.project_files import NOT_THERE, Refused
 from generator.render.assets import LARGEST as LARGEST_PICTURE
+from generator.render.pictures import MOST_PIXELS
 from generator.source.table.csv_text import read_csv
 from generator.source.table.table import LARGEST, Table, Unreadable
 from generator.suggest import closest
@@ -136,11 +137,16 @@ class _Shelf:
         file = next((root / path for root in self._roots if self.project.files.has(root / path)), None)
         if file is None:
             return Seen(_(NOT_THERE), self._near(path))
-        if path.suffix.lower() == ".svg" or not field.dpi:
+        if path.suffix.lower() == ".svg":
             return Seen()
         pixels = _pixels(self.project, file)
-        place = self._place_of(product, field)
-        if pixels is None or place is None:
+        if pixels is None or pixels[0] * pixels[1] > MOST_PIXELS:
+            return Seen(
+                _("it has more than 50 million pixels") if pixels else _("nobody can read it as a picture"),
+                _("Copy the picture anew from where you have it, or save it again as PNG or JPEG."),
+            )
+        place = self._place_of(product, field) if field.dpi else None
+        if place is None:
             return Seen()
         across, down = (25.4 * have / want if want else 0 for have, want in zip(pixels, place, strict=True))
         dpi = across if not down else (min if field.fit == "cover" else max)(across, down)
@@ -178,7 +184,7 @@ class _Shelf:
 
 
 def _pixels(project: Project, file: Path) -> tuple[int, int] | None:
-    """How many a picture has across and down; None for one that cannot be read, which drawing tells."""
+    """How many a picture has across and down; None for one that cannot be read."""
     from PIL import Image
 
     try:

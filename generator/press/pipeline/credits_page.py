@@ -97,6 +97,8 @@ class Credits(FaceData):
     fonts: tuple[Specimen, ...]
     #: Top of what stands at the foot, mm.
     foot: float
+    #: Do the typefaces lie in the project, and not only with the program?
+    own_fonts: bool
 
 
 def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: Wording) -> Face:
@@ -133,6 +135,7 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         type_size=min((height - _LICENCE) / _LINES, width / _LETTERS),
         fonts=tuple(_specimens(fonts, Size(width, height))),
         foot=foot,
+        own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
     )
     return Face.of("nachweise", "_press/nachweise.html", data, size, span=loaded.span("credits", key=True))
 

@@ -15,10 +15,14 @@ from generator.model.kit import Kit, Product
 from generator.press.loading.content import kind_in
 from generator.press.loading.games import available, game_of
 from generator.press.loading.unread_files import own_file, unread
+from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.press.targets.suggestions import missing_file, near_path, near_target
 from generator.source.text import MAX_BYTES
 from generator.suggest import closest
+
+#: Endings of tables of items.
+TABLES = (".csv", ".xlsx", ".ods")
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,8 @@ def resolve(project: Project, text: str) -> Target:
     path = Path(text)
     if path.suffix.lower() in (".yaml", ".yml"):
         return file_target(project, path)
+    if path.suffix.lower() in TABLES:
+        return _table_target(project, path)
     game, slash, product = text.partition("/")
     if game not in available(project) and (
         slash or os.path.lexists(path) or "/" in near_target(project, text)
@@ -56,6 +62,27 @@ def resolve(project: Project, text: str) -> Target:
         raise _neither(project, text)
     found = game_of(project, game)
     return Target(found, product if slash else None)
+
+
+def _table_target(project: Project, path: Path) -> Target:
+    """The product that a table of cards is printed as. Raises UsageFault when there is none."""
+    full = _existing(project, path)
+    for game_id in available(project):
+        folder, name = project.game_folder(game_id), project.within(game_id, full)
+        if not name or folder is None:
+            continue
+        kit = read_yaml(project, folder / "kit.yaml", Kit).model
+        for product in kit.products:
+            if product.items is not None and product.items.file == name:
+                return Target(game_of(project, game_id), product.id)
+        raise UsageFault(
+            _("no product prints “{path}”").format(path=path.name),
+            _("Build the game instead: heimspiel build {game}").format(game=game_id),
+        )
+    raise UsageFault(
+        _("“{path}” belongs to no game").format(path=path),
+        _("Put it below content/<game>/, or begin it with the line “# yaml-language-server: $schema=…”."),
+    )
 
 
 def _neither(project: Project, text: str) -> UsageFault:
