@@ -28,6 +28,7 @@ from generator.studio import faults, printers
 from generator.studio.asking import json_of, number_of, pdf_response, word_of
 from generator.studio.changes import Lookout
 from generator.studio.doors import Doors, Keys
+from generator.studio.files import Files
 from generator.studio.house import House
 from generator.studio.journal import Version
 from generator.studio.language import converse
@@ -64,6 +65,8 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/recent", rooms.recent),
             Route("/api/check", rooms.check),
             Route("/api/files", rooms.files),
+            Route("/api/files", rooms.file_away, methods=["POST"]),
+            Route("/api/wastebasket", rooms.wastebasket),
             Route("/api/file", rooms.read),
             Route("/api/file", rooms.write, methods=["PUT"]),
             Route("/api/history", rooms.history),
@@ -95,6 +98,7 @@ class _Rooms:
         self._house, self._keys = house, keys
         self._texts = Texts(house.project, house.journal)
         self._lookout = Lookout(house)
+        self._files = Files(house.project, house.journal, self._texts)
         self._trials = Trials(house)
         house.at_the_end(self._trials.stop)
         self.press = PressRoutes(house, self._texts)
@@ -183,6 +187,28 @@ class _Rooms:
         game = request.query_params.get("game")
         entries = await run_in_threadpool(lambda: [asdict(one) for one in self._texts.entries(game)])
         return JSONResponse({"files": entries, "new": await run_in_threadpool(beginnings)})
+
+    async def file_away(self, request: Request) -> Response:
+        """A copy, another name, into the wastebasket or out of it; where the text is then."""
+        asked = await json_of(request)
+        label, name, key = (word_of(asked, word) for word in ("path", "name", "key"))
+        path = ""
+        match asked.get("do"):
+            case "duplicate":
+                path = await run_in_threadpool(self._files.duplicate, label, name)
+            case "rename":
+                path = await run_in_threadpool(self._files.rename, label, name)
+            case "discard":
+                await run_in_threadpool(self._files.discard, label)
+            case "restore":
+                path = await run_in_threadpool(self._files.restore, key)
+            case _:
+                raise UsageFault(_("This cannot be done with a file."))
+        return JSONResponse({"path": path})
+
+    async def wastebasket(self, _request: Request) -> Response:
+        found = await run_in_threadpool(self._files.discarded)
+        return JSONResponse({"discarded": [asdict(one) for one in found]})
 
     async def read(self, request: Request) -> Response:
         text = await run_in_threadpool(self._texts.read, request.query_params.get("path", ""))

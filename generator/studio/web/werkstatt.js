@@ -4,6 +4,7 @@ import { languageClient } from "/web/language.js";
 import { findingsPanel } from "/web/findings.js";
 import { arrange, movable } from "/web/arrange.js";
 import { form } from "/web/fields.js";
+import { fileMenu, wastebasket } from "/web/filing.js";
 import { leaf, placeAt, placeOf } from "/web/page.js";
 import { style } from "/web/style.js";
 import { trialsPanel } from "/web/trials.js";
@@ -24,7 +25,7 @@ export async function enter(room, rest) {
     event.target.focus();
   });
   const foot = h("div.foot", {});
-  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted, beginnings)), text, pages, foot);
+  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted, beginnings), await wastebasket()), text, pages, foot);
   room.querySelector('.list [aria-current="page"]')?.scrollIntoView({ block: "center" });
   return wanted && open(wanted, Number(line) || 1, text, pages, foot);
 }
@@ -81,7 +82,8 @@ async function settingOf(label) {
 async function open(entry, line, holder, pages, foot) {
   const label = entry.label;
   const [file, house] = await Promise.all([api(`/api/file?path=${encodeURIComponent(label)}`), api("/api/house")]);
-  const state = h("span.small", { role: "status" }, file.own ? "" : _("not changed yet"));
+  let own = file.own;
+  const state = h("span.small.state", { role: "status" }, own ? "" : _("not changed yet"));
   const box = h("div.editor", { role: "tabpanel", id: "desk-text", "aria-labelledby": "tab-text" });
   const sheet = h("div.sheet-of-fields", { role: "tabpanel", id: "desk-fields", "aria-labelledby": "tab-fields", hidden: true });
   const tabs = ["text", "fields"].map((name) => h("button", {
@@ -91,10 +93,11 @@ async function open(entry, line, holder, pages, foot) {
   }, name === "text" ? _("Text") : _("Fields")));
   const button = (sign, words, what) => h(`button.btn.quiet.${what === undo ? "undo" : "redo"}`, {
     type: "button", onclick: () => { what(view); fields?.refresh(); }, "aria-label": words, title: words }, sign);
-  holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), state,
+  const menu = entry.several && fileMenu(entry, { settle: save, own: () => own, close: (gone) => { closed = gone; } });
+  holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), menu || "",
     button("↶", _("Undo"), undo), button("↷", _("Redo"), redo),
     h("a.btn.pri", { href: `#/druckerei/${entry.several ? label : entry.game}` }, _("Print"))),
-  h("div.tabs", { role: "tablist", "aria-label": _("How to write") }, tabs, h("span.small.where", {}, label)), box, sheet);
+  h("div.tabs", { role: "tablist", "aria-label": _("How to write") }, tabs, state, h("span.small.where", { title: label }, label.split("/").at(-1))), box, sheet);
   let digest = file.digest;
   let saved = file.text;
   let saving = null;
@@ -102,6 +105,7 @@ async function open(entry, line, holder, pages, foot) {
   let drawing = null;
   let fields = null;
   let picked = "";
+  let closed = false;
   let items = [];
   let leaves = [];
   let arranging = null;
@@ -124,7 +128,7 @@ async function open(entry, line, holder, pages, foot) {
   }
   async function save() {
     const text = view.state.doc.toString();
-    if (text === saved) return;
+    if (text === saved || closed) return;
     try {
       const answer = await api("/api/file", { path: label, text, base: digest, tab }, { method: "PUT" });
       if (answer.theirs !== null && answer.theirs !== undefined) {
@@ -133,6 +137,7 @@ async function open(entry, line, holder, pages, foot) {
       }
       digest = answer.digest;
       saved = answer.text;
+      own = true;
       if (answer.merged) replace(answer.text);
       state.textContent = _("saved at {time}", { time: new Date().toLocaleTimeString(lang, { timeStyle: "short" }) });
     } catch (error) {
