@@ -74,7 +74,9 @@ export function arrange(one, change, pick) {
     const far = (other) => {
       const [ox, oy] = middle(other.rects[0]);
       const ahead = (ox - x) * dx + (oy - y) * dy;
-      return ahead > 1 ? ahead + 2 * Math.abs((ox - x) * dy + (oy - y) * dx) : Infinity;
+      const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+      // What lies more to the side than ahead is meant only where nothing else is.
+      return ahead > 1 ? ahead + 2 * aside + (aside > ahead ? 10000 : 0) : Infinity;
     };
     return others.filter((other) => far(other) < Infinity).sort((a, b) => far(a) - far(b))[0];
   }
@@ -199,21 +201,32 @@ export function arrange(one, change, pick) {
     if (!changes.length) return;
     // The handles stand where the things will be; the exact page follows.
     for (const each of changes) {
-      const room = rooms.find((other) => same(each.loc.slice(0, -1), other.loc));
-      if (room && Array.isArray(each.value)) {
-        room.cells = each.value;
-        room.rects = [onPaper(each.value)];
-        [...layer.children].find((made) => made.dataset.loc === JSON.stringify(room.loc))?.replaceWith(handle(room));
-      }
+      const room = rooms.find((other) => same(each.loc, other.written));
+      if (room && Array.isArray(each.value)) stand(room, each.value);
     }
     const next = changes[0].do === "swap" ? changes[0].other : place.loc;
     focus(next);
-    await change(changes, next);
+    await change(changes, state());
     say(_("{name} moved; Ctrl+Z takes it back.", { name: place.title }));
   }
+  function stand(room, cells) {
+    if (same(cells, room.cells)) return;
+    room.cells = cells;
+    room.rects = [onPaper(cells)];
+    const old = [...layer.children].find((made) => made.dataset.loc === JSON.stringify(room.loc));
+    const focused = old === document.activeElement;
+    old.replaceWith(handle(room));
+    if (focused) focus(room.loc);
+  }
+  /** Where all rooms stand, to be given back to `restore`: what is undone is undone on the page at once. */
+  const state = () => rooms.map((room) => [JSON.stringify(room.loc), room.cells]);
+  const restore = (known) => rooms.forEach((room) => {
+    const found = known.find(([loc]) => loc === JSON.stringify(room.loc));
+    if (found) stand(room, found[1]);
+  });
   const focus = (loc) => [...layer.children].find((made) => made.dataset.loc === JSON.stringify(loc))?.focus({ preventScroll: true });
   layer.append(...things.map(handle));
-  return { focus, end: () => { layer.remove(); shadow.remove(); over.classList.remove("arranging"); over.setAttribute("aria-hidden", "true"); } };
+  return { focus, state, restore, end: () => { layer.remove(); shadow.remove(); over.classList.remove("arranging"); over.setAttribute("aria-hidden", "true"); } };
 }
 
 const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];

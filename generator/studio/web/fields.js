@@ -46,7 +46,7 @@ export function form(path, text, write, entered) {
     const focus = document.activeElement?.closest?.("[data-at]");
     const at = element.contains(focus) ? focus.dataset.at : null;
     const top = element.scrollTop;
-    element.replaceChildren(balance ? points(balance) : "", ...fields.fields.map((one) => field(one, 0)));
+    element.replaceChildren(balance ? points(balance) : "", ...ordered(fields.fields).map((one) => field(one, 0)));
     element.scrollTop = top;
     if (at) [...element.querySelectorAll("[data-at]")].find((one) => one.dataset.at === at)?.focus();
   }
@@ -77,6 +77,8 @@ export function form(path, text, write, entered) {
   /** How small and how large, how long: what the model allows. */
   function limits({ kind, least, most, longest }) {
     if (kind === "whole" || kind === "number") {
+      // Limits that only keep out nonsense tell nobody anything.
+      if (Math.max(-(least ?? 0), most ?? 0) >= 999) return "";
       if (least !== undefined && most !== undefined) return _("From {least} to {most}.", { least: number(least), most: number(most) });
       if (least !== undefined) return _("At least {least}.", { least: number(least) });
       return most === undefined ? "" : _("At most {most}.", { most: number(most) });
@@ -218,6 +220,9 @@ export function form(path, text, write, entered) {
   refresh();
   return { element, refresh, show: reach };
 }
+
+/** The short name is for the machine: it comes last. */
+const ordered = (fields) => [...fields.filter((one) => one.loc.at(-1) !== "id"), ...fields.filter((one) => one.loc.at(-1) === "id")];
 
 const key = (one, part = "") => `${JSON.stringify(one.loc)}${part}`;
 

@@ -40,7 +40,7 @@ export function leaf(page, words, pick) {
     .filter(({ place }) => !place.cells || place.loc.length > 1)
     .sort((a, b) => b.rect[2] * b.rect[3] - a.rect[2] * a.rect[3]);
   const marks = h("g", {});
-  const over = h("svg.over", { viewBox: `0 0 ${page.width} ${page.height}`, "aria-hidden": "true", onclick: () => pick(null) },
+  const over = h("svg.overlay", { viewBox: `0 0 ${page.width} ${page.height}`, "aria-hidden": "true", onclick: () => pick(null) },
     h("g.places", {}, places.map(({ place, rect }) => h("rect", { ...sides(rect), rx: 1,
       onclick: (event) => { event.stopPropagation(); pick(place); } }))), marks);
   return {

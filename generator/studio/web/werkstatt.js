@@ -8,7 +8,17 @@ import { fileMenu, wastebasket } from "/web/filing.js";
 import { leaf, placeAt, placeOf } from "/web/page.js";
 import { style } from "/web/style.js";
 import { trialsPanel } from "/web/trials.js";
-import { EditorState, EditorView, basicSetup, redo, undo, yaml } from "/web/vendor/codemirror.js";
+import {
+  EditorState, EditorView, HighlightStyle, basicSetup, redo, syntaxHighlighting, tags, undo, yaml,
+} from "/web/vendor/codemirror.js";
+
+/** Colours of the text, which change with the look of the page. */
+const COLOURS = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: "var(--key)" },
+  { tag: [tags.string, tags.special(tags.string), tags.content], color: "var(--ink)" },
+  { tag: [tags.comment, tags.lineComment], color: "var(--remark)" },
+  { tag: [tags.punctuation, tags.separator, tags.squareBracket, tags.brace, tags.meta, tags.keyword], color: "var(--soft)" },
+]);
 
 export async function enter(room, rest) {
   await style("werkstatt.css");
@@ -25,7 +35,10 @@ export async function enter(room, rest) {
     event.target.focus();
   });
   const foot = h("div.foot", {});
-  room.append(h("nav.list", { "aria-label": _("Files") }, groups(files, wanted, beginnings), await wastebasket()), text, pages, foot);
+  const fold = h("button.btn.quiet.fold", { type: "button", "aria-expanded": "false", onclick: () => {
+    fold.setAttribute("aria-expanded", String(room.querySelector(".list").classList.toggle("open")));
+  } }, "☰ ", wanted?.title ?? _("Files"));
+  room.append(h("nav.list", { "aria-label": _("Files") }, fold, groups(files, wanted, beginnings), await wastebasket()), text, pages, foot);
   room.querySelector('.list [aria-current="page"]')?.scrollIntoView({ block: "center" });
   return wanted && open(wanted, Number(line) || 1, text, pages, foot);
 }
@@ -97,7 +110,7 @@ async function open(entry, line, holder, pages, foot) {
   holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), menu || "",
     button("↶", _("Undo"), undo), button("↷", _("Redo"), redo),
     h("a.btn.pri", { href: `#/druckerei/${entry.several ? label : entry.game}` }, _("Print"))),
-  h("div.tabs", { role: "tablist", "aria-label": _("How to write") }, tabs, state, h("span.small.where", { title: label }, label.split("/").at(-1))), box, sheet);
+  h("div.tabs", {}, h("div.tablist", { role: "tablist", "aria-label": _("How to write") }, tabs), state, h("span.small.where", { title: label }, label.split("/").at(-1))), box, sheet);
   let digest = file.digest;
   let saved = file.text;
   let saving = null;
@@ -109,7 +122,8 @@ async function open(entry, line, holder, pages, foot) {
   let items = [];
   let leaves = [];
   let arranging = null;
-  let held = null;
+  let drawnText = "";
+  const stands = new Map();
   let trials = null;
 
   function choose(name) {
@@ -158,24 +172,27 @@ async function open(entry, line, holder, pages, foot) {
   }
   async function draw() {
     const mine = ++drawn;
+    const text = view.state.doc.toString();
     const at = view.state.doc.lineAt(view.state.selection.main.head).number;
     try {
       const answer = await api("/api/page", {
-        path: label, text: view.state.doc.toString(), line: at,
+        path: label, text, line: at,
         width: Math.round(Math.min(760, pages.clientWidth) * devicePixelRatio),
       });
       if (answer.overtaken) return;
       await Promise.all(answer.pages.map((one) => loaded(one.src)));
       if (mine !== drawn) return;
+      drawnText = text;
       const other = picked !== answer.item;
       picked = answer.item;
       items = answer.items;
       leaves = answer.pages.map((one) => leaf(one, _("Page of {name}", { name: answer.item ?? label }), pick));
       const top = pages.scrollTop;
+      const held = pages.contains(document.activeElement) && document.activeElement.dataset.loc;
       put(pages, tools(), leaves.map((one) => one.element));
       pages.scrollTop = other ? 0 : top;
       if (!answer.pages.length) pages.append(h("p.wait", {}, _("Nothing of this text is printed by itself.")));
-      if (arranging) hold(held);
+      if (arranging) hold(held ? JSON.parse(held) : null);
       else follow(other);
     } catch (error) {
       if (mine !== drawn) return;
@@ -194,6 +211,7 @@ async function open(entry, line, holder, pages, foot) {
   function hold(loc) {
     arranging?.forEach((one) => one.end());
     arranging = leaves.filter((one) => movable(one.page)).map((one) => arrange(one, moved, pick));
+    if (arranging.length) stands.set(drawnText, arranging[0].state());
     leaves.forEach((one) => one.mark(null));
     pages.querySelector(".tools")?.replaceWith(tools());
     if (loc) arranging.forEach((one) => one.focus(loc));
@@ -201,16 +219,15 @@ async function open(entry, line, holder, pages, foot) {
   function release() {
     arranging.forEach((one) => one.end());
     arranging = null;
-    held = null;
     pages.querySelector(".tools")?.replaceWith(tools());
     pages.querySelector(".arrange")?.focus();
     follow(false);
   }
   /** Things were moved on the page: one step in the text, however many entries it changes. */
-  async function moved(changes, loc) {
-    held = loc;
+  async function moved(changes, standing) {
     try {
       const answer = await api("/api/change", { path: label, text: view.state.doc.toString(), do: "all", changes });
+      stands.set(answer.text, standing);
       replace(answer.text, "move.drop");
       fields?.refresh();
     } catch (error) {
@@ -283,13 +300,15 @@ async function open(entry, line, holder, pages, foot) {
     state: EditorState.create({
       doc: file.text,
       extensions: [
-        EditorView.cspNonce.of(nonce), basicSetup, EditorView.lineWrapping, yaml(), client.plugin(file.uri, "yaml"),
+        EditorView.cspNonce.of(nonce), syntaxHighlighting(COLOURS), basicSetup, EditorView.lineWrapping, yaml(), client.plugin(file.uri, "yaml"),
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
             clearTimeout(saving);
             saving = setTimeout(save, 400);
             trials?.changed();
+            const standing = arranging && stands.get(update.state.doc.toString());
+            if (standing) arranging.forEach((one) => one.restore(standing));
             if (!sheet.hidden && !sheet.contains(document.activeElement)) fields?.refresh();
           }
           if (update.docChanged || (update.selectionSet && elsewhere())) {
@@ -300,6 +319,7 @@ async function open(entry, line, holder, pages, foot) {
       ],
     }),
   });
+  view.scrollDOM.tabIndex = 0;
   const panel = findingsPanel(file.uri, go, mend);
   foot.append(panel.element);
   trials = await trialsPanel(label, save);
