@@ -14,7 +14,7 @@ from generator.impose.fonts import FontShelf, Lettering
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
-from generator.impose.sheet import Imposition, Placement, Sheet, Side
+from generator.impose.sheet import Imposition, Miniature, Placement, Sheet, Side
 from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
@@ -97,24 +97,44 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
 
 def face_names(job: PrintJob) -> dict[str, str]:
     """Digest → the name under which the file's pages draw that face."""
-    used = dict.fromkeys(placed.digest for sheet in job.sheets for placed in sheet.placements)
+    used = dict.fromkeys(digest for sheet in job.sheets for digest in sheet.imposition.shown)
     return {digest: f"F{index}" for index, digest in enumerate(used)}
 
 
 def _resources(
     pdf: PdfFile, imposed: Imposition, names: Mapping[str, str], forms: Mapping[str, int], font: bytes
 ) -> int:
-    on_page = dict.fromkeys(placed.digest for placed in imposed.placements)
-    xobjects = dictionary({names[digest]: reference(forms[digest]) for digest in on_page})
+    on_page = {names[placed.digest]: forms[placed.digest] for placed in imposed.placements}
+    on_page |= {_small(names[one.digest]): forms[one.digest] for one in imposed.miniatures}
+    xobjects = dictionary({name: reference(form) for name, form in on_page.items()})
     return pdf.add(dictionary({"Font": b"<< /S " + font + b" >>", "XObject": xobjects}))
 
 
 def _placements(imposed: Imposition, names: Mapping[str, str], faces: Mapping[str, RenderedFace]) -> bytes:
     height = imposed.paper.height
-    return "".join(
+    pieces = (
         _place(placed, height, names[placed.digest], faces[placed.digest].bleed)
         for placed in imposed.placements
-    ).encode()
+    )
+    pictures = (
+        _reduce(small, height, _small(names[small.digest]), faces[small.digest])
+        for small in imposed.miniatures
+    )
+    return "".join((*pieces, *pictures)).encode()
+
+
+def _small(name: str) -> str:
+    """What a page calls a face that it shows as a picture: who counts pieces does not count it."""
+    return name.replace("F", "M")
+
+
+def _reduce(small: Miniature, paper_height: float, name: str, face: RenderedFace) -> str:
+    """The operators that draw a face as large as the picture that it is, without its bleed."""
+    box, scale = small.box, small.box.width / face.size.width
+    lower = paper_height - box.bottom
+    edges = " ".join(decimal(mm_to_pt(length)) for length in (box.x, lower, box.width, box.height))
+    x, y = (decimal(mm_to_pt(at - face.bleed * scale)) for at in (box.x, lower))
+    return f"q {edges} re W n {scale:.6f} 0 0 {scale:.6f} {x} {y} cm /{name} Do Q\n"
 
 
 def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> str:

@@ -18,6 +18,8 @@ def sheet_coverage(imposed: Imposition, faces: Mapping[str, RenderedFace]) -> fl
     for placed in imposed.placements:
         box = placed.painted
         covered += faces[placed.digest].coverage * box.width * box.height
+    for small in imposed.miniatures:
+        covered += faces[small.digest].coverage * small.box.width * small.box.height
     return covered / (imposed.paper.width * imposed.paper.height)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -76,6 +77,13 @@ class Placement(NamedTuple):
         return (self.height, self.width) if self.turn in (90, 270) else (self.width, self.height)
 
 
+class Miniature(NamedTuple):
+    """A face shown small, whole, on a page that speaks of it: a picture, no piece. ``box`` in mm."""
+
+    digest: str
+    box: Rect
+
+
 class Cut(NamedTuple):
     """A straight cut through the whole sheet; ``at`` in mm from the left (vertical) or from the top."""
 
@@ -124,13 +132,21 @@ class Imposition:
     tile: Tile | None = None
     #: Radius of the guides for rounded corners, mm; 0 for none.
     corners: float = 0.0
+    miniatures: tuple[Miniature, ...] = ()
 
     def __hash__(self) -> int:
         return self._hash
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.paper, self.placements, self.cuts, self.folds, self.glue, self.tile, self.corners))
+        drawn = self.placements, self.miniatures
+        return hash((self.paper, *drawn, self.cuts, self.folds, self.glue, self.tile, self.corners))
+
+    @property
+    def shown(self) -> Iterator[str]:
+        """The digests of all faces that are drawn here, also small ones."""
+        yield from (placed.digest for placed in self.placements)
+        yield from (small.digest for small in self.miniatures)
 
     @cached_property
     def area(self) -> Rect | None:

@@ -204,7 +204,7 @@ class _Gallery:
             for _suffix, job in plan.jobs:
                 for section in job.sections:
                     for sheet in section.sheets:
-                        needs = frozenset(placed.digest for placed in sheet.placements)
+                        needs = frozenset(sheet.imposition.shown)
                         self._order.pages.append(_Page(job, sheet, section.product_title, needs))
         pages = self._order.pages[first:]
         for number, page in enumerate(pages, first):

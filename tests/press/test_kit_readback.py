@@ -205,11 +205,12 @@ def test_print_list_names_the_right_pages(shelf: Shelf, variant: Variant) -> Non
     """Pages, sheets and pieces of each line of the print list are those of the file."""
     built = shelf.get(variant)
     pdfs = _pdfs(built)
-    text = "".join(pdfs[0].texts[0].split())
+    lists = [text for text in pdfs[0].texts if "· Druckliste ·" in text and "Stück" in text]
+    text = "".join("".join(lists).split())
     for row in built.rows:
         spans = [span for pdf in pdfs if (span := _span(pdf.chapter(row.title)))]
-        assert "/".join(spans) + f"{row.sheets}{row.pieces}" in text, row.title
-    leaves = sum(row.sheets for row in built.rows) + 2
+        assert "/".join(spans) + f"·Blatt{row.sheets}·Stück{row.pieces}" in text, row.title
+    leaves = sum(row.sheets for row in built.rows) + len(lists) + 1
     assert f"Insgesamt{leaves}Blatt" in text
 
 

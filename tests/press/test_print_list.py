@@ -8,10 +8,13 @@ import pypdfium2
 import pytest
 
 from generator.model.print import Backs
-from generator.press.options import BuildOptions
+from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.build import build
+from generator.press.pipeline.making import plans_of
 from generator.press.project import Project
-from tests.press.game import change
+from generator.press.targets.folders import targets_of
+from tests.press.game import change, write
+from tests.press.variants import ROOT
 
 _LINE = (
     "  - {{id: p{n}, title: Teil {n}, kind: cards, template: probe/karte.html, format: standard,"
@@ -50,3 +53,33 @@ def test_few_products_stay_on_a_page(game: Path) -> None:
     pages = _pages(game, 14, Backs.NONE)
     assert "Druckliste\r\n" in pages[0]
     assert "Hebel" in pages[1]
+
+
+def test_each_product_is_shown_small(game: Path) -> None:
+    """The picture is the first card itself, with the disc on it; also where its sheets are left out."""
+    more = _LINE.format(n=1, purpose="xxx").replace("karte.html", "andere.html")
+    change(game, "content/probe/kit.yaml", "products:\n", f"products:\n{more}")
+    for ending in ("html", "css"):
+        drawn = (game / f"templates/probe/karte.{ending}").read_text("utf-8").replace("#FF0000", "#00C000")
+        write(game, f"templates/probe/andere.{ending}", drawn)
+    for pages in ((), ((1, 1),)):
+        [file] = build(Project.find(game), BuildOptions(("probe",), pages=pages)).files
+        with pypdfium2.PdfDocument(file) as pdf:
+            page = pdf[0].render(scale=300 / 72, rev_byteorder=True).to_numpy()[:, :, :3].astype(int)
+        for strong, weak in ((0, 1), (1, 0)):
+            disc = (page[:, :, strong] > 150) & (page[:, :, weak] < 80) & (page[:, :, 2] < 80)
+            high, wide = disc.any(axis=1).sum(), disc.any(axis=0).sum()
+            # 4 mm of a card that is shown about a sixth as high.
+            assert 4 < high < 14
+            assert abs(high - wide) <= 2
+
+
+@pytest.mark.parametrize(("target", "paper"), [("gnome", "letter"), ("einblatt", "a4"), ("uboot", "a4")])
+def test_its_type_is_large_enough_to_read(target: str, paper: str) -> None:
+    project = Project.find(ROOT)
+    plans, studio = plans_of(project, targets_of(project, target), BuildOptions((target,), paper=paper))
+    run = plans[0].everything[0]
+    own = [piece.front for piece in run.pieces]
+    for face in studio.render(own, no_progress).values():
+        assert face.smallest_text is not None
+        assert face.smallest_text >= 8.5

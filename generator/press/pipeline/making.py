@@ -28,7 +28,7 @@ from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.print_jobs import print_jobs, version_code
-from generator.press.pipeline.print_list import print_list_faces
+from generator.press.pipeline.print_list import print_list_pages, with_pictures
 from generator.press.pipeline.products import Run, page_run, pages_run, run_of
 from generator.press.pipeline.recording import recorded
 from generator.press.project import Project
@@ -285,8 +285,9 @@ def _own_pages(
     """The press's pages before and after the products: print list and credits, unless they are left out."""
     if not options.print_list or options.since is not None:
         return (), ()
-    list_ = print_list_faces(kit.model, runs, paper, options)
-    front = pages_run(studio, list_, wording(_PRINT_LIST), paper, options.backs)
+    list_ = print_list_pages(kit.model, runs, paper, options)
+    front = pages_run(studio, [one.face for one in list_], wording(_PRINT_LIST), paper, options.backs)
+    front = with_pictures(front, list_)
     credits = credits_face(project, kit, paper, wording)
     last = page_run(studio, credits, wording(_CREDITS), paper, options.backs)
     return (front,), (last,)

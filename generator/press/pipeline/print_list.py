@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import ClassVar
+from textwrap import wrap
+from typing import ClassVar, NamedTuple
 
-from generator.impose.sheet import Side
+from generator.geometry import Rect, Size
+from generator.impose.sheet import Miniature, Side
 from generator.model.face_data import FaceData
 from generator.model.kit import Kit, Stock
 from generator.model.palette import GREY
@@ -17,20 +19,43 @@ from generator.press.options import BuildOptions
 from generator.press.pipeline.products import Run
 from generator.wording import GERMAN
 
-#: Millimetres that the list leaves free, on its first page and on others (templates/_press/druckliste.css).
-_BESIDE, _ABOVE = 47 + 71, 27
-#: Millimetres of a heading, of a row with its box to tick, of a line of text and what is around those.
-_HEADING, _ROW, _LINE, _AROUND = 6.0, 5.6, 2.6, 1.5
-#: Letters that go into a line of a title, and of what stands beside it.
-_TITLE, _TEXT = 30, 92
-#: Letters that name sleeves.
-_SLEEVE = 40
+#: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
+#: free at the foot of the first; how far notes keep from its frame, and from each other.
+_TOP, _FURTHER_TOP, _FOOT, _INSIDE, _GAP = 47.0, 25.0, 71.0, 2.4, 1.9
+#: The first page has a ruler at its left edge.
+_LEFT = 10.0
+#: Millimetres of a note: around what is on it, the room for a picture, a line of its title, of its text
+#: and of its numbers; and of the strip of tape that says on what to print.
+_PAD, _PICTURE, _TITLE, _LINE, _FIGURES, _TAPE = 1.5, Size(16.0, 17.0), 4.4, 3.5, 4.0, 7.0
+#: Letters a millimetre of a line of text, and of a title.
+_LETTERS, _LARGE = 0.74, 0.5
+#: A picture is at least so high, mm, where a note says little.
+_LOWEST = 11.9
+#: As long as what names sleeves.
+_SLEEVE = "xxxxxxx: xxxxxxxx xxxx xxxx (xxxx x xx)."
+
+
+@dataclass(frozen=True)
+class ListedBox:
+    """Where something lies on the page, mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 @dataclass(frozen=True)
 class ListedProduct:
-    """A product."""
+    """A product: a note on the board."""
 
+    #: Its left edge, its top, and how wide and high it is, mm.
+    x: float
+    y: float
+    width: float
+    height: float
+    #: Its first face, small; none of a product without any.
+    picture: ListedBox | None
     title: str
     purpose: str
     #: What to do when it is printed; empty for nothing.
@@ -52,6 +77,8 @@ class StockGroup:
 
     #: cardstock | paper
     stock: str
+    #: The top of the strip that says so, mm.
+    y: float
     rows: tuple[ListedProduct, ...]
 
 
@@ -105,6 +132,8 @@ class PrintList(FaceData):
     cardstock: bool
     #: Is anything to be cut?
     cuts: bool
+    #: The board: its left edge, top, width and height, mm.
+    board: ListedBox
     #: What this page lists.
     groups: tuple[StockGroup, ...]
     #: The marks of the rulers.
@@ -119,92 +148,196 @@ _TICKS = tuple(RulerTick(_ZERO + mm, 4 if mm % 10 == 0 else 3 if mm % 5 == 0 els
 _NUMBERS = tuple(RulerNumber(str(cm), max(10 * cm - 1.5, 0), 0.5 + 10 * cm) for cm in range(11))
 
 
-def print_list_faces(kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions) -> tuple[Face, ...]:
+@dataclass(frozen=True)
+class ListPage:
+    """A page of the print list, and the pictures that are laid on it: whose first face, and where."""
+
+    face: Face
+    pictures: tuple[tuple[Run, ListedBox], ...]
+
+
+def print_list_pages(
+    kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions
+) -> tuple[ListPage, ...]:
     """The print list: a page, or several for many products."""
-    parts = _parts(runs, paper.sheet().height)
+    parts = _parts(runs, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
-    rows = iter(_rows(kit, runs, 1 + len(parts) * (2 if duplex else 1), options.backs))
-    return tuple(
-        Face.of(
-            "druckliste",
-            "_press/druckliste.html",
-            PrintList(
-                title=kit.title,
-                subtitle=kit.subtitle,
-                # Not the version code of the slug lines: it would have to be drawn again with every card.
-                version=kit.version,
-                part=number,
-                parts=len(parts),
-                how=_how(runs, options.backs),
-                paper=paper.title,
-                grey=options.ink == GREY,
-                leaves=sum(run.leaves for run in runs) + len(parts) + 1,
-                duplex=duplex,
-                manual=options.backs is Backs.MANUAL,
-                cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
-                cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
-                groups=tuple(
-                    StockGroup(stock.value, tuple(next(rows) for _run in own))
-                    for stock, own in groupby(part, key=lambda run: run.product.stock)
-                ),
-                ticks=_TICKS,
-                numbers=_NUMBERS,
-            ),
-            paper.sheet(),
+    numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
+    pages = []
+    for number, part in enumerate(parts, 1):
+        groups = tuple(
+            StockGroup(stock.value, min(row.y for row in rows) - _TAPE, rows)
+            for stock, rows in (
+                (stock, tuple(_note(kit, place, next(numbers)) for place in own))
+                for stock, own in groupby(part, key=lambda place: place.run.product.stock)
+            )
         )
-        for number, part in enumerate(parts, 1)
+        data = PrintList(
+            title=kit.title,
+            subtitle=kit.subtitle,
+            # Not the version code of the slug lines: it would have to be drawn again with every card.
+            version=kit.version,
+            part=number,
+            parts=len(parts),
+            how=_how(runs, options.backs),
+            paper=paper.title,
+            grey=options.ink == GREY,
+            leaves=sum(run.leaves for run in runs) + len(parts) + 1,
+            duplex=duplex,
+            manual=options.backs is Backs.MANUAL,
+            cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
+            cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
+            board=_filled(_board(paper.sheet(), number), part, number),
+            groups=groups,
+            ticks=_TICKS,
+            numbers=_NUMBERS,
+        )
+        shown = zip(part, (row for group in groups for row in group.rows), strict=True)
+        pages.append(
+            ListPage(
+                Face.of("druckliste", "_press/druckliste.html", data, paper.sheet()),
+                tuple((place.run, row.picture) for place, row in shown if row.picture is not None),
+            )
+        )
+    return tuple(pages)
+
+
+def with_pictures(run: Run, pages: Sequence[ListPage]) -> Run:
+    """The list's run with the pictures laid on its pages."""
+    fronts = iter(pages)
+    sheets = []
+    for sheet in run.sheets:
+        if sheet.side is not Side.BACK:
+            (whole,) = sheet.placements
+            small = tuple(
+                Miniature(
+                    other.order.items[0].front, Rect(whole.x + box.x, whole.y + box.y, box.width, box.height)
+                )
+                for other, box in next(fronts).pictures
+            )
+            sheet = replace(sheet, imposition=replace(sheet.imposition, miniatures=small))
+        sheets.append(sheet)
+    pictured = tuple(
+        (other.order.items[0].front, other.pieces[0].front) for page in pages for other, _box in page.pictures
+    )
+    return replace(run, sheets=tuple(sheets), pictured=pictured)
+
+
+class _Place(NamedTuple):
+    """Where a product's note lies on its page, mm."""
+
+    run: Run
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class _Numbers(NamedTuple):
+    """Pages of a product in the file, and in that of the backs."""
+
+    pages: str
+    pages_back: str
+
+
+def _note(kit: Kit, place: _Place, numbers: _Numbers) -> ListedProduct:
+    run = place.run
+    sleeve = ""
+    if run.sleeve is not None:
+        size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
+        sleeve = f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
+    return ListedProduct(
+        x=round(place.x, 3),
+        y=round(place.y, 3),
+        width=round(place.width, 3),
+        height=round(place.height, 3),
+        picture=_picture(place),
+        title=run.product.title,
+        purpose=run.product.purpose,
+        finish=run.product.finish or "",
+        sleeve=sleeve,
+        pages=numbers.pages,
+        pages_back=numbers.pages_back,
+        leaves=run.leaves,
+        pieces=run.order.faces,
     )
 
 
-def _rows(kit: Kit, runs: Sequence[Run], page: int, backs: Backs) -> Iterator[ListedProduct]:
-    """A row a product, the first of which begins on that ``page``. Pages count as a PDF viewer does."""
+def _picture(place: _Place) -> ListedBox | None:
+    """The first face in the middle of the room for it, never larger than it is."""
+    if not place.run.pieces:
+        return None
+    size = place.run.pieces[0].front.size
+    high = min(_PICTURE.height, place.height - 2 * _PAD)
+    scale = min(_PICTURE.width / size.width, high / size.height, 1.0)
+    width, height = size.width * scale, size.height * scale
+    return ListedBox(
+        round(place.x + _PAD + (_PICTURE.width - width) / 2, 3),
+        round(place.y + (place.height - height) / 2, 3),
+        round(width, 3),
+        round(height, 3),
+    )
+
+
+def _numbers(runs: Sequence[Run], page: int, backs: Backs) -> Iterator[_Numbers]:
+    """Of each product, the first of which begins on that ``page``. Pages count as a PDF viewer does."""
     back_page = 1
-
-    def sleeve(run: Run) -> str:
-        if run.sleeve is None:
-            return ""
-        size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
-        return f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
-
     for run in runs:
         count, behind, pages_back = len(run.sheets), 0, ""
         if backs is Backs.MANUAL:
             behind = sum(sheet.side is Side.BACK for sheet in run.sheets)
             count -= behind
             pages_back = _pages(back_page, behind)
-        yield ListedProduct(
-            run.product.title,
-            run.product.purpose,
-            run.product.finish or "",
-            sleeve(run),
-            _pages(page, count),
-            pages_back,
-            run.leaves,
-            run.order.faces,
-        )
+        yield _Numbers(_pages(page, count), pages_back)
         page, back_page = page + count, back_page + behind
 
 
-def _parts(runs: Sequence[Run], height: float) -> list[list[Run]]:
-    """The products of each page of the list, as far as can be told before anything is drawn."""
-    parts: list[list[Run]] = [[]]
-    left = height - _BESIDE
-    stock = None
-    for run in runs:
-        product = run.product
-        lines = max(
-            -(-len(product.title) // _TITLE),
-            -(-(len(f"{product.purpose} {product.finish}") + (_SLEEVE if run.sleeve else 0)) // _TEXT),
-        )
-        need = max(_ROW, lines * _LINE + _AROUND)
-        heading = _HEADING if product.stock is not stock else 0.0
-        if parts[-1] and need + heading > left:
-            parts.append([])
-            left, heading = height - _ABOVE, _HEADING
-        parts[-1].append(run)
-        left -= need + heading
-        stock = product.stock
+def _board(sheet: Size, part: int) -> ListedBox:
+    if part > 1:
+        return ListedBox(0.0, _FURTHER_TOP, sheet.width, sheet.height - _FURTHER_TOP)
+    return ListedBox(_LEFT, _TOP, sheet.width - _LEFT, sheet.height - _TOP - _FOOT)
+
+
+def _filled(board: ListedBox, places: Sequence[_Place], part: int) -> ListedBox:
+    """The board of a further page ends below its last note."""
+    if part == 1:
+        return board
+    end = max(place.y + place.height for place in places) + _INSIDE
+    return replace(board, height=round(end - board.y, 3))
+
+
+def _parts(runs: Sequence[Run], sheet: Size) -> list[list[_Place]]:
+    """The notes of each page of the list, two in a row, as far as can be told before anything is drawn."""
+    parts: list[list[_Place]] = [[]]
+    board = _board(sheet, 1)
+    at = board.y + _INSIDE
+    for _stock, own in groupby(runs, key=lambda run: run.product.stock):
+        group, first = list(own), True
+        for number in range(0, len(group), 2):
+            pair = group[number : number + 2]
+            width = (board.width - 2 * _INSIDE - _GAP) / 2
+            height = max(_height(run, width) for run in pair)
+            need = height + (_TAPE if first else 0.0)
+            if parts[-1] and at + need > board.y + board.height - _INSIDE:
+                parts.append([])
+                board = _board(sheet, len(parts))
+                at, width, first = board.y + _INSIDE, (board.width - 2 * _INSIDE - _GAP) / 2, True
+                height = max(_height(run, width) for run in pair)
+            at += _TAPE if first else 0.0
+            for column, run in enumerate(pair):
+                x = board.x + _INSIDE + column * (width + _GAP)
+                parts[-1].append(_Place(run, x, at, width, height))
+            at, first = at + height + _GAP, False
     return parts
+
+
+def _height(run: Run, width: float) -> float:
+    """What a note needs for its text, mm."""
+    product, room = run.product, width - _PICTURE.width - 3 * _PAD
+    said = f"{product.purpose} {product.finish or ''} {_SLEEVE if run.sleeve else ''}"
+    titles, lines = wrap(product.title, int(room * _LARGE)), wrap(said, int(room * _LETTERS))
+    text = len(titles) * _TITLE + len(lines) * _LINE + _FIGURES
+    return 2 * _PAD + max(_LOWEST, text)
 
 
 def _how(runs: Sequence[Run], mode: Backs) -> str:

@@ -38,6 +38,8 @@ class Run:
     left_out: tuple[Sheet, ...] = ()
     #: What its cards can be put into.
     sleeve: Sleeve | None = None
+    #: Faces of other runs that its sheets show as pictures, and their digests.
+    pictured: tuple[tuple[str, Face], ...] = ()
 
     @property
     def leaves(self) -> int:
@@ -95,7 +97,9 @@ class Run:
             for side in ((piece.front, item.front), (piece.back, item.back or ""))
         ]
         shown = {one.digest for sheet in self.sheets for one in sheet.placements} if self.left_out else None
-        return [face for face, name in sides if face is not None and (shown is None or name in shown)]
+        own = [face for face, name in sides if face is not None and (shown is None or name in shown)]
+        small = {one.digest for sheet in self.sheets for one in sheet.imposition.miniatures}
+        return own + [face for digest, face in self.pictured if digest in small]
 
 
 def run_of(
