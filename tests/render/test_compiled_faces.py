@@ -27,11 +27,13 @@ from tests.render.conftest import PALETTE, ROOT, Bench
 
 _CARD = """<div class="band"><h2>{{ titel }}</h2></div>
 <svg viewBox="0 0 20 20" class="icon">{{ inside|safe }}</svg>
-<p class="text">{{ text }}<br><b>{{ zahl }}</b> Punkte</p>"""
+<p class="text">{{ text }}<br><b>{{ zahl }}</b> Punkte</p><p class="fuss"><i>{{ fuss }}</i></p>"""
 _STYLE = """section { font-family: "Fira Sans Condensed"; font-size: 9pt }
 .band { position: absolute; left: 3mm; top: 3mm; width: 57mm; text-align: center; background: #eee }
 .icon { position: absolute; left: 20mm; top: 20mm; width: 20mm; height: 20mm }
-.text { position: absolute; left: 3mm; top: 50mm; width: 57mm; margin: 0 }"""
+.text { position: absolute; left: 3mm; top: 50mm; width: 57mm; margin: 0 }
+.fuss { position: absolute; left: 3mm; top: 66mm; width: 57mm; margin: 0; text-indent: 2mm; font-size: 7pt }
+.fuss i { padding: 0 1mm; font-style: normal }"""
 
 
 class Deck:
@@ -88,10 +90,15 @@ def _sampled(proofs: int) -> str:
 
 
 def _card(
-    titel: str = "Tresor", text: str = "Ein Text", zahl: int = 3, radius: int = 5, inside: str = ""
+    titel: str = "Tresor",
+    text: str = "Ein Text",
+    zahl: int = 3,
+    radius: int = 5,
+    inside: str = "",
+    fuss: str = "Fuß",
 ) -> dict[str, Any]:
     inside = inside or f'<circle cx="10" cy="10" r="{radius}"/>'
-    return {"titel": titel, "text": text, "zahl": zahl, "inside": inside}
+    return {"titel": titel, "text": text, "zahl": zahl, "inside": inside, "fuss": fuss}
 
 
 @pytest.fixture
@@ -165,7 +172,15 @@ def test_a_text_of_several_lines_is_broken_as_weasyprint_breaks_it(deck: Deck) -
     by_program = deck.draw(look, *cards)
     ordinary = deck.draw("", *cards)
     assert [(one.pdf, one.fonts) for one in by_program] == [(one.pdf, one.fonts) for one in ordinary]
-    assert len([one for one in by_program if one.made_by]) > 40
+    assert len([one for one in by_program if one.made_by]) > 45
+
+
+def test_lines_that_are_indented_are_broken_by_weasyprint(deck: Deck) -> None:
+    rng, look = random.Random(6), deck.new_look()
+    cards = [_card(fuss=_sentence(rng, 16 + number % 4)) for number in range(24)]
+    deck.draw(look, *cards[::4])
+    found = [(one.pdf, one.fonts) for one in deck.draw(look, *cards)]
+    assert found == [(one.pdf, one.fonts) for one in deck.draw("", *cards)]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import ctypes
 import math
 import re
 import struct
+from collections.abc import Sequence
 from hashlib import md5
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -130,7 +131,7 @@ class Shaper:
         while first < len(ends):
             # A good guess, then made sure of: a word is as wide as it is alone, but for kerning.
             taken, total = first, 0.0
-            while taken < len(ends) and total + widths[taken] <= room + doubt:
+            while taken < len(ends) and total + self._bare(style, text, ends, taken) <= room + doubt:
                 total += widths[taken]
                 taken += 1
             for last in (taken, taken - 1):
@@ -148,6 +149,11 @@ class Shaper:
             lines.append(text[begin : ends[last - 1]].rstrip(" "))
             begin, first = ends[last - 1], last
         return lines
+
+    def _bare(self, style: Style, text: str, ends: Sequence[int], number: int) -> float:
+        """The width of a word without the space behind it."""
+        begin = ends[number - 1] if number else 0
+        return self._width_of(style, text[begin : ends[number]].rstrip(" "))
 
     def _width_of(self, style: Style, text: str) -> float:
         """In px; endless where it is not plain."""

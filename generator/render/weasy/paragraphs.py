@@ -13,6 +13,9 @@ from generator.render.compiled.writing import broken
 from generator.render.weasy.free_lines import Page, is_whole
 from generator.render.weasy.text_style import shaper_style, upper_case
 
+#: Px that are none.
+_NOTHING = 1e-6
+
 
 class Said(NamedTuple):
     """A text that is seen: its box, the hole that it fills alone, and the one of which it is a part."""
@@ -71,10 +74,13 @@ def _paragraph(hole: int, pieces: Sequence[tuple[Any, Sequence[Said]]], page: Pa
         return None
     for line, (one,) in pieces:
         text = one.box.pango_layout.text
-        if (
-            text != text.strip(" ")
-            or shaper_style(one.box.style) != style
-            or not page.place(line, broken=True)
-        ):
+        if text != text.strip(" ") or shaper_style(one.box.style) != style or not _alone(one.box, line):
+            return None
+        if not page.place(line, broken=True):
             return None
     return Paragraph(hole, upper, style, float(block.width), len(pieces))
+
+
+def _alone(box: Any, line: Any) -> bool:
+    """Is there nothing on a line but a text: no indent, no padding of what is around it?"""
+    return abs(box.position_x - line.position_x) < _NOTHING and abs(box.width - line.width) < _NOTHING
