@@ -83,4 +83,4 @@ def _paragraph(hole: int, pieces: Sequence[tuple[Any, Sequence[Said]]], page: Pa
 
 def _alone(box: Any, line: Any) -> bool:
     """Is there nothing on a line but a text: no indent, no padding of what is around it?"""
-    return abs(box.position_x - line.position_x) < _NOTHING and abs(box.width - line.width) < _NOTHING
+    return bool(abs(box.position_x - line.position_x) + abs(box.width - line.width) < _NOTHING)
