@@ -2,7 +2,7 @@
 # nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test faces classes bench docs format pictures studio-bundle clean
+.PHONY: kit test faces classes bench docs format pictures studio-pictures studio-bundle clean
 
 # Print-ready PDFs of all games in out/.
 kit:
@@ -56,6 +56,11 @@ format:
 pictures:
 	@sh .ci/setup.sh
 	$(python) -P -m generator.cli.pictures
+
+# The pictures of the studio in the README, taken of its rooms as they are now.
+studio-pictures:
+	@sh .ci/setup.sh dev
+	$(python) -m tests.studio.pictures
 
 # The studio's editor from its packages, with their licences. Needs node and npm; nothing else does.
 studio-bundle:

@@ -17,7 +17,7 @@ export class Asking {
     this.out = h("div.paperwork", { "aria-live": "polite" });
     this.work = new Work({ done: (event) => this.answer(event), failed: (error) => put(this.out, trouble(error)), stopped: () => put(this.out) });
     room.append(h("section.order", { "aria-label": _("What is asked") }, this.form),
-      h("section.stage.mat", { "aria-label": _("Answer") }, h("div.cut", { tabindex: 0, role: "region", "aria-label": _("Answer") }, this.out), this.work.bar));
+      h("section.stage.mat", { "aria-label": _("Cutting mat") }, h("div.cut", { tabindex: 0, role: "region", "aria-label": _("Answer") }, this.out), this.work.bar));
   }
 
   async begin() {

@@ -15,6 +15,10 @@ const OTHERS = {
   _ask: async () => (await import("/web/asking.js")).Asking,
 };
 
+/** What is kept for all games: whoever has Letter in the printer has it for the next game as well. */
+const USUAL = "press:usual";
+const stored = (name) => JSON.parse(localStorage.getItem(name) ?? "{}");
+
 /** `rest`: a game, perhaps with a product or another thing to do; or a text of the project. */
 export async function enter(room, rest) {
   await style("druckerei.css");
@@ -41,7 +45,7 @@ class Press {
     this.game = game;
     this.label = label;
     this.kept = `press:${label ?? game}`;
-    this.asked = { ...JSON.parse(localStorage.getItem(this.kept) ?? "{}"), target: label ?? game };
+    this.asked = { ...stored(USUAL), ...stored(this.kept), target: label ?? game };
     if (product) this.asked.only = [product];
     this.form = h("div.asked", {});
     this.foot = h("div.foot", {});
@@ -76,8 +80,9 @@ class Press {
   /** Another wish: counted at once, drawn a moment later. */
   change(what) {
     Object.assign(this.asked, what);
-    const { target, ...kept } = this.asked;
+    const { target, paper, ink, backs, printer, ...kept } = this.asked;
     localStorage.setItem(this.kept, JSON.stringify(kept));
+    localStorage.setItem(USUAL, JSON.stringify({ paper, ink, backs, printer }));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.draw(), 350);
     this.count();
@@ -96,6 +101,7 @@ class Press {
         // What was kept from last time may be no longer possible.
         this.asked = { target: this.asked.target };
         localStorage.removeItem(this.kept);
+        localStorage.removeItem(USUAL);
         this.draw();
         await this.count();
         return;
