@@ -30,7 +30,7 @@ _CLOSED_BY = {b"<<": b">>", b"[": b"]"}
 _FARTHEST = 10
 
 
-class NotRead(ValueError):  # noqa: N818 - says what the bytes are not
+class NotOurs(ValueError):  # noqa: N818 - says what the bytes are not
     """These bytes are not what our writer makes."""
 
 
@@ -45,16 +45,16 @@ class Stream(NamedTuple):
     data: bytes
 
     def decoded(self) -> bytes:
-        """The data as it is meant; raises NotRead where it is packed otherwise than by deflating."""
+        """The data as it is meant; raises NotOurs where it is packed otherwise than by deflating."""
         packed = self.entries.get("Filter")
         if packed is None:
             return self.data
         if packed != b"/FlateDecode" or "DecodeParms" in self.entries:
-            raise NotRead
+            raise NotOurs
         try:
             return zlib.decompress(self.data)
         except zlib.error:
-            raise NotRead from None
+            raise NotOurs from None
 
 
 #: Names, numbers, texts and words are as they stand in the file. Keys of dictionaries are without slash.
@@ -62,7 +62,7 @@ Value: TypeAlias = Union[bytes, Ref, list["Value"], dict[str, "Value"], Stream] 
 
 
 class Objects:
-    """The objects of a file. Raises NotRead for one that is no object."""
+    """The objects of a file. Raises NotOurs for one that is no object."""
 
     def __init__(self, bodies: Sequence[bytes]) -> None:
         """``bodies`` are the objects from number 1 on."""
@@ -77,12 +77,12 @@ class Objects:
         return self._read[number]
 
     def of(self, value: Value | None) -> Value:
-        """What a value, or what it points to, is; null for nothing. Raises NotRead for what leads nowhere."""
+        """What a value, or what it points to, is; null for nothing. Raises NotOurs for what leads nowhere."""
         followed = 0
         while isinstance(value, Ref):
             value, followed = self[value], followed + 1
             if followed > _FARTHEST:
-                raise NotRead
+                raise NotOurs
         return b"null" if value is None else value
 
     def entries(self, value: Value | None) -> Mapping[str, Value]:
@@ -99,25 +99,25 @@ class Objects:
 
 
 def opened(data: bytes) -> tuple[Objects, Mapping[str, Value]]:
-    """The objects of a file, and the entries of its catalogue. Raises NotRead."""
+    """The objects of a file, and the entries of its catalogue. Raises NotOurs."""
     bodies = bodies_of(data)
     if bodies is None:
-        raise NotRead
+        raise NotOurs
     trailer, _end = _value(data, data.rindex(_TRAILER) + len(_TRAILER))
     objects = Objects(bodies)
     return objects, objects.entries(objects.entries(trailer).get("Root"))
 
 
 def parsed(body: bytes) -> Value:
-    """An object as :func:`generator.pdf_file.bodies_of` gives it. Raises NotRead."""
+    """An object as :func:`generator.pdf_file.bodies_of` gives it. Raises NotOurs."""
     value, end = _value(body, 0)
     if body.startswith(_STREAM, end) and isinstance(value, dict):
         begin = end + len(_STREAM)
         if not body.endswith(_END) or value.get("Length") != b"%d" % (len(body) - len(_END) - begin):
-            raise NotRead
+            raise NotOurs
         return Stream(value, body[begin : -len(_END)])
     if body[end:].strip():
-        raise NotRead
+        raise NotOurs
     return value
 
 
@@ -129,7 +129,7 @@ def _value(data: bytes, at: int) -> tuple[Value, int]:
     while True:
         found = _TOKEN.match(data, at)
         if found is None:
-            raise NotRead
+            raise NotOurs
         at = found.end()
         kind = found.lastgroup
         if kind == "scalar":
@@ -141,7 +141,7 @@ def _value(data: bytes, at: int) -> tuple[Value, int]:
                 stack.append([])
                 continue
             if not opened_by or _CLOSED_BY[opened_by.pop()] != mark:
-                raise NotRead
+                raise NotOurs
             items = stack.pop()
             stack[-1].append(_dictionary(items) if mark == b">>" else items)
         elif kind == "number":
@@ -155,11 +155,11 @@ def _value(data: bytes, at: int) -> tuple[Value, int]:
 
 def _dictionary(items: Sequence[Value]) -> dict[str, Value]:
     if len(items) % 2:
-        raise NotRead
+        raise NotOurs
     found: dict[str, Value] = {}
     for key, value in zip(items[::2], items[1::2], strict=True):
         if not isinstance(key, bytes) or not key.startswith(b"/"):
-            raise NotRead
+            raise NotOurs
         found[key[1:].decode("latin-1")] = value
     return found
 
@@ -170,7 +170,7 @@ def _end_of_text(data: bytes, at: int) -> int:
     while depth:
         found = _IN_TEXT.match(data, at)
         if found is None:
-            raise NotRead
+            raise NotOurs
         at = found.end()
         depth += {b"(": 1, b")": -1}.get(found[1], 0)
     return at

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from generator.impose.job import Section
+from generator.impose.job import SheetsOf
 from generator.impose.order import Order
 from generator.impose.sheet import Sheet
 from generator.model.kit import Kind
 from generator.model.print import Backs
 
 
-def section(order: Order, sheets: Iterable[Sheet], mode: Backs, others: Iterable[Sheet] = ()) -> Section:
+def section(order: Order, sheets: Iterable[Sheet], mode: Backs, others: Iterable[Sheet] = ()) -> SheetsOf:
     """``sheets`` as a section that preflight counts. ``others`` are the order's sheets in another file."""
     expected = expected_faces(order, mode)
     expected.subtract(planned_faces(others))
-    return Section(order.product, tuple(sheets), +expected)
+    return SheetsOf(order.product, tuple(sheets), +expected)
 
 
 def expected_faces(order: Order, mode: Backs) -> Counter[str]:

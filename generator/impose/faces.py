@@ -10,7 +10,7 @@ from typing import Any
 from generator.geometry import mm_to_pt
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
-from generator.pdf_reading import NotRead, Objects, Ref, Stream, Value
+from generator.pdf_reading import NotOurs, Objects, Ref, Stream, Value
 
 #: Entries of a stream that the file writes itself.
 _OWN = ("Length",)
@@ -35,12 +35,12 @@ class FaceWriter:
         """Write ``face``; the number of its object.
 
         The form's space is the face's media in points, origin bottom left. Equal parts of several faces
-        (graphics states, pictures) are written once. Raises NotRead for a file that is none of the painter's.
+        (graphics states, pictures) are written once. Raises NotOurs for a file that is none of the painter's.
         """
         names = {name: reference(self._fonts[use.file]) for name, use in face.fonts.items()}
         bodies = bodies_of(face.pdf)
         if bodies is None:
-            raise NotRead
+            raise NotOurs
         around, content = _plain(bodies)
         key = around, tuple(names.items())
         resources = self._resources.get(key) if around is not None else None
@@ -80,11 +80,11 @@ def _plain(bodies: Sequence[bytes]) -> tuple[bytes | None, bytes]:
 
 
 def _page(objects: Objects, count: int) -> Mapping[str, Value]:
-    """The only page of a face's file. Raises NotRead."""
+    """The only page of a face's file. Raises NotOurs."""
     found = [objects.entries(Ref(number)) for number in range(1, count + 1)]
     pages = [entries for entries in found if entries.get("Type") == b"/Page"]
     if len(pages) != 1:
-        raise NotRead
+        raise NotOurs
     return pages[0]
 
 

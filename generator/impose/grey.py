@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
-from generator.pdf_reading import NotRead, Objects, Ref, Stream, Value, parsed
+from generator.pdf_reading import NotOurs, Objects, Ref, Stream, Value, parsed
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -34,10 +34,10 @@ _PAINT = re.compile(
 
 
 def grey_face(pdf: bytes) -> bytes:
-    """The same page in grey. Raises NotRead for a file that is none of the painter's, or paints otherwise."""
+    """The same page in grey. Raises NotOurs for a file that is none of the painter's, or paints otherwise."""
     bodies = bodies_of(pdf)
     if bodies is None:
-        raise NotRead
+        raise NotOurs
     objects = Objects(bodies)
     file = PdfFile()
     for body in bodies:
@@ -95,7 +95,7 @@ def _greyed(found: re.Match[bytes]) -> bytes:
 
 
 def _without_colour(value: Value) -> Value:
-    """A value whose groups and shadings are grey. Raises NotRead for a shading that cannot be told."""
+    """A value whose groups and shadings are grey. Raises NotOurs for a shading that cannot be told."""
     if isinstance(value, list):
         return [_without_colour(part) for part in value]
     if not isinstance(value, dict):
@@ -105,7 +105,7 @@ def _without_colour(value: Value) -> Value:
         entries["CS"] = _GREY
     if "ShadingType" in entries and entries.get("ColorSpace") != _GREY:
         if entries.get("ColorSpace") != _RGB:
-            raise NotRead
+            raise NotOurs
         entries["ColorSpace"] = _GREY
     if "FunctionType" in entries:
         for end in ("C0", "C1"):
@@ -131,7 +131,7 @@ def _picture(objects: Objects, image: Stream) -> bytes:
     elif space == _RGB and image.entries.get("BitsPerComponent") == b"8":
         pixels = _pixels(image, width, height).convert("L").tobytes()
     else:
-        raise NotRead
+        raise NotOurs
     for key in ("Filter", "DecodeParms", "Decode"):
         kept.pop(key, None)
     return stream_body(pixels, {**kept, "ColorSpace": _GREY, "BitsPerComponent": b"8"})
@@ -156,15 +156,15 @@ def _pixels(image: Stream, width: int, height: int) -> Image.Image:
         opened = Image.open(BytesIO(png))
         opened.load()
     except (OSError, SyntaxError):
-        raise NotRead from None
+        raise NotOurs from None
     return opened
 
 
 def _sampled(objects: Objects, function: Stream) -> bytes:
-    """A table of colours in grey. Raises NotRead for other functions that are streams."""
+    """A table of colours in grey. Raises NotOurs for other functions that are streams."""
     entries = function.entries
     if entries.get("FunctionType") != b"0" or entries.get("BitsPerSample") != b"8":
-        raise NotRead
+        raise NotOurs
     kept = {key: _written(part) for key, part in entries.items() if key not in ("Length", "Filter")}
     if len(objects.items(entries.get("Range"))) != 6:
         return _stored(function.data, {key: _written(p) for key, p in entries.items() if key != "Length"})
@@ -175,7 +175,7 @@ def _sampled(objects: Objects, function: Stream) -> bytes:
 
 def _bytes(value: Value) -> bytes:
     if not isinstance(value, bytes):
-        raise NotRead
+        raise NotOurs
     return value
 
 

@@ -13,7 +13,7 @@ from generator.wording import Wording
 
 
 @dataclass(frozen=True)
-class Section:
+class SheetsOf:
     """A product's sheets, and its bookmark."""
 
     product_title: str
@@ -35,7 +35,7 @@ class PrintJob:
     subject: str
     keywords: tuple[str, ...]
     duplex: Backs
-    sections: tuple[Section, ...]
+    sections: tuple[SheetsOf, ...]
     version_code: str
     #: What is printed beside the faces, in the edition's language.
     wording: Wording

@@ -27,7 +27,7 @@ from generator.impose.defects import (
 )
 from generator.impose.form import fields_on
 from generator.impose.ink import LIMIT, sheet_coverage
-from generator.impose.job import PrintJob, Section
+from generator.impose.job import PrintJob, SheetsOf
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.print import Backs
@@ -174,7 +174,7 @@ def _whole(value: Value | None) -> int:
 
 
 def _boxes(
-    job: PrintJob, section: Section, objects: Objects, pages: Sequence[_Entries], first: int
+    job: PrintJob, section: SheetsOf, objects: Objects, pages: Sequence[_Entries], first: int
 ) -> Iterator[Diagnostic]:
     for index, (sheet, page) in enumerate(zip(section.sheets, pages, strict=False)):
         for key in ("MediaBox", "CropBox", "TrimBox"):
@@ -203,7 +203,7 @@ def _edges(objects: Objects, box: Value | None) -> tuple[float, ...]:
 
 
 def _pieces(
-    section: Section, objects: Objects, pages: Sequence[_Entries], names: Mapping[str, str]
+    section: SheetsOf, objects: Objects, pages: Sequence[_Entries], names: Mapping[str, str]
 ) -> Iterator[Diagnostic]:
     """The plan against what is needed, and the file's pages against the plan."""
     planned = planned_faces(section.sheets)
@@ -238,7 +238,7 @@ def _picture(objects: Objects, page: _Entries) -> Ref:
     return picture if isinstance(picture, Ref) else Ref(0)
 
 
-def _different(section: Section) -> Iterable[Sheet]:
+def _different(section: SheetsOf) -> Iterable[Sheet]:
     """The first sheet of every imposition."""
     found: dict[Imposition, Sheet] = {}
     for sheet in section.sheets:
@@ -246,7 +246,7 @@ def _different(section: Section) -> Iterable[Sheet]:
     return found.values()
 
 
-def _margins(section: Section) -> Iterator[Diagnostic]:
+def _margins(section: SheetsOf) -> Iterator[Diagnostic]:
     """The nearest piece to the paper's edge, once a product."""
     worst: tuple[float, Sheet] | None = None
     for sheet in _different(section):
@@ -266,7 +266,7 @@ def _margins(section: Section) -> Iterator[Diagnostic]:
         )
 
 
-def _within_reach(job: PrintJob, section: Section) -> Iterator[Diagnostic]:
+def _within_reach(job: PrintJob, section: SheetsOf) -> Iterator[Diagnostic]:
     """What the printer that the sheets are for cannot reach; the worst, once a product. Bleed is cut off."""
     if job.printer is None:
         return
@@ -290,7 +290,7 @@ def _within_reach(job: PrintJob, section: Section) -> Iterator[Diagnostic]:
         )
 
 
-def _sizes(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
+def _sizes(section: SheetsOf, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
     """Faces drawn in another size than their place; the first one, once a product."""
     checked: set[tuple[str, float, float]] = set()
     for placed in (p for sheet in _different(section) for p in sheet.placements):
@@ -311,7 +311,7 @@ def _sizes(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diag
             return
 
 
-def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
+def _readable(section: SheetsOf, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
     digests = {placed.digest for sheet in _different(section) for placed in sheet.placements}
     sizes = [size for digest in digests if (size := faces[digest].smallest_text) is not None]
     if sizes and min(sizes) < SMALLEST_TEXT - 1e-6:
@@ -320,7 +320,7 @@ def _readable(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[D
         )
 
 
-def _ink(section: Section, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
+def _ink(section: SheetsOf, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
     """The inkiest sheet, once a product."""
     sides = [
         (sheet_coverage(sheet.imposition, faces), sheet) for sheet in _different(section) if sheet.placements

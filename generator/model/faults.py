@@ -27,8 +27,8 @@ from generator.model.describe import descriptions
 from generator.model.slips import key_slip, text_slip
 from generator.model.slug import slug
 from generator.model.walk import (
+    ErrorPlace,
     Expected,
-    Place,
     choices_of,
     field_named,
     fixed_length,
@@ -54,7 +54,7 @@ _LENGTH = frozenset({"too_short", "too_long", "string_too_short", "string_too_lo
 _OWN = frozenset({"value_error", "assertion_error"})
 
 
-def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnostic:
+def diagnose(error: ErrorDetails, place: ErrorPlace, source: SourceTree) -> Diagnostic:
     """The diagnostic for one error at one place."""
     kind = error["type"]
     context: Mapping[str, Any] = error.get("ctx", {})
@@ -97,7 +97,7 @@ def diagnose(error: ErrorDetails, place: Place, source: SourceTree) -> Diagnosti
     return InvalidValue.at(span, what=name, reason=short(reason))
 
 
-def _unknown_key(place: Place, source: SourceTree) -> Diagnostic:
+def _unknown_key(place: ErrorPlace, source: SourceTree) -> Diagnostic:
     key = str(place.loc[-1])
     keys = keys_of(place.model) if place.model else ()
     slip = key_slip(key, keys)
@@ -108,7 +108,7 @@ def _unknown_key(place: Place, source: SourceTree) -> Diagnostic:
     return found.mended_by(Fix(span, near)) if near else found
 
 
-def _unknown_variant(entry: Any, place: Place, source: SourceTree) -> Diagnostic:
+def _unknown_variant(entry: Any, place: ErrorPlace, source: SourceTree) -> Diagnostic:
     key = place.expected.discriminator or ""
     loc = (*place.loc, key)
     tag = entry.get(key) if isinstance(entry, Mapping) else None
@@ -127,7 +127,7 @@ def _unknown_choice(
     return diagnostic.mended_by(Fix(span, written(near))) if near else diagnostic
 
 
-def _missing(kind: str, place: Place, source: SourceTree) -> Diagnostic:
+def _missing(kind: str, place: ErrorPlace, source: SourceTree) -> Diagnostic:
     if kind == "union_tag_not_found":
         key = place.expected.discriminator or ""
         remedy = _("Add the line “{key}: …” with one of: {choices}.").format(
@@ -175,7 +175,7 @@ def _first_value(expected: Expected, choices: tuple[str, ...]) -> str:
 
 
 def _length(
-    kind: str, value: Any, context: Mapping[str, Any], place: Place, source: SourceTree
+    kind: str, value: Any, context: Mapping[str, Any], place: ErrorPlace, source: SourceTree
 ) -> Diagnostic:
     lower, upper = context.get("min_length"), context.get("max_length")
     for part in place.expected.metadata:

@@ -15,7 +15,7 @@ from generator.model.base import StrictModel
 from generator.model.content import Loaded
 from generator.model.faults import diagnose
 from generator.model.slips import key_slip
-from generator.model.walk import Expected, Place, follow, keys_of
+from generator.model.walk import ErrorPlace, Expected, follow, keys_of
 from generator.source.document import Document
 from generator.source.tree import Loc
 from generator.suggest import closest
@@ -54,7 +54,7 @@ def _diagnostics(errors: list[ErrorDetails], model: type[M], document: Document)
     return by_place(found.values())
 
 
-def _probably_meant(placed: list[tuple[ErrorDetails, Place]]) -> set[Loc]:
+def _probably_meant(placed: list[tuple[ErrorDetails, ErrorPlace]]) -> set[Loc]:
     """The keys that are missing only because they are misspelt; the misspelt one is told anyway."""
     meant: set[Loc] = set()
     for error, place in placed:
@@ -67,12 +67,14 @@ def _probably_meant(placed: list[tuple[ErrorDetails, Place]]) -> set[Loc]:
     return meant
 
 
-def _one_of_each_union(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[ErrorDetails, Place]]:
+def _one_of_each_union(
+    placed: list[tuple[ErrorDetails, ErrorPlace]],
+) -> list[tuple[ErrorDetails, ErrorPlace]]:
     """Where several kinds were tried and every one complained of the same value: one complaint.
 
     The one that got furthest counts (right type, wrong value); among wrong types, all kinds are named.
     """
-    kept: list[tuple[ErrorDetails, Place]] = []
+    kept: list[tuple[ErrorDetails, ErrorPlace]] = []
     tried: dict[Loc, int] = {}
     for error, place in placed:
         if not place.branch:
@@ -92,7 +94,7 @@ def _one_of_each_union(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[E
     return kept
 
 
-def _text_or_group(placed: list[tuple[ErrorDetails, Place]]) -> list[tuple[ErrorDetails, Place]]:
+def _text_or_group(placed: list[tuple[ErrorDetails, ErrorPlace]]) -> list[tuple[ErrorDetails, ErrorPlace]]:
     """Where a text or a group may stand and a group does: it is complained of as what it was meant to be.
 
     It was meant as a group when the model knows one of its keys; otherwise a colon made one of a text.

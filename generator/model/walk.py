@@ -35,7 +35,7 @@ class Expected:
 
 
 @dataclass
-class Place:
+class ErrorPlace:
     """Where an error is. ``loc`` leads through the YAML's data; ``is_key`` when its last key itself is bad.
 
     ``model`` is the model at ``loc`` or, when its last step is a key, the one that knows this key.
@@ -146,15 +146,15 @@ def is_model(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, BaseModel)
 
 
-def follow(model: type[BaseModel], loc: Loc) -> Place:
+def follow(model: type[BaseModel], loc: Loc) -> ErrorPlace:
     """Translate a pydantic location. Where the model gives no guidance, the steps are taken as they are."""
-    place = Place((), Expected(model), model)
+    place = ErrorPlace((), Expected(model), model)
     for step in loc:
         _step(place, step)
     return place
 
 
-def _step(place: Place, step: str | int) -> None:
+def _step(place: ErrorPlace, step: str | int) -> None:
     expected = place.expected
     if len(expected.members) > 1:
         place.branch = place.branch or expected.discriminator is None

@@ -37,7 +37,7 @@ _UNKNOWN = ("flowRoot", "foreignObject", "video", "canvas", "meshgradient")
 LARGEST = 8_000_000
 
 
-class Refused(Exception):  # noqa: N818 - a state of the file, not a mistake of ours
+class RefusedFile(Exception):  # noqa: N818 - a state of the file, not a mistake of ours
     """A file that may not be read. ``url`` as the template wrote it, ``reason`` in English."""
 
     def __init__(self, url: str, reason: str) -> None:
@@ -65,20 +65,20 @@ def why_not(error: OSError) -> str:
 def read_asset(url: str, folders: Sequence[Path], files: ProjectFiles) -> tuple[bytes, str]:
     """The bytes and media type of a project file named by a ``file:`` URL below one of ``folders``.
 
-    Raises Refused for every other address, for what ``files`` does not open, unknown endings, files of more
+    Raises RefusedFile for every other address, what ``files`` does not open, unknown endings, files of more
     than 8 MB and SVGs with a document type (entity bombs).
     """
     named = _named(url, folders)
     if not any(named.is_relative_to(folder) for folder in folders):
-        raise Refused(url, _REASONS[OUTSIDE] if named.exists() else _REASONS[NOT_THERE])
+        raise RefusedFile(url, _REASONS[OUTSIDE] if named.exists() else _REASONS[NOT_THERE])
     try:
         path = files.real(named)
         media_type = MEDIA_TYPES.get(path.suffix.lower())
         if media_type is None:
-            raise Refused(url, _REASONS[NO_FILE])
+            raise RefusedFile(url, _REASONS[NO_FILE])
         data = files.read(path, LARGEST)
     except OSError as error:
-        raise Refused(url, why_not(error)) from None
+        raise RefusedFile(url, why_not(error)) from None
     if media_type == "image/svg+xml":
         _inspect_svg(url, data)
     return data, media_type
@@ -93,19 +93,19 @@ def _named(url: str, folders: Sequence[Path]) -> Path:
         places = [Path(os.path.normpath(root / path)) for root in roots]
         return next((place for place in places if place.exists()), places[0])
     if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
-        raise Refused(url, N_("only files of the project may be used"))
+        raise RefusedFile(url, N_("only files of the project may be used"))
     return Path(os.path.normpath(os.fsdecode(unquote_to_bytes(parts.path))))
 
 
 def _inspect_svg(url: str, data: bytes) -> None:
     tree = parsed(data)
     if tree is None:
-        raise Refused(url, N_("the drawing is damaged or unsafe"))
+        raise RefusedFile(url, N_("the drawing is damaged or unsafe"))
     uses = sum(1 for node in tree.iter() if str(node.tag).endswith("}use") or node.tag == "use")
     if uses > 2000 or sum(1 for _ in tree.iter()) > 50_000:
-        raise Refused(url, N_("the drawing has too many parts"))
+        raise RefusedFile(url, N_("the drawing has too many parts"))
     if undrawable(tree):
-        raise Refused(url, NOT_DRAWN)
+        raise RefusedFile(url, NOT_DRAWN)
 
 
 def parsed(source: str | bytes) -> ElementTree.Element | None:

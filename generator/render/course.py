@@ -21,7 +21,7 @@ SMALLEST_SHARE = 4
 OVER_BY, MOMENT = 14.0, 2.0
 
 
-class Course:
+class DrawingCourse:
     """How far the drawing has come, for the threads that do it and the one that waits."""
 
     def __init__(self, portions: Sequence[Batch]) -> None:

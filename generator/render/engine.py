@@ -14,7 +14,7 @@ from jinja2 import TemplateError, TemplateNotFound, TemplateRuntimeError, Templa
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.project_files import ProjectFiles
-from generator.render.assets import Refused
+from generator.render.assets import RefusedFile
 from generator.render.blame import in_template, place_of, short_address
 from generator.render.drawings import DamagedDrawing
 from generator.render.drawn_type import families_in
@@ -121,7 +121,7 @@ class Engine:
             problem = Problem("TemplateMissing", {"name": error.name or batch.template, **place_of(error)})
         except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
             problem = Problem("TemplateFault", {"detail": str(error), **place_of(error)})
-        except Refused as error:
+        except RefusedFile as error:
             problem = Problem("FileRefused", {"url": error.url, "reason": error.reason})
         except DamagedDrawing as error:
             problem = Problem("BrokenDrawing", {"detail": str(error)})

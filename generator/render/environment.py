@@ -16,7 +16,7 @@ from markupsafe import Markup, escape
 from generator.i18n import N_
 from generator.project_files import NOT_THERE, ProjectFiles
 from generator.project_files import Refused as NotOpened
-from generator.render.assets import LARGEST, TEMPLATE_ENDINGS, Refused, why_not
+from generator.render.assets import LARGEST, TEMPLATE_ENDINGS, RefusedFile, why_not
 from generator.render.drawing import TEMPLATE_FUNCTIONS
 from generator.render.kept_templates import KeptTemplates
 from generator.render.whole_drawings import as_part
@@ -62,7 +62,7 @@ class _Loader(BaseLoader):
         environment: Environment,  # noqa: ARG002 - Jinja hands it over
         template: str,
     ) -> tuple[str, str | None, Callable[[], bool] | None]:
-        """Jinja's question. Raises TemplateNotFound, or Refused for a file that is there and is not read."""
+        """Jinja's question. Raises TemplateNotFound, or RefusedFile for one that is not read."""
         steps = template.split("/")
         if ".." in steps or "\0" in template or "\\" in template:
             raise TemplateNotFound(template)
@@ -73,13 +73,13 @@ class _Loader(BaseLoader):
                 if real.is_dir():
                     continue
                 if real.suffix.lower() not in TEMPLATE_ENDINGS:
-                    raise Refused(template, N_("it is no template: those end in .html, .svg or .css"))
+                    raise RefusedFile(template, N_("it is no template: those end in .html, .svg or .css"))
                 return self._files.read(real, LARGEST).decode(), str(path), None
             except UnicodeDecodeError:
-                raise Refused(template, N_("it is not UTF-8 text")) from None
+                raise RefusedFile(template, N_("it is not UTF-8 text")) from None
             except OSError as error:
                 if not (isinstance(error, NotOpened) and error.why == NOT_THERE):
-                    raise Refused(template, why_not(error)) from None
+                    raise RefusedFile(template, why_not(error)) from None
         raise TemplateNotFound(template)
 
 

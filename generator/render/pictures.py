@@ -7,14 +7,14 @@ from io import BytesIO
 
 from PIL import Image, ImageFile
 
-from generator.render.assets import DAMAGED, TOO_MANY_PIXELS, Refused
+from generator.render.assets import DAMAGED, TOO_MANY_PIXELS, RefusedFile
 
 #: Pixels of the largest picture that is drawn: twice what a good camera gives.
 MOST_PIXELS = 50_000_000
 
 
 def judge(url: str, data: bytes, media_type: str) -> bytes:
-    """The picture, ready to be drawn. Raises Refused for too many pixels, and where the end is missing.
+    """The picture, ready to be drawn. Raises RefusedFile for too many pixels, and where the end is missing.
 
     One that is no picture at all is somebody else's concern.
     """
@@ -32,9 +32,9 @@ def judge(url: str, data: bytes, media_type: str) -> bytes:
         except (OSError, ValueError, SyntaxError):
             return data
     if width * height > MOST_PIXELS:
-        raise Refused(url, TOO_MANY_PIXELS)
+        raise RefusedFile(url, TOO_MANY_PIXELS)
     if not _whole(data):
-        raise Refused(url, DAMAGED)
+        raise RefusedFile(url, DAMAGED)
     return _in_bytes(data) if mode.startswith("I") else data
 
 

@@ -13,7 +13,7 @@ from types import TracebackType
 from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
 from generator.render.compiled.book import ClassBook
-from generator.render.course import Course, portions_of
+from generator.render.course import DrawingCourse, portions_of
 from generator.render.job import Batch, FaceJob, FaceResult, Problem
 from generator.render.light import LightWorkers
 from generator.render.nursery import LIGHT, WORTH_A_WORKER, ahead, new_worker
@@ -63,7 +63,7 @@ class Renderer:
         self._lock = threading.Lock()
         #: Whoever holds it may draw on a last chance.
         self._court = threading.Lock()
-        self._course = Course([])
+        self._course = DrawingCourse([])
         #: What is known of classes of faces.
         self.classes = ClassBook()
         self._light = LightWorkers(setup, self._limit, MEMORY // self._limit // 2)
@@ -130,7 +130,7 @@ class Renderer:
         self._start(wanted)
         if not self._in_order:
             portions.sort(key=lambda portion: -len(portion.faces) * portion.width * portion.height)
-        course = self._course = Course(portions)
+        course = self._course = DrawingCourse(portions)
 
         def work() -> None:
             try:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
-from generator.render.assets import NOT_DRAWN, Refused, parsed, undrawable
+from generator.render.assets import NOT_DRAWN, RefusedFile, parsed, undrawable
 
 _SVG, _XLINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
@@ -38,8 +38,8 @@ _PLACE = (
 def as_part(name: str, source: str) -> str:
     """``source`` of the SVG template ``name``; a whole document becomes a part that fits its place.
 
-    What is no document, or a damaged one, comes back as it is. Raises Refused for one with parts that the
-    renderer leaves out.
+    What is no document, or a damaged one, comes back as it is. Raises RefusedFile for one with parts that
+    the renderer leaves out.
     """
     prolog = _PROLOG.match(source)
     if prolog is None:
@@ -50,7 +50,7 @@ def as_part(name: str, source: str) -> str:
     if root is None:
         return source
     if undrawable(root):
-        raise Refused(name, NOT_DRAWN)
+        raise RefusedFile(name, NOT_DRAWN)
     _tidy(root)
     _rename(root, hashlib.sha256(source.encode("utf-8", "replace")).hexdigest()[:6])
     own = root.attrib

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from generator.impose.assembly import assemble
-from generator.impose.job import PrintJob, Section
+from generator.impose.job import PrintJob, SheetsOf
 from generator.impose.sheet import Sheet
 from generator.model.rendered import RenderedFace
 from generator.press.exporting.export import export
@@ -258,7 +258,7 @@ class _Gallery:
             by_job.setdefault(id(self._order.pages[number].job), []).append(number)
         for own in by_job.values():
             pages = [self._order.pages[number] for number in own]
-            sections = tuple(Section(page.title, (page.sheet,)) for page in pages)
+            sections = tuple(SheetsOf(page.title, (page.sheet,)) for page in pages)
             # Bookmarks, fields and the record of what is in the file are for the finished one.
             job = replace(pages[0].job, sections=sections, form="", record=b"")
             needed = {digest for page in pages for digest in page.needs}

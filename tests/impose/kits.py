@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.geometry import Size
 from generator.impose.counting import section
 from generator.impose.impose import impose, split_manual
-from generator.impose.job import PrintJob, Section
+from generator.impose.job import PrintJob, SheetsOf
 from generator.impose.order import Item, Order
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
@@ -32,7 +32,7 @@ def deck(
     return Order("Zielobjekt-Karten", Kind.CARDS, trim, items, bleed), faces
 
 
-def job(*sections: Section, mode: Backs = Backs.DUPLEX_LONG) -> PrintJob:
+def job(*sections: SheetsOf, mode: Backs = Backs.DUPLEX_LONG) -> PrintJob:
     return PrintJob(
         title="Gnome: Die Ausraubung – Spielmaterial",
         game="Gnome: Die Ausraubung",

@@ -14,7 +14,7 @@ from generator.impose import faces
 from generator.impose.faces import FaceWriter
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, bodies_of
-from generator.pdf_reading import NotRead, Objects, Ref, Stream, opened, parsed
+from generator.pdf_reading import NotOurs, Objects, Ref, Stream, opened, parsed
 
 
 def _face(content: bytes, alpha: float = 1.0, resources: bytes = b"") -> RenderedFace:
@@ -96,7 +96,7 @@ def test_objects_of_every_kind_are_read() -> None:
         b"(a",
         b"<</Length 4>>\nstream\nabc\nendstream",
     ):
-        with pytest.raises(NotRead):
+        with pytest.raises(NotOurs):
             parsed(wrong)
 
 
@@ -110,5 +110,5 @@ def test_our_own_reader_sees_what_a_general_one_sees() -> None:
         assert content.decoded() == pdf.pages[0].Contents.read_bytes()
         box = [float(edge) for edge in pdf.pages[0].MediaBox]
     assert [float(edge) for edge in objects.items(page["MediaBox"]) if isinstance(edge, bytes)] == box
-    with pytest.raises(NotRead):
+    with pytest.raises(NotOurs):
         opened(data[:-5])

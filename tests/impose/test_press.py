@@ -15,7 +15,7 @@ from generator.geometry import PT_PER_MM, Size
 from generator.impose.assembly import assemble
 from generator.impose.counting import section
 from generator.impose.impose import impose
-from generator.impose.job import Section
+from generator.impose.job import SheetsOf
 from generator.impose.order import Item, Order
 from generator.impose.preflight import preflight
 from generator.impose.sheet import Imposition, Sheet, Side
@@ -106,7 +106,7 @@ def test_viewer_preferences(mode: Backs, duplex: str) -> None:
 def test_information_and_bookmarks() -> None:
     order, faces = deck(11)
     sheets = impose(order, A4, Backs.NONE)
-    second = Section("Extra-Karten & mehr", tuple(sheets[:1]))
+    second = SheetsOf("Extra-Karten & mehr", tuple(sheets[:1]))
     made = job(section(order, sheets, Backs.NONE), second, mode=Backs.NONE)
     reader = _read(assemble(made, faces, read_font))
     info = reader.metadata
@@ -167,7 +167,7 @@ def test_bleed_without_room_is_clipped_off() -> None:
 
 def test_a_long_slug_line_is_shrunk() -> None:
     empty = Sheet(Imposition(Size(210, 297)), Side.BACK, "X" * 400, 1, 1)
-    reader = _read(assemble(job(Section("X", (empty,))), {}, read_font))
+    reader = _read(assemble(job(SheetsOf("X", (empty,))), {}, read_font))
     size = re.search(rb"/S (\S+) Tf", reader.pages[0].get_contents().get_data())
     assert size is not None
     assert float(size[1]) < 6.5

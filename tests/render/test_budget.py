@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from generator.render import course
-from generator.render.assets import Refused
+from generator.render.assets import RefusedFile
 from generator.render.pictures import judge
 from generator.render.weasy.listening import WeasyPrintLog
 
@@ -118,7 +118,7 @@ def test_pictures_are_judged_by_their_pixels(tmp_path: Path, bench: Any) -> None
         ("FileRefused", "it has more than 50 million pixels")
     ]
     judge("x", _png(tmp_path / "foto.png", 6000, 4000), "image/png")
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedFile):
         judge("x", _png(tmp_path / "mehr.png", 8000, 7000), "image/png")
     judge("x", b"no picture", "image/png")
 

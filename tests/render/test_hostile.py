@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.project_files import ProjectFiles
-from generator.render.assets import Refused, read_asset
+from generator.render.assets import RefusedFile, read_asset
 
 TEXT = ".p{position:absolute;left:5mm;top:20mm;width:40mm;height:20mm;font:500 10pt 'Fira Sans Condensed'}"
 
@@ -146,7 +146,7 @@ def test_assets_come_from_the_project_only(tmp_path: Path) -> None:
     (inside / "x.py").write_text("")
     assert read_asset((inside / "a.svg").as_uri(), [inside], files)[1] == "image/svg+xml"
     for name in ("link.svg", "../out/b.svg", "folder.svg", "x.py", "bomb.svg", "none.svg"):
-        with pytest.raises(Refused):
+        with pytest.raises(RefusedFile):
             read_asset((inside / "x").as_uri()[:-1] + name, [inside], files)
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedFile):
         read_asset("https://127.0.0.1/a.svg", [inside], files)

@@ -119,20 +119,20 @@ def test_all_that_is_relied_on_is_there() -> None:
 @pytest.mark.parametrize(
     ("name", "fault"),
     [
-        (names.Name("weasyprint.nowhere:x"), "weasyprint.nowhere:x"),
-        (names.Name("weasyprint:HTML.nothing"), "weasyprint:HTML.nothing"),
-        (names.Name("weasyprint.pdf:generate_pdf", ("other",)), "weasyprint.pdf:generate_pdf(other)"),
-        (names.Name("pydyf:Stream", assigns=("stream", "gone")), "pydyf:Stream.gone"),
-        (names.Name("weasyprint:DEFAULT_OPTIONS", key="gone"), "weasyprint:DEFAULT_OPTIONS[gone]"),
-        (names.Name("weasyprint:HTML"), None),
+        (names.Relied("weasyprint.nowhere:x"), "weasyprint.nowhere:x"),
+        (names.Relied("weasyprint:HTML.nothing"), "weasyprint:HTML.nothing"),
+        (names.Relied("weasyprint.pdf:generate_pdf", ("other",)), "weasyprint.pdf:generate_pdf(other)"),
+        (names.Relied("pydyf:Stream", assigns=("stream", "gone")), "pydyf:Stream.gone"),
+        (names.Relied("weasyprint:DEFAULT_OPTIONS", key="gone"), "weasyprint:DEFAULT_OPTIONS[gone]"),
+        (names.Relied("weasyprint:HTML"), None),
     ],
 )
-def test_a_name_that_changed_is_found(name: names.Name, fault: str | None) -> None:
+def test_a_name_that_changed_is_found(name: names.Relied, fault: str | None) -> None:
     assert name.fault() == fault
 
 
 def test_doctor_tells_what_is_drawn_the_slow_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    gone = (names.Name("weasyprint.svg:SVG.gone"),)
+    gone = (names.Relied("weasyprint.svg:SVG.gone"),)
     monkeypatch.setattr(names, "SPEED_UPS", {"parts of drawings": gone})
     finding = engine()
     assert finding.well
@@ -140,7 +140,7 @@ def test_doctor_tells_what_is_drawn_the_slow_way(monkeypatch: pytest.MonkeyPatch
 
 
 def test_doctor_tells_what_drawing_cannot_do_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(names, "NEEDED", (names.Name("weasyprint.pdf:gone"),))
+    monkeypatch.setattr(names, "NEEDED", (names.Relied("weasyprint.pdf:gone"),))
     finding = engine()
     assert not finding.well
     assert "weasyprint.pdf:gone" in finding.detail

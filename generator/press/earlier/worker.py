@@ -15,7 +15,7 @@ from typing import Any
 
 from generator.geometry import mm_to_pt
 from generator.impose.attachment import LARGEST_RECORD, RECORD
-from generator.pdf_reading import NotRead, Stream, opened
+from generator.pdf_reading import NotOurs, Stream, opened
 from generator.render.confinement import bind_to_parent, limit_memory
 
 #: Address space in bytes. A kit of hundreds of pages needs a third of it.
@@ -70,7 +70,7 @@ def _ours(data: bytes) -> bytes:
         stream = objects.of(objects.entries(objects.entries(file).get("EF")).get("F"))
         if isinstance(stream, Stream):
             return stream.decoded()
-    raise NotRead
+    raise NotOurs
 
 
 def _anybodys(data: bytes) -> bytes:

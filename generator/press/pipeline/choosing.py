@@ -102,7 +102,7 @@ def _unknown(wish: Wish, runs: Sequence[Run]) -> UsageFault:
 
 
 @dataclass(frozen=True)
-class Leaf:
+class PaperLeaf:
     """A sheet of paper: its sides, and the pages that they are in the file (of two files: of the fronts)."""
 
     sides: tuple[Sheet, ...]
@@ -143,7 +143,7 @@ def shown(run: Run) -> Run:
     return replace(run, pieces=pieces, order=replace(run.order, items=items))
 
 
-def _leaves(sheets: Sequence[Sheet], page: int, backs: Backs) -> Iterator[Leaf]:
+def _leaves(sheets: Sequence[Sheet], page: int, backs: Backs) -> Iterator[PaperLeaf]:
     sides: list[Sheet] = []
     for number, sheet in enumerate(sheets):
         sides.append(sheet)
@@ -151,5 +151,5 @@ def _leaves(sheets: Sequence[Sheet], page: int, backs: Backs) -> Iterator[Leaf]:
             continue
         # The backs of a file of their own are counted with their fronts.
         last = page if backs is Backs.MANUAL else page + len(sides) - 1
-        yield Leaf(tuple(sides), page, last)
+        yield PaperLeaf(tuple(sides), page, last)
         page, sides = last + 1, []

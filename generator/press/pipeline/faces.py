@@ -18,7 +18,7 @@ from generator.model.palette import GREY, Palettes
 from generator.model.pieces import Face
 from generator.model.rendered import FontUse, FormField, RenderedFace
 from generator.own_cache import cache_folder
-from generator.pdf_reading import NotRead
+from generator.pdf_reading import NotOurs
 from generator.press.loading.fonts import unusable_fonts
 from generator.press.loading.words import wording_of
 from generator.press.loading.yaml_files import not_read
@@ -282,7 +282,7 @@ def _in_grey(result: FaceResult, face: Face) -> FaceResult:
     """The same face without colour. Raises UsageFault for pictures and shadings of strange kinds."""
     try:
         pdf = grey_face(result.pdf)
-    except NotRead:
+    except NotOurs:
         raise UsageFault(
             _("“{name}” ({template}) holds a picture or shading that cannot be made grey.").format(
                 name=face.key, template=face.template

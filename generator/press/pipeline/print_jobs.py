@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from generator.impose.counting import section
 from generator.impose.impose import split_manual
-from generator.impose.job import PrintJob, Section
+from generator.impose.job import PrintJob, SheetsOf
 from generator.model.kit import Kind, Kit
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
@@ -31,7 +31,7 @@ def print_jobs(
 ) -> list[tuple[str, PrintJob]]:
     """The files to make: what each adds to the common name, and its job."""
 
-    def job(sections: Iterable[Section]) -> PrintJob:
+    def job(sections: Iterable[SheetsOf]) -> PrintJob:
         return PrintJob(
             title=kit.title,
             game=kit.title,

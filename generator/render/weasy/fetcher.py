@@ -9,7 +9,7 @@ from pathlib import Path
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 from generator.project_files import ProjectFiles
-from generator.render.assets import Refused, parsed, read_asset
+from generator.render.assets import RefusedFile, parsed, read_asset
 from generator.render.drawn_type import families_in
 from generator.render.pictures import judge
 
@@ -29,7 +29,7 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
     # The parent's constructor prepares network access, which is what this class is there to prevent.
     def __init__(self, folders: Sequence[Path], files: ProjectFiles) -> None:
         self._folders, self._files = tuple(folders), files
-        self._refused: list[Refused] = []
+        self._refused: list[RefusedFile] = []
         self._families: set[tuple[str, ...]] = set()
         self._fail_on_errors = False
 
@@ -37,11 +37,11 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
         return self.fetch(url)
 
     def fetch(self, url: str, headers: Mapping[str, str] | None = None) -> URLFetcherResponse:  # noqa: ARG002
-        """The file's bytes. Raises Refused, which WeasyPrint turns into a warning."""
+        """The file's bytes. Raises RefusedFile, which WeasyPrint turns into a warning."""
         try:
             data, media_type = read_asset(url, self._folders, self._files)
             data = judge(url, data, media_type)
-        except Refused as refused:
+        except RefusedFile as refused:
             self._refused.append(refused)
             raise
         if media_type == "image/svg+xml" and (root := parsed(data)) is not None:
@@ -50,7 +50,7 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
 
     def try_to_fetch(self, url: str) -> None:
         """Read a file only to see whether it may be read."""
-        with suppress(Refused):
+        with suppress(RefusedFile):
             self.fetch(url)
 
     def take_families(self) -> set[tuple[str, ...]]:
@@ -58,7 +58,7 @@ class ProjectFetcher(URLFetcher):  # type: ignore[misc] # WeasyPrint has no type
         families, self._families = self._families, set()
         return families
 
-    def take_refused(self) -> list[Refused]:
+    def take_refused(self) -> list[RefusedFile]:
         """What was refused since the last call."""
         refused, self._refused = self._refused, []
         return refused

@@ -15,7 +15,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Name:
+class Relied:
     """``module:attribute.attribute``; for a function its first parameters, for a class what it assigns."""
 
     path: str
@@ -58,14 +58,14 @@ def _assigned(found: Any) -> set[str]:
 
 
 #: Without these no face is drawn.
-NEEDED: tuple[Name, ...] = (
-    Name("weasyprint:HTML"),
-    Name("weasyprint:DEFAULT_OPTIONS", key="uncompressed_pdf"),
-    Name("weasyprint.document:Page", assigns=("_page_box",)),
-    Name("weasyprint.formatting_structure.boxes:ParentBox.descendants"),
-    Name("weasyprint.pdf:generate_pdf", ("document", "target", "zoom")),
-    Name("weasyprint.pdf:build_fonts_dictionary", ("pdf", "fonts", "compress", "subset", "options")),
-    Name(
+NEEDED: tuple[Relied, ...] = (
+    Relied("weasyprint:HTML"),
+    Relied("weasyprint:DEFAULT_OPTIONS", key="uncompressed_pdf"),
+    Relied("weasyprint.document:Page", assigns=("_page_box",)),
+    Relied("weasyprint.formatting_structure.boxes:ParentBox.descendants"),
+    Relied("weasyprint.pdf:generate_pdf", ("document", "target", "zoom")),
+    Relied("weasyprint.pdf:build_fonts_dictionary", ("pdf", "fonts", "compress", "subset", "options")),
+    Relied(
         "weasyprint.pdf.fonts:Font",
         ("pango_font", "description", "font_size"),
         (
@@ -73,83 +73,85 @@ NEEDED: tuple[Name, ...] = (
             *("ascent", "descent", "flags", "bitmap", "png", "svg", "colr"),
         ),
     ),
-    Name("weasyprint.text.fonts:FontConfiguration"),
-    Name("weasyprint.text.fonts:get_font_description"),
-    Name("weasyprint.text.fonts:get_pango_font_key", ("pango_font",)),
-    Name("weasyprint.text.line_break:strut"),
-    Name("weasyprint.text.ffi:pango.pango_font_map_load_font"),
-    Name("weasyprint.urls:URLFetcher"),
-    Name("weasyprint.urls:URLFetcherResponse", ("url", "body", "headers")),
-    Name("pydyf:Stream", assigns=("stream", "extra", "compress")),
-    Name("pydyf:Dictionary"),
+    Relied("weasyprint.text.fonts:FontConfiguration"),
+    Relied("weasyprint.text.fonts:get_font_description"),
+    Relied("weasyprint.text.fonts:get_pango_font_key", ("pango_font",)),
+    Relied("weasyprint.text.line_break:strut"),
+    Relied("weasyprint.text.ffi:pango.pango_font_map_load_font"),
+    Relied("weasyprint.urls:URLFetcher"),
+    Relied("weasyprint.urls:URLFetcherResponse", ("url", "body", "headers")),
+    Relied("pydyf:Stream", assigns=("stream", "extra", "compress")),
+    Relied("pydyf:Dictionary"),
 )
 
 #: What is only faster: its name → what it replaces or reads.
-SPEED_UPS: dict[str, tuple[Name, ...]] = {
+SPEED_UPS: dict[str, tuple[Relied, ...]] = {
     "parts of drawings": (
-        Name("weasyprint.svg:SVG.draw_node", ("self", "node", "font_size", "fill_stroke", "context")),
-        Name("weasyprint.svg:SVG.get_node_transform_matrix", ("self", "node", "font_size")),
-        Name("weasyprint.svg:SVG", assigns=("tree", "font_config")),
-        Name("weasyprint.svg.bounding_box:is_valid_bounding_box"),
-        Name("weasyprint.svg.utils:size"),
-        Name(
+        Relied("weasyprint.svg:SVG.draw_node", ("self", "node", "font_size", "fill_stroke", "context")),
+        Relied("weasyprint.svg:SVG.get_node_transform_matrix", ("self", "node", "font_size")),
+        Relied("weasyprint.svg:SVG", assigns=("tree", "font_config")),
+        Relied("weasyprint.svg.bounding_box:is_valid_bounding_box"),
+        Relied("weasyprint.svg.utils:size"),
+        Relied(
             "weasyprint.pdf.stream:Stream",
             assigns=(
                 *("_fonts", "_resources", "_current_color", "_current_color_stroke"),
                 *("_current_alpha", "_current_alpha_stroke", "_current_font"),
             ),
         ),
-        Name("weasyprint.pdf.stream:Stream.add_font", ("self", "pango_font")),
-        Name("pydyf:_to_bytes"),
+        Relied("weasyprint.pdf.stream:Stream.add_font", ("self", "pango_font")),
+        Relied("pydyf:_to_bytes"),
     ),
-    "drawings read apart": (Name("weasyprint.html:HTML_HANDLERS", key="{http://www.w3.org/2000/svg}svg"),),
-    "patterns of the HTML parser": (Name("tinyhtml5.inputstream:characters_until_regex"),),
-    "no margin boxes": (Name("weasyprint.layout:make_margin_boxes", ("context", "page", "state")),),
+    "drawings read apart": (Relied("weasyprint.html:HTML_HANDLERS", key="{http://www.w3.org/2000/svg}svg"),),
+    "patterns of the HTML parser": (Relied("tinyhtml5.inputstream:characters_until_regex"),),
+    "no margin boxes": (Relied("weasyprint.layout:make_margin_boxes", ("context", "page", "state")),),
     "compiled faces": (
-        Name(
+        Relied(
             "weasyprint.draw:draw_text",
             ("stream", "textbox", "offset_x", "text_overflow", "block_ellipsis"),
         ),
-        Name(
+        Relied(
             "weasyprint.images:SVGImage.draw",
             ("self", "stream", "concrete_width", "concrete_height"),
         ),
-        Name(
+        Relied(
             "weasyprint.images:SVGImage",
             ("tree", "base_url", "url_fetcher", "context"),
             ("_svg", "_base_url", "_url_fetcher", "_context"),
         ),
-        Name("weasyprint.pdf.stream:Stream.clone"),
-        Name("weasyprint.text.fonts:FontConfiguration", assigns=("_folder",)),
-        Name("weasyprint.text.fonts:font_features"),
-        Name("weasyprint.text.constants:PANGO_STRETCH"),
-        Name("weasyprint.text.constants:PANGO_STYLE"),
-        Name("weasyprint.text.constants:PANGO_VARIANT"),
+        Relied("weasyprint.pdf.stream:Stream.clone"),
+        Relied("weasyprint.text.fonts:FontConfiguration", assigns=("_folder",)),
+        Relied("weasyprint.text.fonts:font_features"),
+        Relied("weasyprint.text.constants:PANGO_STRETCH"),
+        Relied("weasyprint.text.constants:PANGO_STYLE"),
+        Relied("weasyprint.text.constants:PANGO_VARIANT"),
         *(
-            Name(f"weasyprint.formatting_structure.boxes:{box}")
+            Relied(f"weasyprint.formatting_structure.boxes:{box}")
             for box in (
                 *("BlockBox", "FlexContainerBox", "GridContainerBox", "InlineBox", "LineBox", "PageBox"),
                 *("ReplacedBox", "TableBox", "TableCellBox"),
             )
         ),
-        Name("weasyprint.formatting_structure.boxes:Box.is_leader"),
-        Name("weasyprint.formatting_structure.boxes:LineBox.text_overflow"),
-        Name("weasyprint.formatting_structure.boxes:LineBox.block_ellipsis"),
-        Name("weasyprint.formatting_structure.boxes:TextBox", assigns=("text",)),
-        Name(
+        Relied("weasyprint.formatting_structure.boxes:Box.is_leader"),
+        Relied("weasyprint.formatting_structure.boxes:LineBox.text_overflow"),
+        Relied("weasyprint.formatting_structure.boxes:LineBox.block_ellipsis"),
+        Relied("weasyprint.formatting_structure.boxes:TextBox", assigns=("text",)),
+        Relied(
             "weasyprint.pdf.stream:Stream",
             assigns=(
                 *("_fonts", "_resources", "_current_color", "_current_color_stroke"),
                 *("_current_alpha", "_current_alpha_stroke", "_current_font", "_old_font", "_ctm_stack"),
             ),
         ),
-        Name("pydyf:_to_bytes"),
+        Relied("pydyf:_to_bytes"),
     ),
-    "bytes of fonts": (Name("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),),
+    "bytes of fonts": (
+        Relied("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),
+    ),
 }
 
 
-def faults(names: Sequence[Name]) -> tuple[str, ...]:
+def faults(names: Sequence[Relied]) -> tuple[str, ...]:
     """What is missing of ``names``, or differs. WeasyPrint must be loaded (see loading.py)."""
     return tuple(fault for name in names if (fault := name.fault()) is not None)
 

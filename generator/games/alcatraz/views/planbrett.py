@@ -36,7 +36,7 @@ class ElementColumn:
 
 
 @dataclass(frozen=True)
-class PersonRow(Person):
+class BoardPerson(Person):
     """A row of the matrix."""
 
     #: Top and foot, mm.
@@ -56,7 +56,7 @@ class PlanBoard(FaceData):
     #: The columns of the matrix.
     elemente: tuple[ElementColumn, ...]
     #: The rows of the matrix.
-    haeftlinge: tuple[PersonRow, ...]
+    haeftlinge: tuple[BoardPerson, ...]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -72,7 +72,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             for n, one in enumerate(tasks.model.elemente)
         ),
         tuple(
-            PersonRow(one.name, one.farbe, one.zeichen, _ROW_Y + n * _ROW, _ROW_Y + (n + 1) * _ROW)
+            BoardPerson(one.name, one.farbe, one.zeichen, _ROW_Y + n * _ROW, _ROW_Y + (n + 1) * _ROW)
             for n, one in enumerate(people(prisoners.model))
         ),
     )

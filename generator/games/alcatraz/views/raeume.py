@@ -65,7 +65,7 @@ class Picture:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RoomSide(FaceData):
+class DrawnSide(FaceData):
     """One side of a room."""
 
     templates: ClassVar = ("alcatraz/raum.html",)
@@ -96,14 +96,14 @@ def symbol(raum: Raum, ability: Raumseite) -> str | None:
     return "zahlen" if ability.zahlen else raum.symbol or raum.heimat
 
 
-def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> RoomSide:
+def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> DrawnSide:
     """Everything that one side of a room shows."""
     ability: Raumseite = raum.silber if seite == "silber" else raum.orange
     items = slots(raum, ability)
     columns = 2 if len(items) > _IN_A_COLUMN else min(len(items), 1)
     right = _RIGHT - (_COLUMN * columns + _RIM if columns else 0)
     shift, y, scale = _BESIDE if columns else _ALONE
-    return RoomSide(
+    return DrawnSide(
         nr=raum.nr,
         id=raum.id,
         name=raum.name,

@@ -39,7 +39,7 @@ class WideDrawing:
 
 
 @dataclass(frozen=True)
-class _Drawing:
+class _Boxed:
     #: mm of the page
     box: Rect
 
@@ -57,7 +57,7 @@ class FilmFrame:
 
 
 @dataclass(frozen=True)
-class PhaseStrip(_Drawing):
+class PhaseStrip(_Boxed):
     """The four phases as a strip of film."""
 
     set_by: ClassVar = "clou/regelheft/runde.html"
@@ -86,7 +86,7 @@ class OddsBar(Rect):
 
 
 @dataclass(frozen=True)
-class OddsChart(_Drawing):
+class OddsChart(_Boxed):
     """How many of a hundred rolls give each number with some of the dice."""
 
     set_by: ClassVar = "clou/regelheft/chancen.html"
@@ -114,7 +114,7 @@ class EvidencePrint:
 
 
 @dataclass(frozen=True)
-class Imprint(_Drawing):
+class Imprint(_Boxed):
     """Who made what, beside a sheet of evidence; ``box`` is that of the sheet."""
 
     set_by: ClassVar = "clou/regelheft/impressum.html"
@@ -130,7 +130,7 @@ class Imprint(_Drawing):
 
 
 @dataclass(frozen=True)
-class ContentsDrawing(_Drawing):
+class ContentsDrawing(_Boxed):
     """The contents beside the harbour; ``box`` is that of the harbour."""
 
     set_by: ClassVar = "clou/regelheft/inhalt.html"
@@ -151,7 +151,7 @@ class LegendNumber:
 
 
 @dataclass(frozen=True)
-class WholeSheet(_Drawing):
+class WholeSheet(_Boxed):
     """A whole thief's sheet, reduced, and what its parts are called."""
 
     set_by: ClassVar = "clou/regelheft/ganzer-bogen.html"
@@ -169,7 +169,7 @@ class WholeSheet(_Drawing):
 
 
 @dataclass(frozen=True)
-class WholePlan(_Drawing):
+class WholePlan(_Boxed):
     """A whole plan, reduced; every number stands at what it names."""
 
     set_by: ClassVar = "clou/regelheft/ganzer-plan.html"

@@ -87,7 +87,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Die:
+class RolledDie:
     """A die of an example's roll."""
 
     #: Its middle, mm of the example.
@@ -104,7 +104,7 @@ class Example:
     title: str
     #: Width of the flag with the title, mm.
     flag: float
-    dice: tuple[Die, ...]
+    dice: tuple[RolledDie, ...]
     #: As regelheft/skizzen.svg draws them.
     sketches: tuple[AnySketch, ...]
     #: Do they stand one below the other?
@@ -255,7 +255,7 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
         box=box,
         title=zone.titel,
         flag=content.fonts[_TITLE].millimetres(zone.titel.upper(), _TITLE_POINTS, _SPACING) + _FLAG,
-        dice=tuple(Die(first + n * _DIE, pips) for n, pips in enumerate(zone.wuerfel)),
+        dice=tuple(RolledDie(first + n * _DIE, pips) for n, pips in enumerate(zone.wuerfel)),
         sketches=sketches,
         below=below,
         pictures=Rect(_INSIDE, top, across + 0.4, down),

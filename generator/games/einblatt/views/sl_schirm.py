@@ -73,7 +73,7 @@ class RoundStep(StepRow):
 
 
 @dataclass(frozen=True)
-class ModuleRow:
+class ScreenModule:
     """A module in force."""
 
     #: Top, mm.
@@ -100,7 +100,7 @@ class Round:
     hints: tuple[StepRow, ...]
     #: Height of a module, mm.
     module_height: float
-    modules: tuple[ModuleRow, ...]
+    modules: tuple[ScreenModule, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -299,5 +299,5 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
         odds=HeatTable.of(odds, FIRST_ODDS, right, _ODDS, _ODDS_ROW),
         hints=step_rows(reference.marked(words.gegner, small=small), _HINTS, _HINT),
         module_height=module,
-        modules=tuple(ModuleRow(_MODULES + number * module, one) for number, one in enumerate(modules)),
+        modules=tuple(ScreenModule(_MODULES + number * module, one) for number, one in enumerate(modules)),
     )

@@ -71,7 +71,7 @@ class ActionFront(FaceData):
 
 
 @dataclass(frozen=True)
-class Earning:
+class CardEarning:
     """What earns Anerkennung."""
 
     #: Upper edge of its row, mm.
@@ -120,7 +120,7 @@ class ActionBack(FaceData):
     row: float
     #: Its width, mm.
     wide: float
-    anerkennung: tuple[Earning, ...]
+    anerkennung: tuple[CardEarning, ...]
     #: Upper edge of the second heading, mm.
     mitte: float
     #: Middle of its tape, mm.
@@ -182,10 +182,10 @@ def _back(tables: Nachschlag, size: Size) -> ActionBack:
     )
 
 
-def _earning(y: float, zeile: AnerkennungsZeile, width: float) -> Earning:
+def _earning(y: float, zeile: AnerkennungsZeile, width: float) -> CardEarning:
     """A row at ``y``, on a card of that width: a star a point at its right end, the words before them."""
     stars = tuple(width - 7.4 - n * _STAR for n in range(zeile.punkte))
-    return Earning(y, y + _EARNING / 2, y + 0.9, width - 14 - zeile.punkte * _STAR, stars, zeile)
+    return CardEarning(y, y + _EARNING / 2, y + 0.9, width - 14 - zeile.punkte * _STAR, stars, zeile)
 
 
 def _purchase(x: float, y: float, width: float, zeile: GeldZeile) -> Purchase:

@@ -57,7 +57,7 @@ class Skill:
 
 
 @dataclass(frozen=True)
-class Coin:
+class SheetCoin:
     """A Münze to strike out."""
 
     #: Its middle, mm.
@@ -76,7 +76,7 @@ class Coins:
 
     #: Radius, mm.
     radius: float
-    row: tuple[Coin, ...]
+    row: tuple[SheetCoin, ...]
     #: Where the Endspiel begins and where it ends, mm.
     span: tuple[float, float]
     #: From the one to the other, mm.
@@ -191,7 +191,7 @@ def _coins(room: float) -> Coins:
     first, end = _MARGIN + (count - limit) * pitch, _MARGIN + (count - price + 1) * pitch
     return Coins(
         radius=min(pitch / 2 - _APART, _WIDEST),
-        row=tuple(Coin(x, x - 0.1, left, left < price) for x, left in middles),
+        row=tuple(SheetCoin(x, x - 0.1, left, left < price) for x, left in middles),
         span=(first, end),
         wide=end - first,
         bracket=end - first - 0.4,

@@ -36,7 +36,7 @@ _REMEDIES: Final = (14.6, 6.95)
 
 
 @dataclass(frozen=True)
-class Phase:
+class AidPhase:
     """A phase of a turn."""
 
     #: Top of its row, mm.
@@ -46,7 +46,7 @@ class Phase:
 
 
 @dataclass(frozen=True)
-class Cost:
+class AidCost:
     """Something that takes minutes."""
 
     #: Top of its row, mm.
@@ -56,7 +56,7 @@ class Cost:
 
 
 @dataclass(frozen=True)
-class Awake(Level):
+class AidAwake(Level):
     """How likely one stays awake."""
 
     #: Top of its row, mm.
@@ -89,11 +89,11 @@ class HelpFront(FaceData):
     canvas: Canvas
     titel: str
     #: The phases of a turn.
-    phasen: tuple[Phase, ...]
+    phasen: tuple[AidPhase, ...]
     #: What takes how many minutes.
-    kosten: tuple[Cost, ...]
+    kosten: tuple[AidCost, ...]
     #: How likely one stays awake, by level of drunkenness.
-    stufen: tuple[Awake, ...]
+    stufen: tuple[AidAwake, ...]
     #: Which side this is.
     seite: Literal["vorn"] = "vorn"
 
@@ -121,10 +121,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     front = HelpFront(
         canvas,
         words.titel,
-        tuple(Phase(_row(_PHASES, n), phase.titel, phase.text) for n, phase in enumerate(words.phasen)),
-        tuple(Cost(_row(_COSTS, n), cost.text, _MINUTES[cost.was]) for n, cost in enumerate(words.kosten)),
+        tuple(AidPhase(_row(_PHASES, n), phase.titel, phase.text) for n, phase in enumerate(words.phasen)),
+        tuple(AidCost(_row(_COSTS, n), cost.text, _MINUTES[cost.was]) for n, cost in enumerate(words.kosten)),
         tuple(
-            Awake(level.stufe, level.zahlen, level.prozent, _row(_LEVELS, n))
+            AidAwake(level.stufe, level.zahlen, level.prozent, _row(_LEVELS, n))
             for n, level in enumerate(drunkenness(content))
         ),
     )
