@@ -75,19 +75,25 @@ def level(setting: Setting, charakter: Charakter | None = None) -> Machtlevel:
 
 
 def budget(setting: Setting, charakter: Charakter | None = None) -> int | None:
-    """Points for values (V02); None where ``eigen`` names no number (EIN017 says so)."""
+    """Points for values (V02), without what modules of one's own cost.
+
+    None where ``eigen`` names no number (EIN017 says so).
+    """
     chosen = level(setting, charakter)
+    more = setting.zusatzpunkte - sum(modul.kosten for modul in setting.eigene_module)
     if chosen is not Machtlevel.EIGEN:
-        return BUDGETS[chosen] + setting.zusatzpunkte
+        return BUDGETS[chosen] + more
     own = charakter.punkte if charakter and charakter.machtlevel else setting.punkte
-    return None if own is None else own + setting.zusatzpunkte
+    return None if own is None else own + more
 
 
 def level_words(say: Wording, setting: Setting, charakter: Charakter | None = None) -> str:
     """The Machtlevel in force, and what it is made of where the setting adds points: ``Normalo 21 + 4``."""
     words, points = level_name(say, level(setting, charakter)), budget(setting, charakter)
-    more = setting.zusatzpunkte
-    return f"{words} {points - more}\u00a0+\u00a0{more}" if more and points is not None else words
+    more = setting.zusatzpunkte - sum(modul.kosten for modul in setting.eigene_module)
+    sign = "+" if more > 0 else "−"
+    both = f"{words} {points - more}\u00a0{sign}\u00a0{abs(more)}" if points is not None else words
+    return both if more else words
 
 
 def values(charakter: Charakter) -> dict[str, int]:

@@ -14,6 +14,7 @@ from generator.model.names import Defines, Namespace, Refers
 SETTINGS = Namespace("settings")
 CHARAKTERE = Namespace("charaktere")
 MODULE = Namespace("module")
+EIGENE = Namespace("eigene", within="Setting")
 ATTRIBUTE = Namespace("attribute", within="Setting")
 
 #: An attribute's name, as printed in its band on the sheet.
@@ -100,6 +101,34 @@ class Schwierigkeit(StrictModel):
     farben: int = Field(ge=0, le=4)
 
 
+class EigenesBogenfeld(StrictModel):
+    """What a module of one's own adds to the sheet: a line among the notes, with numbers to cross off."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    #: So many numbers stand behind it, to be crossed off.
+    vorrat: int = Field(ge=0, le=12, default=0)
+
+
+class EigenesModul(StrictModel):
+    """A module of one's own: its card, what it costs, what the sheet gains."""
+
+    #: X1 to X99.
+    id: Annotated[str, Field(pattern=r"^X[1-9][0-9]?$"), Defines(EIGENE)]
+    #: einRichtungen change the world or the characters, einGriffe the rules only.
+    art: Literal["einrichtung", "eingriff"]
+    name: Line
+    #: The card's headline: what it does, in one line.
+    kurz: Line
+    #: How it works: short lines for the card.
+    ablauf: tuple[Line, ...] = Field(min_length=1, max_length=6)
+    #: Whom it suits: for a group that chooses.
+    passt: Line
+    #: Points that each character gives for it; so many fewer are left for values.
+    kosten: int = Field(ge=0, le=20, default=0)
+    #: What the sheet gains.
+    bogen: tuple[EigenesBogenfeld, ...] = Field(default=(), max_length=3)
+
+
 class Setting(StrictModel):
     """``settings/*.yaml``: a world to play in, its attributes and the modules in force (an „einBildung“)."""
 
@@ -128,6 +157,8 @@ class Setting(StrictModel):
     einkaufspunkte: int = Field(ge=1, le=999, default=61)
     #: Modules in force, in any order.
     module: tuple[ModulId, ...] = ()
+    #: Modules of the group's own, all of them in force.
+    eigene_module: tuple[EigenesModul, ...] = ()
     schwierigkeiten: tuple[Schwierigkeit, ...] = ()
     #: How a first evening may begin, for the setting's page.
     auftakt: tuple[Line, ...] = ()

@@ -182,8 +182,6 @@ def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> tuple[Step, ..
 def modules_of(content: GameContent, setting: Setting) -> tuple[ModuleLine, ...]:
     """What is in force in a setting, E before G, each in a line."""
     known = lookup.modules(content)
-    return tuple(
-        ModuleLine(str(id), known[id].name, known[id].kurz)
-        for id in ModulId
-        if id in setting.module and id in known
-    )
+    listed = [known[id] for id in ModulId if id in setting.module and id in known]
+    lines = [ModuleLine(str(one.id), one.name, one.kurz) for one in listed]
+    return (*lines, *(ModuleLine(one.id, one.name, one.kurz) for one in setting.eigene_module))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.games.einblatt.models import ATTRIBUTE, CHARAKTERE, MODULE, SETTINGS, Setting
+from generator.games.einblatt.models import ATTRIBUTE, CHARAKTERE, EIGENE, MODULE, SETTINGS, Setting
 from generator.i18n import N_, _
 from generator.lint.names import Duplicate
 from generator.model.names import Name
@@ -31,7 +31,7 @@ class DuplicateName(Duplicate):
     code = "EIN027"
     message = N_("“{name}” is taken: {where}.")
     help = N_("Give one of the two another name.")
-    namespaces = (SETTINGS, CHARAKTERE, MODULE, ATTRIBUTE)
+    namespaces = (SETTINGS, CHARAKTERE, MODULE, ATTRIBUTE, EIGENE)
 
     def values(self, name: Name, other: Name) -> Mapping[str, str]:
         there, home = other.span, name.file.model

@@ -25,6 +25,7 @@ from generator.games.einblatt.sheet.lower import (
     Notes,
     SleevePlace,
     experience,
+    gained,
     ladder,
     log,
     notes,
@@ -95,7 +96,7 @@ def pages(
         experience=ModulId.E3 in setting.module,
         ladder=charakter is None,
         log=len(charakter.einschraenkungen) if charakter else 0,
-        notes=len(charakter.notizen) if charakter else 0,
+        notes=(len(charakter.notizen) if charakter else 0) + (0 if form else len(gained(setting))),
     )
     laid_out = lay_out(size.width, size.height, bands(setting, charakter, form=form), wanted)
     return [
@@ -164,6 +165,7 @@ def _page(
                 size,
                 "notizen" if part.kind == "notizen" else "geschichte" if further else "leute",
                 charakter,
+                () if form else gained(setting),
                 letter=bool(initial),
             )
             for part in parts
@@ -177,8 +179,10 @@ def _foot(
 ) -> SheetFoot:
     """Game, world, modules in force (E before G); of several pages which, and whose bands come next."""
     words = [say("sheet.game"), say("sheet.title"), setting.name]
-    if setting.module:
-        words.append(" ".join(str(module) for module in ModulId if module in setting.module))
+    own = [module.id for module in setting.eigene_module]
+    if setting.module or own:
+        listed = [str(module) for module in ModulId if module in setting.module]
+        words.append(" ".join([*listed, *own]))
     if len(laid_out) > 1:
         words.append(say("sheet.page", number=index + 1, total=len(laid_out)))
     overleaf = [part.key for page in laid_out[index + 1 : index + 2] for part in page if part.kind == "band"]

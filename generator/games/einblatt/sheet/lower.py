@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -264,16 +265,26 @@ def ladder(part: Part) -> Ladder:
     )
 
 
+def gained(setting: Setting) -> tuple[str, ...]:
+    """What modules of one's own add to the sheet: a name, and numbers to cross off."""
+    fields = [field for modul in setting.eigene_module for field in modul.bogen]
+    return tuple("  ".join((field.name, *map(str, range(1, field.vorrat + 1)))) for field in fields)
+
+
 def notes(
     part: Part,
     size: Size,
     use: Literal["notizen", "leute", "geschichte"],
     charakter: Charakter | None,
+    gains: Sequence[str],
     *,
     letter: bool,
 ) -> Notes:
-    """Lines for notes; the last make room for the corner. ``letter``: does the corner have one?"""
-    written = charakter.notizen if charakter and use == "notizen" else ()
+    """Lines for notes; the last make room for the corner. ``letter``: does the corner have one?
+
+    The first are the ``gains`` of modules of one's own.
+    """
+    written = (*gains, *(charakter.notizen if charakter else ())) if use == "notizen" else ()
     corner = part.bottom > size.height - _CORNER_FOOT
     beside = corner and part.right > size.width - _CORNER_SIDE
     top = part.bottom - (_CORNER_LETTER if letter else _CORNER_SUITS)

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from generator.diagnostics import Span
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
-from generator.games.einblatt.models import Moduldatei
+from generator.games.einblatt.models import EigenesModul, Modul, Moduldatei, Setting
 from generator.games.einblatt.views.card_back import CardBack
 from generator.games.einblatt.views.faces import CARD, piece
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 from generator.typeface import Typeface
+from generator.wording import Wording
 
 #: They fill the second sheet.
 _BLANK: Final = 3
@@ -47,31 +49,38 @@ class ModuleCard(FaceData):
     fits: str = ""
 
 
+def _card(say: Wording, font: Typeface, modul: Modul | EigenesModul, canvas: Canvas) -> ModuleCard:
+    price = modul.kosten if isinstance(modul, EigenesModul) else 0
+    steps = (*modul.ablauf, *([say("module.price", n=price)] if price else []))
+    return ModuleCard(
+        canvas=canvas,
+        setup=modul.art == "einrichtung",
+        id=str(modul.id),
+        name=modul.name,
+        summary=modul.kurz,
+        steps=steps,
+        long=_long(steps, font),
+        fits=modul.passt,
+    )
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One card a module, then the blank ones."""
+    """One card a module, those of the worlds' own, then the blank ones."""
     back = CardBack.of("modul", request.size)
     canvas = Canvas.of(CARD, request.size)
-    font = content.fonts[_FONT]
-    pieces = [
-        piece(
-            request,
-            str(modul.id).lower(),
-            ModuleCard(
-                canvas=canvas,
-                setup=modul.art == "einrichtung",
-                id=str(modul.id),
-                name=modul.name,
-                summary=modul.kurz,
-                steps=modul.ablauf,
-                long=_long(modul.ablauf, font),
-                fits=modul.passt,
-            ),
-            document.span("module", index),
-            back=back,
-        )
+    found: list[tuple[Modul | EigenesModul, str, Span]] = [
+        (modul, str(modul.id).lower(), document.span("module", index))
         for document in content.of(Moduldatei)
         for index, modul in enumerate(document.model.module)
     ]
+    for world in content.of(Setting):
+        own = enumerate(world.model.eigene_module)
+        found += [
+            (modul, f"{world.model.id}-{modul.id.lower()}", world.span("eigene_module", index))
+            for index, modul in own
+        ]
+    say, font = content.wording, content.fonts[_FONT]
+    pieces = [piece(request, key, _card(say, font, one, canvas), span, back=back) for one, key, span in found]
     return [*pieces, piece(request, "leer", ModuleCard(canvas=canvas, blank=True), copies=_BLANK, back=back)]
 
 
