@@ -15,7 +15,9 @@ import pypdfium2
 from PIL import Image, ImageOps
 from pypdf import PdfReader
 
+from generator.game.playtest import PlaytestRequest
 from generator.model.print import Backs
+from generator.press.authors.playtesting import Playtester
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
@@ -27,6 +29,10 @@ LARGEST = 150_000
 #: Pixels across, drawn at twice that and scaled down. Upright pages stand side by side in the README.
 LANDSCAPE, UPRIGHT = 1000, 760
 _FRAME = 2
+#: The heist that is played for the README, and how often by each player.
+_VILLA, _GAMES = "content/clou/einbrueche/villa.yaml", 8000
+#: Its pictures, by page.
+PLAYED = {"probespiel": 0, "probespiel-teile": 2}
 
 
 @dataclass(frozen=True)
@@ -72,7 +78,16 @@ def main() -> int:
             data = _png(file, _chapter(file)[picture.page])
             (FOLDER / f"{picture.name}.png").write_bytes(data)
             sys.stdout.write(f"docs/pictures/{picture.name}.png {len(data) // 1000} kB\n")
+        played = _playtest(project)
+        for name, page in PLAYED.items():
+            (FOLDER / f"{name}.png").write_bytes(_png(played, page))
     return 0
+
+
+def _playtest(project: Project) -> Path:
+    """What trial games of the Villa came to, on paper."""
+    options = BuildOptions((_VILLA,))
+    return Playtester.of(project, _VILLA).print_to(PlaytestRequest(games=_GAMES, workers=2), options)
 
 
 def _chapter(file: Path) -> range:

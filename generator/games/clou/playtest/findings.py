@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.games.clou.play.scoring import OK
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.changes import way_text, ways
 from generator.games.clou.playtest.run import Effect, Run
-from generator.games.clou.report.difficulty import percent, promised_step, step_name
+from generator.games.clou.report.difficulty import both_shares, promised_step, step_name
 from generator.games.clou.report.subject import symbol_name
 from generator.games.clou.wording import joined
 from generator.i18n import _, decimal
@@ -36,11 +36,6 @@ def findings(run: Run) -> tuple[Finding, ...]:
     return (*_promise(run), *_rooms(run), *_loot(run), *_ways(run), *_time(run), *_symbols(run))
 
 
-def _shares(values: Sequence[float]) -> str:
-    """“1 %”, or “1 % and 2 %” for two players."""
-    return joined(list(dict.fromkeys(percent(value) for value in values)))
-
-
 def _promise(run: Run) -> Iterator[Finding]:
     promised = promised_step(run.about.heist.untertitel)
     if promised is None or not run.about.complete:
@@ -59,7 +54,7 @@ def _promise(run: Run) -> Iterator[Finding]:
                 promised=step_name(promised),
                 found=found,
                 ok=OK,
-                shares=_shares([whole.share("ok") for whole in wholes]),
+                shares=both_shares([whole.share("ok") for whole in wholes]),
             ),
         )
 
@@ -73,7 +68,7 @@ def _rooms(run: Run) -> Iterator[Finding]:
                 "dead-room",
                 key,
                 _("Nobody gets into {room}: it is open in {share} of the games.").format(
-                    room=room.name, share=_shares(shares)
+                    room=room.name, share=both_shares(shares)
                 ),
             )
             continue
@@ -89,7 +84,7 @@ def _rooms(run: Run) -> Iterator[Finding]:
                 key,
                 _(
                     "Nothing is done in {room}: what is solved most there is solved in {share} of the games."
-                ).format(room=room.name, share=_shares(solved)),
+                ).format(room=room.name, share=both_shares(solved)),
             )
 
 
@@ -108,7 +103,7 @@ def _loot(run: Run) -> Iterator[Finding]:
                     loot=challenge.beute.name,
                     value=challenge.beute.wert,
                     challenge=challenge.name,
-                    share=_shares(shares),
+                    share=both_shares(shares),
                 ),
             )
 
@@ -134,7 +129,7 @@ def _ways(run: Run) -> Iterator[Finding]:
                 f"{key}/{place}",
                 _(
                     "Nobody goes {way} at {challenge}: {share} of its solutions. The other way is better."
-                ).format(way=way_text(way), challenge=challenge.name, share=_shares(shares)),
+                ).format(way=way_text(way), challenge=challenge.name, share=both_shares(shares)),
             )
 
 
@@ -165,7 +160,7 @@ def _time(run: Run) -> Iterator[Finding]:
             _(
                 "Time is short: only {shares} of the games come to more than {ok} points, and one round more"
                 " is worth {points} points."
-            ).format(shares=_shares(shares), ok=OK, points=_points(more)),
+            ).format(shares=both_shares(shares), ok=OK, points=_points(more)),
         )
 
 

@@ -11,7 +11,7 @@ from generator.games.clou.playtest.changes import way_text, ways
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, Run
 from generator.games.clou.rehearsal.trial import Trial
-from generator.games.clou.report.difficulty import percent, promised_step, step_name, with_error
+from generator.games.clou.report.difficulty import percent, plus_minus, promised_step, step_name, with_error
 from generator.games.clou.report.faces import HeistReport
 from generator.games.clou.report.subject import crew_name, first_name
 from generator.games.clou.wording import joined, players_head, with_players
@@ -114,16 +114,17 @@ def _points(run: Run) -> Section:
     """The histogram; a lozenge marks the newcomers where both have played."""
     main = run.whole(run.players[-1])
     other = run.whole(run.players[0]) if len(run.players) > 1 else None
-    last = max(points for trial in (main, other or main) for points, n in enumerate(trial.histogram) if n)
-    shares = [main.histogram[points] / main.games for points in range(last + 1)]
-    beside = [other.histogram[points] / other.games for points in range(last + 1)] if other else []
+    had = [points for trial in (main, other or main) for points, n in enumerate(trial.histogram) if n]
+    first, last = min(had), max(had)
+    shares = [main.histogram[points] / main.games for points in range(first, last + 1)]
+    beside = [other.histogram[points] / other.games for points in range(first, last + 1)] if other else []
     most = max([*shares, *beside, 1e-9])
     heads = [_("Points"), player_name(run.players[-1])]
     rows = []
-    for points in range(last + 1):
-        row = [str(points), percent(shares[points])]
+    for place, share in enumerate(shares):
+        row = [str(first + place), percent(share)]
         if other:
-            row.append(percent(beside[points]))
+            row.append(percent(beside[place]))
         rows.append(tuple(row))
     if other:
         heads.append(player_name(run.players[0]) + " ◆")
@@ -286,7 +287,7 @@ def signed(effect: Effect, player: str) -> str:
     """“−1.2 ±0.1”."""
     points = effect.points[player]
     sign = "+" if points >= 0.05 else "−" if points <= -0.05 else ""
-    return f"{sign}{decimal(abs(points))} ±{decimal(effect.errors[player])}"
+    return f"{sign}{decimal(abs(points))} {plus_minus(effect.errors[player])}"
 
 
 def _against(run: Run) -> Iterator[Section]:

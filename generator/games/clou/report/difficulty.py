@@ -13,7 +13,7 @@ from generator.games.clou.analysis import prices_per_loot
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.rehearsal.trial import Trial, together
-from generator.games.clou.report.rehearsals import Trials, rehearsals
+from generator.games.clou.report.rehearsals import Trials, is_at_hand, rehearsals
 from generator.games.clou.report.subject import Subject, crew_name
 from generator.games.clou.wording import joined, players_head
 from generator.i18n import _, decimal
@@ -22,6 +22,8 @@ from generator.i18n import _, decimal
 _DEEPER = 0.4
 #: So many games in a hundred that are lost are told.
 _LOST = 10
+#: Loot that is taken in fewer games than this is told before anybody is told to play.
+_SELDOM = 1 / 3
 #: Without so many symbols of time nobody plays a round in peace.
 _LEAST_TIME = 3
 
@@ -46,7 +48,15 @@ class Difficulty:
     @cached_property
     def _all(self) -> list[Trials]:
         changed = [heist for _title, heist in self._changed]
-        return rehearsals(self.about, [self.about.heist, *changed, *self.others], self.request)
+        again = [self.about.heist] if is_at_hand() else []
+        return rehearsals(self.about, [self.about.heist, *changed, *self.others], self.request, again)
+
+    @cached_property
+    def both(self) -> list[Trial]:
+        """What newcomers came to, and people of more experience where games are compiled."""
+        whole = [self.whole] if self.whole else []
+        skilled = self._all[len(self._changed) + len(self.others) + 1 :]
+        return whole + [together(trials.values()) for trials in skilled if trials]
 
     @property
     def trials(self) -> Trials:
@@ -71,7 +81,8 @@ class Difficulty:
     def ranking(self) -> list[tuple[Einbruch, Trial]]:
         """This heist and the others, easy ones first."""
         heists = [self.about.heist, *self.others]
-        found = [self._all[0], *self._all[1 + len(self._changed) :]]
+        first = 1 + len(self._changed)
+        found = [self._all[0], *self._all[first : first + len(self.others)]]
         ranked = [(heist, together(t.values())) for heist, t in zip(heists, found, strict=True) if t]
         return sorted(ranked, key=lambda pair: (-pair[1].ease, -pair[1].mean))
 
@@ -121,12 +132,15 @@ class Difficulty:
         whole, promised = self.whole, promised_step(self.about.heist.untertitel)
         if whole is None or promised is None or not self.about.complete:
             return
-        if promised not in whole.steps:
+        easier_than_said = all(promised > max(trial.steps) for trial in self.both)
+        if easier_than_said or all(promised < min(trial.steps) for trial in self.both):
             yield _(
-                "The plan says “{promised}”, but trial games find it “{found}”, and luck does not explain"
-                " that. Print “{found}”, or make the heist {other}; what helps is under “{section}”."
+                "The plan says “{promised}”, but trial games find it “{found}”, whoever plays ({shares} over"
+                " {ok} points). Print “{found}”, or make the heist {other}; what helps is under “{section}”."
             ).format(
                 section=levers_title(),
+                shares=both_shares([trial.share("ok") for trial in self.both]),
+                ok=OK,
                 promised=step_name(promised),
                 found=step_name(whole.step),
                 other=_("harder") if whole.step < promised else _("easier"),
@@ -136,6 +150,20 @@ class Difficulty:
             yield _("Printed as harder, but easier in trial games: {heists}.").format(heists=joined(easier))
         if harder:
             yield _("Printed as easier, but harder in trial games: {heists}.").format(heists=joined(harder))
+
+    def seldom(self) -> Iterator[str]:
+        """Loot that hardly anybody takes: an author should know, even if it is meant so."""
+        found = []
+        for number, challenge in enumerate(self.about.heist.herausforderungen.values()):
+            if not challenge.beute or not challenge.beute.wert or not self.both:
+                continue
+            shares = [trial.solved[number] / trial.games for trial in self.both]
+            if max(shares) < _SELDOM:
+                found.append((shares[0], f"{challenge.beute.name} ({both_shares(shares)})"))
+        if found:
+            yield _(
+                "Hardly ever taken in trial games: {loot}. If that is not meant, “{section}” says what helps."
+            ).format(loot=joined(text for _share, text in sorted(found)), section=levers_title())
 
     def _against(self, whole: Trial, promised: int) -> tuple[list[str], list[str]]:
         """Heists that should be harder and are easier than this one; those that should be easier."""
@@ -257,7 +285,12 @@ def points_scale(trials: Sequence[Trial]) -> Scale:
 
 def with_error(trial: Trial) -> str:
     """“11.2 ±0.9”."""
-    return f"{decimal(trial.mean)} ±{decimal(trial.mean_error)}"
+    return f"{decimal(trial.mean)} {plus_minus(trial.mean_error)}"
+
+
+def plus_minus(error: float) -> str:
+    """“±0.9”; what is less than 0.1, but not nothing, is “±0.1”."""
+    return f"±{decimal(max(error, 0.1) if error else 0.0)}"
 
 
 def with_time(heist: Einbruch, more: int) -> Einbruch | None:
@@ -286,6 +319,11 @@ def promised_step(subtitle: str) -> int | None:
     steps = {"sehr leicht": 1, "sehr schwer": 5, "leicht": 2, "mittel": 3, "mittelschwer": 3, "schwer": 4}
     low = subtitle.lower()
     return next((step for word, step in steps.items() if re.search(rf"\b{word}\b", low)), None)
+
+
+def both_shares(values: Sequence[float]) -> str:
+    """“1 %”, or “1 % and 2 %” for two kinds of players."""
+    return joined(list(dict.fromkeys(percent(value) for value in values)))
 
 
 def percent(share: float) -> str:

@@ -25,8 +25,6 @@ from generator.i18n import _, decimal
 _MISSING, _LOST = 0.4, 0.2
 #: Loot that is taken in more games than this makes no difference any more.
 _ALWAYS = 0.9
-#: Loot that is taken in fewer games than this is told before anybody is told to play.
-_SELDOM = 1 / 3
 #: At least so much of a game's points must stay behind at one challenge to be told.
 _WORTH = 1.0
 
@@ -103,16 +101,3 @@ def _taken(about: Subject, whole: Trial) -> Iterator[str]:
             "{loot} ({value}) is taken in {share} of the games. A symbol more at {challenge} makes the heist"
             " harder."
         ).format(challenge=name, loot=loot, value=value, share=percent(solved / whole.games))
-
-
-def out_of_reach(about: Subject, whole: Trial) -> Iterator[str]:
-    """Loot that hardly anybody takes: an author should know, even if it is meant so."""
-    found = sorted(
-        (solved / whole.games, challenge.beute.name)
-        for challenge, solved in zip(about.heist.herausforderungen.values(), whole.solved, strict=True)
-        if challenge.beute and challenge.beute.wert and solved < _SELDOM * whole.games
-    )
-    if found:
-        yield _(
-            "Hardly ever taken in trial games: {loot}. If that is not meant, “{section}” says what helps."
-        ).format(loot=joined(f"{name} ({percent(share)})" for share, name in found), section=levers_title())

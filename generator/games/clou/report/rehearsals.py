@@ -29,29 +29,37 @@ _SEED: Final = 1
 Trials = dict[int, Trial]
 
 
-def rehearsals(about: Subject, heists: Sequence[Einbruch], request: ReportRequest) -> list[Trials]:
+def rehearsals(
+    about: Subject, heists: Sequence[Einbruch], request: ReportRequest, seasoned: Sequence[Einbruch] = ()
+) -> list[Trials]:
     """The trials of each heist, with the numbers of players and the thieves that the report is about.
 
-    Empty for heists that cannot be played, and for all when there is a sheet that cannot be played.
+    Newcomers play ``heists``. People of more experience play ``seasoned``, which are told after them; that
+    takes machine code (``is_at_hand``). Empty for heists that cannot be played, and for all when one sheet
+    cannot.
     """
     try:
         sheets = _digest(compile_thief(thief) for thief in (*about.crew, *about.thieves))
     except (KeyError, IndexError, ValueError):  # the rules tell what is wrong with a thief
-        return [{} for _heist in heists]
+        return [{} for _heist in (*heists, *seasoned)]
     # The first is the one that the report is about; for the others fewer games are enough.
-    counts = [games() // (_LESS if number and is_at_hand() else 1) for number in range(len(heists))]
-    names = [_name(about, sheets, heist, count) for heist, count in zip(heists, counts, strict=True)]
-    asked = dict(zip(names, counts, strict=True))
-    wanted = {name: heist for name, heist in zip(names, heists, strict=True) if name not in request.memory}
+    asked: dict[str, tuple[Einbruch, int, bool]] = {}
+    names = []
+    for number, heist in enumerate((*heists, *seasoned)):
+        least = games() // (_LESS if number and is_at_hand() else 1)
+        skilled = number >= len(heists)
+        names.append(_name(about, sheets, heist, least) + (" seasoned" if skilled else ""))
+        asked[names[-1]] = heist, least, skilled
+    wanted = {name: one for name, one in asked.items() if name not in request.memory}
     total = len(wanted) * games()
     if wanted and is_compiled() and is_first_time():
         request.tell(_few_games())
-    for number, (name, heist) in enumerate(wanted.items()):
+    for number, (name, (heist, least, skilled)) in enumerate(wanted.items()):
 
         def progress(done: int, before: int = number * games()) -> None:
             request.progress(before + min(done, games()), total)
 
-        found = _played(about, heist, asked[name], progress)
+        found = _played(about, heist, least, progress, seasoned=skilled)
         request.memory[name] = json.dumps({number: asdict(trial) for number, trial in found.items()})
         progress(games())
     return [_read(request.memory[name]) for name in names]
@@ -74,16 +82,20 @@ def _few_games() -> str:
     )
 
 
-def _played(about: Subject, heist: Einbruch, least: int, progress: Callable[[int], None]) -> Trials:
-    """All crews in turn, or the one that was asked for; newcomers both, compiled or not."""
+def _played(
+    about: Subject, heist: Einbruch, least: int, progress: Callable[[int], None], *, seasoned: bool
+) -> Trials:
+    """All crews in turn, or the one that was asked for."""
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
     if not is_at_hand() or not every or not playable(heist):
-        return _in_python(about, heist, progress)
+        return {} if seasoned else _in_python(about, heist, progress)
     field = Field.of(heist, every, workers=1, seed=_SEED)
     if not field.compiled:
-        return _in_python(about, heist, progress)
+        return {} if seasoned else _in_python(about, heist, progress)
+    from generator.games.clou.rehearsal.flat.figures import SEASONED
+
     field.progress = lambda done, _all: progress(done)
-    found = field.play(dict.fromkeys(about.players), least)
+    found = field.play(dict.fromkeys(about.players, SEASONED if seasoned else None), least)
     return {
         number: together(trial for crew, trial in found.items() if len(crew) == number)
         for number in field.numbers

@@ -9,7 +9,7 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.report.advice import advice
 from generator.games.clou.report.difficulty import Difficulty
 from generator.games.clou.report.faces import HeistReport
-from generator.games.clou.report.levers import levers, out_of_reach
+from generator.games.clou.report.levers import levers
 from generator.games.clou.report.people import people, symbols
 from generator.games.clou.report.prices import Aims, aims, loot_prices
 from generator.games.clou.report.subject import Subject, crew_name, subject
@@ -52,7 +52,7 @@ def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportReq
             *hard.hopeless(),
             *advice(about, found),
             *hard.advice(),
-            *(out_of_reach(about, hard.whole) if hard.whole else ()),
+            *hard.seldom(),
         ),
     )
 
