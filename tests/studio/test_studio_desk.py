@@ -1,0 +1,203 @@
+"""Journeys at the desk in a browser: a slip mended and undone, fields, things moved, two tabs.
+
+Needs Chromium, as test_studio_in_browser.py says.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+#: Busy machines take their time; nothing here measures it.
+_PATIENCE = 90_000
+_CONTENT = Path(__file__).resolve().parents[2] / "content"
+KIOSK = "content/clou/einbrueche/kiosk.yaml"
+BRUNO = "content/einblatt/charaktere/bruno.yaml"
+
+
+@dataclass
+class Desk:
+    """A studio in a process of its own, over a folder with two texts."""
+
+    root: Path
+    port: int = 0
+    server: subprocess.Popen[str] | None = None
+    address: str = ""
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "generator", "studio", "--no-open", "--lang", "de"]
+        command += ["--project", str(self.root), *(["--port", str(self.port)] if self.port else [])]
+        self.server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+        assert self.server.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/\?key=\S+", self.server.stdout.readline())
+        assert found is not None
+        self.address, self.port = found[0], int(found[1])
+
+    def kill(self) -> None:
+        """As a power failure would."""
+        assert self.server is not None
+        assert self.server.stdout is not None
+        self.server.kill()
+        self.server.wait()
+        self.server.stdout.close()
+
+    def text(self, label: str) -> str:
+        """What is on disk."""
+        return (self.root / label).read_text(encoding="utf-8")
+
+    def fresh(self) -> None:
+        """The texts as they came."""
+        for label in (KIOSK, BRUNO):
+            (self.root / label).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(_CONTENT.parent / label, self.root / label)
+
+    def open(self, context: BrowserContext, label: str) -> Page:
+        page = context.new_page()
+        page.set_default_timeout(_PATIENCE)
+        page.goto(self.address)
+        page.wait_for_selector("html[data-ready]")
+        page.goto(f"{self.address.partition('?')[0]}#/werkstatt/{label}")
+        page.locator(".leaf").first.wait_for()
+        return page
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    made = Desk(tmp_path_factory.mktemp("desk") / "Mein Spiel")
+    made.fresh()
+    made.start()
+    yield made
+    made.kill()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    chromium = (
+        os.environ.get("HEIMSPIEL_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    )
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def context(browser: Browser, desk: Desk) -> Iterator[BrowserContext]:
+    desk.fresh()
+    made = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE")
+    expect.set_options(timeout=_PATIENCE)
+    yield made
+    made.close()
+
+
+def _saved(page: Page, desk: Desk, label: str, wanted: str) -> str:
+    """What is on disk once it says ``wanted``."""
+    for _attempt in range(300):
+        if wanted in desk.text(label):
+            return desk.text(label)
+        page.wait_for_timeout(200)
+    raise AssertionError(f"{wanted!r} is not on disk:\n{desk.text(label)}")
+
+
+def test_a_slip_is_found_mended_by_a_button_and_undone(desk: Desk, context: BrowserContext) -> None:
+    page = desk.open(context, KIOSK)
+    before = desk.text(KIOSK)
+    page.locator(".cm-line", has_text="start: kai").click()
+    page.keyboard.press("Home")
+    for _step in range(len("start: kai")):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("x")
+    finding = page.locator(".findings li", has_text="kax")
+    expect(finding).to_contain_text("Zeile 16")
+    slipped = _saved(page, desk, KIOSK, "start: kax")
+    # The link leads to the place; the button mends it, and one step takes that back.
+    finding.get_by_role("button", name="Zeile 16").click()
+    finding.get_by_role("button", name="„kai“").click()
+    expect(page.locator(".findings .tag.good")).to_be_visible()
+    assert _saved(page, desk, KIOSK, "start: kai ") == before
+    page.get_by_role("button", name="Rückgängig").click()
+    assert _saved(page, desk, KIOSK, "start: kax") == slipped
+
+
+def test_fields_and_text_are_one(desk: Desk, context: BrowserContext) -> None:
+    page = desk.open(context, BRUNO)
+    page.get_by_role("tab", name="Felder").click()
+    expect(page.locator(".points")).to_have_attribute("data-left", "0")
+    page.get_by_role("button", name="Finger: eins mehr").click()
+    expect(page.locator(".points")).to_have_attribute("data-left", "-1")
+    expect(page.locator(".findings li.bad").first).to_be_visible()
+    expect(page.get_by_role("button", name="Finger: eins mehr")).to_be_focused()
+    assert "Finger: 5, Köpfchen: 3" in _saved(page, desk, BRUNO, "Finger: 5")
+    # The text shows it, and what is written there stands in the field.
+    page.get_by_role("tab", name="Text").click()
+    expect(page.locator(".cm-line", has_text="werte:")).to_contain_text("Finger: 5")
+    line = page.locator(".cm-line", has_text="rolle:")
+    line.click()
+    page.keyboard.press("End")
+    page.keyboard.type(" und Feine")
+    page.get_by_role("tab", name="Felder").click()
+    expect(page.get_by_label("Konzept")).to_have_value("Mann fürs Grobe und Feine")
+    assert desk.text(BRUNO).count("#") == (_CONTENT.parent / BRUNO).read_text("utf-8").count("#")
+
+
+def test_the_page_leads_to_the_text_and_things_move_on_it(desk: Desk, context: BrowserContext) -> None:
+    page = desk.open(context, KIOSK)
+    before = desk.text(KIOSK)
+    # Click: the line of the thing; cursor: its mark on the page.
+    frame = page.locator(".leaf").first.bounding_box()
+    assert frame is not None
+    page.locator(".cm-line", has_text="name: Ladenkasse").click()
+    mark = page.locator(".mark").first.bounding_box()
+    assert mark is not None
+    page.locator(".cm-line").first.click()
+    page.mouse.click(mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)
+    expect(page.locator(".cm-activeLine")).to_contain_text("name: Ladenkasse")
+    # A wall is drawn by hand: both rooms change, and one step takes it back.
+    page.get_by_role("button", name="Anordnen").click()
+    shop = page.get_by_role("button", name="Verkaufsraum: Spalte 0")
+    wall = shop.locator(".edge.e").bounding_box()
+    assert wall is not None
+    x, y = wall["x"] + wall["width"] / 2, wall["y"] + wall["height"] * 0.8
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - frame["width"] / 12, y, steps=12)
+    page.mouse.up()
+    wanted = before.replace("[0, 0, 6, 4]", "[0, 0, 5, 4]").replace("[6, 0, 6, 4]", "[5, 0, 7, 4]")
+    assert _saved(page, desk, KIOSK, "[5, 0, 7, 4]") == wanted
+    page.keyboard.press("Control+z")
+    assert _saved(page, desk, KIOSK, "[6, 0, 6, 4]") == before
+    # The same with keys; a challenge is carried into the next room, two symbols change places.
+    shop.focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    assert _saved(page, desk, KIOSK, "[5, 0, 7, 4]") == wanted
+    expect(page.get_by_role("button", name="Verkaufsraum: Spalte 0, Zeile 0, 5 breit")).to_be_focused()
+    page.keyboard.press("Control+z")
+    _saved(page, desk, KIOSK, "[6, 0, 6, 4]")
+    page.get_by_role("button", name="Ladenkasse, in Verkaufsraum").focus()
+    page.keyboard.press("ArrowRight")
+    moved = _saved(page, desk, KIOSK, "name: Ladenkasse\n    raum: lager")
+    assert moved == before.replace("name: Ladenkasse\n    raum: laden", "name: Ladenkasse\n    raum: lager")
+
+
+def test_two_tabs_write_the_same_file(desk: Desk, context: BrowserContext) -> None:
+    first, second = desk.open(context, KIOSK), desk.open(context, KIOSK)
+    first.locator(".cm-line", has_text="name: Kiosk am Kai").click()
+    first.keyboard.press("End")
+    first.keyboard.type(" Eins")
+    expect(second.locator(".cm-line", has_text="name: Kiosk am Kai")).to_contain_text("Eins")
+    second.locator(".cm-line", has_text="untertitel:").click()
+    second.keyboard.press("Home")
+    second.keyboard.type("# Zwei\n")
+    expect(first.locator(".cm-content")).to_contain_text("# Zwei")
+    both = _saved(first, desk, KIOSK, "# Zwei")
+    assert "name: Kiosk am Kai Eins\n" in both
