@@ -19,6 +19,8 @@ from generator.press.cluster.connecting import compare, opened
 from generator.press.cluster.hands import ClusterHands
 from tests.cli.support import Call
 
+pytestmark = pytest.mark.usefixtures("machine_code")
+
 VILLA = "content/clou/einbrueche/villa.yaml"
 QUICK = ("--crew", "otto", "--player", "newcomer", "--games", "2400", "--format", "json")
 
