@@ -45,6 +45,8 @@ class BothWays:
         environment = template_environment(templates)
         self._ordinary = Engine(templates, assets, fonts, _nothing, environment=environment)
         self.compiled = CompiledEngine(environment, fonts, _nothing, self._ordinary)
+        # The libraries stay: looking through them each time takes longer than drawing.
+        gc.freeze()
         self.counts: Counter[str] = Counter()
         self.differing: list[str] = []
 
