@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from generator.diagnostics import UsageFault
-from generator.game.report import Report, ReportRequest
+from generator.game.report import ReportRequest
 from generator.i18n import _
 from generator.lsp.open_project import OpenProject
 from generator.press.authors.authoring import find_layout
@@ -23,6 +22,7 @@ from generator.source.edit import written
 from generator.studio.faults import findings
 from generator.studio.pressroom import Order, PressRoom
 from generator.studio.renewing import changed_since as compared
+from generator.studio.trial_worker import shown
 
 #: What a field holds that was left empty.
 _NOTHING: tuple[object, ...] = ("", [], {}, ())
@@ -33,7 +33,7 @@ def odds(project: Project, game: str, asked: Mapping[str, int]) -> Mapping[str, 
     found = game_of(project, game).odds
     if found is None or any(name not in found.asks or n not in found.asks[name] for name, n in asked.items()):
         raise UsageFault(_("Nobody can draw that."))
-    return _told(found.answer(asked))
+    return shown(found.answer(asked))
 
 
 def reported(
@@ -50,7 +50,7 @@ def reported(
     def work(_order: Order, progress: Progress, _renderer: Renderer) -> Mapping[str, Any]:
         reporter = Reporter.of(project, path)
         request = ReportRequest(players, crew, lambda done, total: progress("rehearse", done, total))
-        told = _told(reporter.report(request))
+        told = shown(reporter.report(request))
         file = reporter.print_to(request, printed) if printed is not None else None
         files = [{"path": str(file), "name": file.name, "size": file.stat().st_size}] if file else []
         return {"report": told, "files": files, "findings": findings(reporter.diagnostics)}
@@ -107,7 +107,3 @@ def _plain(value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(map(_plain, value))
     return str(value)
-
-
-def _told(report: Report) -> Mapping[str, Any]:
-    return asdict(report)

@@ -66,4 +66,4 @@ def _play(project: Project, path: str, games: int | None, send: Callable[[Mappin
 
 def shown(report: Report) -> dict[str, Any]:
     """A report as the page gets it."""
-    return {key: value for key, value in asdict(report).items() if key != "template"}
+    return {key: value for key, value in asdict(report).items() if key != "page"}

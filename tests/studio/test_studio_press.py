@@ -82,6 +82,10 @@ def test_a_single_text_is_printed_and_reported(studio: Studio) -> None:
     assert laid["path"] == KIOSK
     assert laid["changes"]
     assert (studio.root / KIOSK).read_text() != laid["text"]
+    told = _made(studio, client, "/api/report", {"path": KIOSK, "players": 2})
+    assert told["step"] == "done", told
+    assert told["report"]["title"] == "Kiosk am Kai"
+    assert told["report"]["sections"]
 
 
 def test_chances_are_told_in_the_language_of_who_asks(studio: Studio) -> None:
