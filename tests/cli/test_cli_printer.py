@@ -109,7 +109,7 @@ def corrected(pdf: Path) -> bool:
     """Is every page of the file shifted, stretched or turned as a whole?"""
     with pikepdf.open(pdf) as file:
         contents = [list(page.obj["/Contents"]) for page in file.pages]  # type: ignore[call-overload]
-        return all(len(parts) == 3 and parts[0].read_bytes().endswith(b" cm") for parts in contents)
+        return all(len(parts) == 3 and parts[0].read_bytes().endswith(b" cm\n") for parts in contents)
 
 
 def test_a_projects_own_file_may_name_a_printer(call: Call, project: Path) -> None:

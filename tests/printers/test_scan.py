@@ -6,6 +6,7 @@ import sys
 import tomllib
 from io import StringIO
 from pathlib import Path
+from shlex import quote
 
 import numpy as np
 import pypdfium2
@@ -118,5 +119,5 @@ def test_without_numpy_it_says_what_to_install_and_what_else_to_do(
     assert main(["printer", "set", "Probe", "--scan", "any.png", "--yes"]) == 3
     said = " ".join(capsys.readouterr().err.split())
     assert "heimspiel[scan]" in said
-    assert f"{sys.executable} -m pip install numpy" in said
+    assert f"{quote(sys.executable)} -m pip install numpy" in said
     assert "leave out --scan" in said
