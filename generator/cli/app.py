@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -43,20 +44,40 @@ _COMPLETING = "_HEIMSPIEL_COMPLETE"
 
 def run(argv: Sequence[str]) -> int:
     """Do what ``argv`` (without the program's name) asks for; returns the exit code."""
-    from generator.cli.failures import Exit, report
+    from generator.cli.failures import Exit
 
     _speak_utf8()
     try:
         arguments, wanted = split_language(argv)
         choose(wanted if wanted is not None else _language_of_project(arguments))
         result = _dispatch(arguments, argv)
+        # Here, where it can be told: Python's own end would say nothing and choose a code of its own.
+        sys.stdout.flush()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     except BaseException as error:
-        return int(report(error))
+        return _tell(error)
     if result == Exit.INTERRUPTED:
-        return int(report(KeyboardInterrupt()))
+        return _tell(KeyboardInterrupt())
     return result
+
+
+def _tell(error: BaseException) -> int:
+    """Tell what is wrong as far as anything can be written; returns the exit code."""
+    from generator.cli.failures import Exit, report
+
+    try:
+        code = int(report(error))
+    except OSError:
+        code = int(Exit.ENVIRONMENT)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            # Or the end of the program tries again what failed, and fails with a code of its own.
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return code
 
 
 def _dispatch(arguments: list[str], argv: Sequence[str]) -> int:

@@ -24,7 +24,10 @@ class Exit(IntEnum):
 
 
 #: What the machine refuses, wherever in the program it is refused.
-_MACHINE = {errno.ENOSPC, errno.EACCES, errno.EPERM, errno.EROFS, errno.EDQUOT, errno.EMFILE, errno.ENOMEM}
+_MACHINE = {
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS),
+    *(errno.EACCES, errno.EPERM, errno.EMFILE, errno.ENOMEM),
+}
 
 
 def report(error: BaseException) -> Exit:

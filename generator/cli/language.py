@@ -50,10 +50,9 @@ def choose(wanted: str | None) -> None:
     else:
         i18n.set_language(i18n.language_of_environment())
         raise UsageFault(
-            _("There is no language “{wanted}”; choose one of {choices}.").format(
-                wanted=wanted, choices=", ".join(i18n.LANGUAGES)
-            ),
-            did_you_mean(wanted, i18n.LANGUAGES),
+            _("There is no language “{wanted}”.").format(wanted=wanted),
+            did_you_mean(wanted, i18n.LANGUAGES)
+            or _("Choose one of {choices}.").format(choices=", ".join(i18n.LANGUAGES)),
         )
 
 

@@ -42,9 +42,7 @@ def new(
         typer.Option(
             "--from",
             metavar="ID",
-            help=_(
-                "Copy the file of that id, comments and all. For spiel: karten, marker, brett or heft."
-            ),
+            help=_("Copy the file of that id, comments and all. For spiel: karten, marker, brett or heft."),
             show_default=False,
         ),
     ] = None,

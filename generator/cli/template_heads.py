@@ -81,13 +81,13 @@ def _fields(record: type, depth: int, told: set[type], above: frozenset[type]) -
     for names, kind in _alike(record, said, kinds):
         parts = list(_parts(kinds[names[0]]))
         text = said.get(names[0], str(kind))
-        known = (part.__name__ for part in parts if part in above and not hasattr(part, "set_by"))
+        known = (part.__name__ for part in parts if part in above and not _template_of(part))
         if again := [name for name in known if name not in text]:
             text += f" ({', '.join(again)}, as above)"
         text = f"{', '.join(names)}: {text}"
         yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")
         yield from _set_by_others([part for part in parts if part not in told], margin + "  ")
-        own = [part for part in parts if part not in told and not hasattr(part, "set_by")]
+        own = [part for part in parts if part not in told and not _template_of(part)]
         told.update(parts)
         for part in own:
             if len(own) > 1:
@@ -112,12 +112,18 @@ def _alike(
         yield [name for name, _kind in entries], entries[0][1]
 
 
+def _template_of(part: type) -> str | None:
+    """The template that sets a part of a record, where it has one of its own; faces within faces have."""
+    faces: tuple[str, ...] = getattr(part, "templates", ())
+    return getattr(part, "set_by", None) or (faces[0] if faces else None)
+
+
 def _set_by_others(parts: list[type], margin: str) -> Iterator[str]:
     """Parts that another template sets are told there."""
     names: dict[str, list[str]] = {}
     for part in parts:
-        if hasattr(part, "set_by"):
-            names.setdefault(part.set_by, []).append(part.__name__)
+        if template := _template_of(part):
+            names.setdefault(template, []).append(part.__name__)
     for template, kinds in names.items():
         text = f"{', '.join(kinds)}: set by {template}"
         yield from textwrap.wrap(text, _WIDTH, initial_indent=margin, subsequent_indent=margin + "    ")

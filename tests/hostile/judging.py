@@ -120,7 +120,8 @@ def _pdf(path: Path) -> tuple[str, bytes, bool]:
     try:
         with pikepdf.open(io.BytesIO(raw[0])) as pdf:
             for one in pdf.objects:
-                raw.append(one.unparse() if not isinstance(one, pikepdf.Stream) else _stream(one))
+                if one is not None:  # a null has no bytes
+                    raw.append(one.unparse() if not isinstance(one, pikepdf.Stream) else _stream(one))
         with pypdfium2.PdfDocument(raw[0]) as document:
             text = "\n".join(page.get_textpage().get_text_bounded() for page in document)
     except (pikepdf.PdfError, pypdfium2.PdfiumError):
