@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.gnome import deck
+from generator.games.gnome.authoring import AUTHORING
 from generator.games.gnome.models import (
     EinsatzDatei,
     Gnomenschar,
@@ -40,6 +41,7 @@ GAME = Game(
         DocumentKind("nachschlag", "nachschlag.yaml", Nachschlag),
         DocumentKind("regelheft", "regelheft.yaml", Regelheft),
     ),
+    authoring=AUTHORING,
     balance=deck.balance,
     rules="generator.games.gnome.rules",
     views={

@@ -1,0 +1,1 @@
+"""How an Einsatz goes before anybody has played it: the Verdacht counted out, the way in played."""
