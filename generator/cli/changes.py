@@ -16,7 +16,7 @@ from generator.cli.pressing import build_options
 from generator.cli.since import as_before
 from generator.diagnostics import UsageFault
 from generator.i18n import N_, _, ngettext
-from generator.press.earlier.changes import Change, Deck, changes
+from generator.press.earlier.changes import Deck, PieceChange, changes
 from generator.press.earlier.reading import EarlierPrint, earlier_print
 from generator.press.loading.games import game_of
 from generator.press.pipeline.faces import render_setup
@@ -49,7 +49,7 @@ def tell(project: Path | None, old: Path, new: Path | None, *, as_json: bool) ->
         _table(before, edition, found)
 
 
-def _between(before: EarlierPrint, after: EarlierPrint) -> list[Change]:
+def _between(before: EarlierPrint, after: EarlierPrint) -> list[PieceChange]:
     one, other = before.record, after.record
     if one.game != other.game:
         raise UsageFault(
@@ -61,7 +61,7 @@ def _between(before: EarlierPrint, after: EarlierPrint) -> list[Change]:
     )
 
 
-def _until_now(project: Project, before: EarlierPrint) -> tuple[list[Change], str]:
+def _until_now(project: Project, before: EarlierPrint) -> tuple[list[PieceChange], str]:
     record = before.record
     only = () if record.scope == "game" else tuple(product.id for product in record.products)
     options = record.options
@@ -74,7 +74,7 @@ def _until_now(project: Project, before: EarlierPrint) -> tuple[list[Change], st
     return list(found.changes), found.edition
 
 
-def _table(before: EarlierPrint, edition: str, found: list[Change]) -> None:
+def _table(before: EarlierPrint, edition: str, found: list[PieceChange]) -> None:
     said = console()
     said.print(
         Text(f"{before.record.title}: {before.record.edition} → {edition}", style="bold"), soft_wrap=True
@@ -104,7 +104,7 @@ def _table(before: EarlierPrint, edition: str, found: list[Change]) -> None:
     )
 
 
-def _json(before: EarlierPrint, edition: str, found: list[Change]) -> str:
+def _json(before: EarlierPrint, edition: str, found: list[PieceChange]) -> str:
     told = {
         "schema": 1,
         "game": before.record.game,

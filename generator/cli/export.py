@@ -124,13 +124,13 @@ def export(
     from generator.cli.failures import Exit
     from generator.cli.findings import print_findings
     from generator.cli.pressing import build_options
-    from generator.cli.progress import Bars
+    from generator.cli.progress import ProgressBars
     from generator.press.exporting.export import export as carry_out
     from generator.press.exporting.options import ExportOptions, Way
 
     here = project_of(project, habits)
     build = build_options((target,), split(only or ()), habits, how)
-    with Bars(hidden=quiet) as bars:
+    with ProgressBars(hidden=quiet) as bars:
         made = carry_out(here, ExportOptions(build, Way(way), float(sharp), bled, url or ""), bars)
     if quiet:
         sys.stdout.write("".join(f"{folder}\n" for folder in made.folders))

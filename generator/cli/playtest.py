@@ -84,7 +84,7 @@ def playtest(
 
     from generator.cli.console import tell
     from generator.cli.pressing import build_options
-    from generator.cli.progress import Bars
+    from generator.cli.progress import ProgressBars
     from generator.cli.reporting import show
     from generator.game.playtest import PlaytestRequest
     from generator.press.authors.playtesting import Playtester
@@ -107,7 +107,7 @@ def playtest(
                 others=hands,
                 against=tester.other(Path(against)) if against is not None else None,
             )
-            with Bars() as bars:
+            with ProgressBars() as bars:
                 watched = replace(request, progress=bars, note=bars.note, tell=tell)
                 if given == "pdf":
                     path = tester.print_to(watched, build_options((str(file),), (), whole_))

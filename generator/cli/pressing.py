@@ -12,14 +12,14 @@ from generator.cli.asked import NO_WAYS, Asked, Ways
 from generator.cli.console import err
 from generator.cli.console import out as console
 from generator.cli.failures import Exit
-from generator.cli.progress import Bars
+from generator.cli.progress import ProgressBars
 from generator.cli.settings import project_of
 from generator.cli.summary import paths_text, summary_text
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.i18n import _
 from generator.model.print import Backs
 from generator.press.loading.games import available
-from generator.press.options import BuildOptions, BuildResult, Drawing, Progress
+from generator.press.options import BuildOptions, BuildResult, FaceOrigins, Progress
 from generator.press.pipeline.build import build as press
 from generator.press.project import Project
 from generator.press.state.printer_book import book_path, read_book
@@ -54,7 +54,7 @@ def carry_out(order: BuildOrder) -> int:
     before = signature(watched)
     # All games are built even if one of them has faults; what was named stands or falls together.
     parts = [(target,) for target in options.targets] if not order.targets else [options.targets]
-    with Bars(hidden=order.quiet) as bars:
+    with ProgressBars(hidden=order.quiet) as bars:
         result, faults = _pressed(project, [replace(options, targets=part) for part in parts], bars)
     shown = paths_text(result.files) if order.quiet else summary_text(result, options)
     if result.files:
@@ -94,11 +94,11 @@ def _pressed(
     rows = tuple(row for part in made for row in part.rows)
     notes = tuple(d for part in made for d in part.diagnostics)
     backs = {path: how for part in made for path, how in part.backs.items()}
-    drawing = sum((part.drawing for part in made), Drawing())
+    drawing = sum((part.drawing for part in made), FaceOrigins())
     return BuildResult(files, rows, notes, backs=backs, drawing=drawing), faults
 
 
-def _tell(drawing: Drawing) -> None:
+def _tell(drawing: FaceOrigins) -> None:
     """How the faces came about."""
     text = _("Faces: {kept} drawn before, {by_class} by their kind, {by_weasyprint} by WeasyPrint.")
     err().print(text.format(**vars(drawing)), markup=False, soft_wrap=True)

@@ -31,7 +31,7 @@ _PHASES = {
 }
 
 
-class Bars:
+class ProgressBars:
     """The press calls this with phase, done and total; the phase in hand gets a bar when it takes long."""
 
     def __init__(self, *, hidden: bool = False, console: Console | None = None) -> None:

@@ -50,7 +50,7 @@ def report(
     whole = asked.over(read(project or project_folder(Path.cwd())))
     from generator.cli.console import tell
     from generator.cli.pressing import build_options
-    from generator.cli.progress import Bars
+    from generator.cli.progress import ProgressBars
     from generator.cli.reporting import show
     from generator.game.report import ReportRequest
     from generator.press.authors.reporting import Reporter
@@ -59,7 +59,7 @@ def report(
     reporter = Reporter.of(found, str(file))
     # heimspiel.toml's number of players is for copies; a report tells about all of them unless asked.
     request = ReportRequest(asked.players, split(crew or ()))
-    with Bars() as bars:
+    with ProgressBars() as bars:
         made = reporter.report(replace(request, progress=partial(bars, "rehearse"), tell=tell))
     show(made, reporter.diagnostics, found)
     if pdf:

@@ -35,10 +35,10 @@ def studio(
     from generator.cli.failures import Exit
     from generator.cli.pressing import build_options
     from generator.studio.house import Habits
-    from generator.studio.serving import Wish, serve
+    from generator.studio.serving import StudioOptions, serve
 
     usual = build_options((), (), asked)
     habits = Habits(replace(usual, usual_format=True, usual_players=True), asked.printer)
-    wish = Wish(project_of(root, asked), habits, number, open=not no_open)
+    wish = StudioOptions(project_of(root, asked), habits, number, open=not no_open)
     serve(wish, lambda line: out().print(line, markup=False))
     return int(Exit.OK)

@@ -13,7 +13,7 @@ from generator.cli.console import err, say
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
 from generator.cli.pressing import build_options
-from generator.cli.progress import Bars
+from generator.cli.progress import ProgressBars
 from generator.cli.settings import project_of
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.i18n import _
@@ -54,7 +54,7 @@ def _round(watch: Watch, project: Project, *, first: bool = False) -> Rebuild | 
     The first time a wrong call or an unfit machine ends the watch; later only the author can be to blame.
     """
     try:
-        with Bars() as bars:
+        with ProgressBars() as bars:
             made = watch.rebuild(bars)
     except ContentFault as fault:
         print_findings(fault.diagnostics, project)

@@ -29,7 +29,7 @@ _LEAST = 0.85
 _A_HUNDREDTH_SMALLER = 2.0
 
 
-class Stock(NamedTuple):
+class MakerCard(NamedTuple):
     """A card that somebody makes: its trim in mm, and the picture that is wanted of it in pixels."""
 
     name: str
@@ -38,9 +38,9 @@ class Stock(NamedTuple):
     height: int
 
 
-def _inches(name: str, width: float, height: float, bleed: float) -> Stock:
+def _inches(name: str, width: float, height: float, bleed: float) -> MakerCard:
     across, down = (round((side + 2 * bleed) * DPI) for side in (width, height))
-    return Stock(name, Size(width * _INCH, height * _INCH), across, down)
+    return MakerCard(name, Size(width * _INCH, height * _INCH), across, down)
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Maker:
     """A press: what it is called, and the cards that it makes."""
 
     title: str
-    cards: tuple[Stock, ...]
+    cards: tuple[MakerCard, ...]
 
 
 #: Trim in inches and 1/8 inch of bleed; euro and US sizes have a little more, so that pictures are round.
@@ -65,10 +65,10 @@ THE_GAME_CRAFTER = Maker(
             ("jumbo", 3.5, 5.5),
             ("business", 2.0, 3.5),
         )),
-        Stock("mini", Size(1.75 * _INCH, 2.5 * _INCH), 600, 825),
-        Stock("euro-poker", Size(63, 88), 825, 1125),
-        Stock("euro-square", Size(70, 70), 900, 900),
-        Stock("us-game", Size(56, 87), 750, 1125),
+        MakerCard("mini", Size(1.75 * _INCH, 2.5 * _INCH), 600, 825),
+        MakerCard("euro-poker", Size(63, 88), 825, 1125),
+        MakerCard("euro-square", Size(70, 70), 900, 900),
+        MakerCard("us-game", Size(56, 87), 750, 1125),
     ),
 )  # fmt: skip
 #: Trim and 36 pixels on every side.
@@ -86,27 +86,27 @@ MAKE_PLAYING_CARDS = Maker(
             ("business", 2.0, 3.5),
         )),
         # In mm on their pages; the picture of the first is that of a poker card.
-        Stock("game", Size(63, 88), 816, 1111),
-        Stock("euro-game", Size(59, 92), 769, 1159),
-        Stock("us-game", Size(56, 87), 733, 1100),
+        MakerCard("game", Size(63, 88), 816, 1111),
+        MakerCard("euro-game", Size(59, 92), 769, 1159),
+        MakerCard("us-game", Size(56, 87), 733, 1100),
     ),
 )  # fmt: skip
 #: How many cards its orders are counted in.
 _BRACKETS = (18, 36, 55, 72, 90, 108, 126, 144, 162, 180, 198, 216, 234, 396, 504, 612)
 
 
-class Fit(NamedTuple):
+class CardFit(NamedTuple):
     """How a face comes onto a card: which, how much smaller, and turned by a quarter?"""
 
-    stock: Stock
+    stock: MakerCard
     scale: float
     turned: bool
 
 
-def fit_for(size: Size, maker: Maker) -> Fit:
+def fit_for(size: Size, maker: Maker) -> CardFit:
     """The card on which a face loses least; never enlarged."""
 
-    def loss(fit: Fit) -> float:
+    def loss(fit: CardFit) -> float:
         trim = fit.stock.trim.turned() if fit.turned else fit.stock.trim
         room = abs(trim.width - size.width) + abs(trim.height - size.height)
         return room + (1 - fit.scale) * _A_HUNDREDTH_SMALLER * 100
@@ -114,14 +114,14 @@ def fit_for(size: Size, maker: Maker) -> Fit:
     return min((_fit(size, stock) for stock in maker.cards), key=loss)
 
 
-def _fit(size: Size, stock: Stock) -> Fit:
+def _fit(size: Size, stock: MakerCard) -> CardFit:
     """A face on a certain card."""
     turned = (size.width > size.height) is not (stock.trim.width > stock.trim.height)
     turned = turned and stock.trim.width != stock.trim.height
     trim = stock.trim.turned() if turned else stock.trim
     small = max(size.width - trim.width, size.height - trim.height)
     scale = 1.0 if small <= _SAME else min(trim.width / size.width, trim.height / size.height)
-    return Fit(stock, scale, turned)
+    return CardFit(stock, scale, turned)
 
 
 def card_pictures(collection: Collection, maker: Maker, say: Say, progress: Progress) -> Iterator[File]:
@@ -193,7 +193,7 @@ def _order(
     ).encode()
 
 
-def _fitting(collection: Collection, maker: Maker, say: Say) -> Iterator[tuple[ShownProduct, Fit]]:
+def _fitting(collection: Collection, maker: Maker, say: Say) -> Iterator[tuple[ShownProduct, CardFit]]:
     """Products, or parts of them of one size, for which ``maker`` has a card; says what becomes of each."""
     others = [product.title for product in collection.products if product.kind is not Kind.CARDS]
     if others:
@@ -238,7 +238,7 @@ def _by_size(pieces: Sequence[ShownPiece]) -> dict[Size, list[ShownPiece]]:
     return found
 
 
-def _card(raster: Raster, shown: Shown, fit: Fit) -> bytes:
+def _card(raster: Raster, shown: Shown, fit: CardFit) -> bytes:
     """The picture of a card: the face in its middle, what is missing around it drawn on."""
     wide, high = fit.stock.width, fit.stock.height
     if fit.turned:

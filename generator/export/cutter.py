@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pikepdf
 
 from generator.export.collection import Collection, File, Progress, Say, Shown, ShownPiece, ShownProduct
-from generator.geometry import Size, mm_to_pt
+from generator.geometry import Rect, Size, mm_to_pt
 from generator.i18n import _
 from generator.model.kit import Kind
 
@@ -29,7 +29,7 @@ CORNER = 3.0
 _BULGE = math.tan(math.radians(90) / 4)
 
 
-class Cut(NamedTuple):
+class CutPiece(NamedTuple):
     """A piece on the sheet, mm from the top left, as large as it lies there; ``radius`` of its corners."""
 
     x: float
@@ -45,7 +45,7 @@ class Layout:
     """Where pieces of one size lie on a sheet of ``paper``."""
 
     paper: Size
-    cuts: tuple[Cut, ...]
+    cuts: tuple[CutPiece, ...]
 
 
 def layout(paper: Size, size: Size, radius: float) -> Layout:
@@ -64,7 +64,7 @@ def layout(paper: Size, size: Size, radius: float) -> Layout:
     left = (paper.width - columns * lying.width - (columns - 1) * GAP) / 2
     top = (paper.height - rows * lying.height - (rows - 1) * GAP) / 2
     cuts = tuple(
-        Cut(
+        CutPiece(
             left + column * (lying.width + GAP),
             top + row * (lying.height + GAP),
             lying.width,
@@ -158,7 +158,7 @@ def _page(made: Any, source: Any, where: Layout, faces: Sequence[Shown | None], 
     page.contents_add("\n".join(content).encode())
 
 
-def _placed(cut: Cut, shown: Shown, form: str, paper: Size, *, front: bool) -> str:
+def _placed(cut: CutPiece, shown: Shown, form: str, paper: Size, *, front: bool) -> str:
     """The operators that draw a face. Beyond the cut at most half the gap is printed."""
     x = cut.x if front else paper.width - cut.x - cut.width
     bottom = paper.height - cut.y - cut.height
@@ -175,29 +175,20 @@ def _placed(cut: Cut, shown: Shown, form: str, paper: Size, *, front: bool) -> s
     return f"q {window} re W n {matrix} {mm_to_pt(left):.3f} {mm_to_pt(low):.3f} cm {form} Do Q"
 
 
-class Box(NamedTuple):
-    """A rectangle, mm from the top left."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def mark_boxes(paper: Size) -> tuple[Box, ...]:
+def mark_boxes(paper: Size) -> tuple[Rect, ...]:
     """The marks as black rectangles."""
     right, bottom = paper.width - INSET, paper.height - INSET
     return (
-        Box(INSET, INSET, SQUARE, SQUARE),
-        Box(right - LENGTH, INSET, LENGTH, THICK),
-        Box(right - THICK, INSET, THICK, LENGTH),
-        Box(INSET, bottom - THICK, LENGTH, THICK),
-        Box(INSET, bottom - LENGTH, THICK, LENGTH),
+        Rect(INSET, INSET, SQUARE, SQUARE),
+        Rect(right - LENGTH, INSET, LENGTH, THICK),
+        Rect(right - THICK, INSET, THICK, LENGTH),
+        Rect(INSET, bottom - THICK, LENGTH, THICK),
+        Rect(INSET, bottom - LENGTH, THICK, LENGTH),
     )
 
 
-def _from_below(box: Box, paper: Size) -> Box:
-    return Box(box.x, paper.height - box.y - box.height, box.width, box.height)
+def _from_below(box: Rect, paper: Size) -> Rect:
+    return Rect(box.x, paper.height - box.y - box.height, box.width, box.height)
 
 
 def svg(where: Layout) -> str:

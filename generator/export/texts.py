@@ -41,7 +41,7 @@ _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SOFT = dict.fromkeys(map(ord, "\u00ad\u200b\u2060"))
 
 
-class Block(NamedTuple):
+class TextBlock(NamedTuple):
     """A paragraph, a heading, a cell, a line of a drawing: ``tag``, its class in the template, the text."""
 
     tag: str
@@ -56,7 +56,7 @@ class Block(NamedTuple):
         return f"{self.tag}.{self.name}" if self.name else self.tag
 
 
-def blocks(markup: str) -> Iterator[Block]:
+def blocks(markup: str) -> Iterator[TextBlock]:
     """The blocks of a filled template in their order. Texts are plain, white space is one space."""
     reader = _Reader()
     reader.feed(markup)
@@ -77,7 +77,7 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self._stack = [_Open("", "")]
-        self._found: list[Block] = []
+        self._found: list[TextBlock] = []
         self._unseen = 0
         self._rows = 0
 
@@ -114,7 +114,7 @@ class _Reader(HTMLParser):
         if not self._unseen:
             self._stack[-1].text.append(data)
 
-    def finished(self) -> list[Block]:
+    def finished(self) -> list[TextBlock]:
         """All blocks."""
         self._flush()
         return self._found
@@ -126,4 +126,4 @@ class _Reader(HTMLParser):
         one.text.clear()
         if text:
             row = self._rows if any(other.tag == "tr" for other in self._stack) else 0
-            self._found.append(Block(one.tag or "p", one.name, text, row))
+            self._found.append(TextBlock(one.tag or "p", one.name, text, row))

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from generator.export.collection import Collection, File, Progress, Shown, ShownPiece, ShownProduct
 from generator.export.pictures import packed, path_of
 from generator.export.raster import Raster
-from generator.export.texts import Block, blocks
+from generator.export.texts import TextBlock, blocks
 from generator.geometry import Size
 from generator.model.kit import Kind
 
@@ -130,7 +130,7 @@ def _booklet(product: ShownProduct, collection: Collection) -> str:
     return "".join(parts)
 
 
-def _headed(found: Sequence[Block]) -> tuple[str, list[Block]]:
+def _headed(found: Sequence[TextBlock]) -> tuple[str, list[TextBlock]]:
     """A page's heading and the rest; the number at its foot, and its heading there, are the page's own."""
     rest = [one for one in found if not one.text.isdigit() or one.row]
     if rest and rest[0].tag != "text" and len(rest[0].text) <= _HEADING and not rest[0].row:
@@ -139,7 +139,7 @@ def _headed(found: Sequence[Block]) -> tuple[str, list[Block]]:
     return "", rest
 
 
-def _running(found: Sequence[Block]) -> str:
+def _running(found: Sequence[TextBlock]) -> str:
     """Blocks as text that runs on: lists, tables, paragraphs. Words in drawings belong to the drawings."""
     parts = []
     for (kind, _row), alike in groupby(found, key=lambda one: (_sort(one), one.tag == "text")):
@@ -159,7 +159,7 @@ def _running(found: Sequence[Block]) -> str:
     return "".join(parts)
 
 
-def _sort(one: Block) -> str:
+def _sort(one: TextBlock) -> str:
     if one.row:
         return "table"
     if one.tag in ("h1", "h2", "h3", "h4", "h5", "h6"):

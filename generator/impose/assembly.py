@@ -10,7 +10,7 @@ from generator.geometry import Size, mm_to_pt
 from generator.impose.attachment import RECORD, attach
 from generator.impose.correction import correction, operators
 from generator.impose.faces import FaceWriter
-from generator.impose.fonts import FontShelf, Lettering
+from generator.impose.fonts import FontShelf, LineSetter
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
@@ -42,7 +42,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     """
     pdf = PdfFile()
     form = Form(job, faces, read_font)
-    lettering = Lettering(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
+    lettering = LineSetter(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
     names = face_names(job)
     alike = dict.fromkeys(sheet.imposition for sheet in job.sheets)
     slugs = {imposed: SlugPlace(imposed) for imposed in alike}

@@ -9,7 +9,7 @@ from generator.geometry import Size
 from generator.impose.backs import behind, beyond_the_cut, turns_about_vertical
 from generator.impose.layout import Grid, gutterfold, n_up
 from generator.impose.nesting import straight_cuts
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Bleed, Cut, Fold, Imposition, Placement, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
@@ -24,7 +24,7 @@ _FOLD_NOTE = "fold"
 class Lay:
     """The pieces of one sheet, and where their fronts lie. Sheets that lie alike share theirs."""
 
-    items: tuple[Item, ...]
+    items: tuple[OrderItem, ...]
     fronts: tuple[Placement, ...]
 
 
@@ -100,7 +100,7 @@ def _lays(order: Order, grid: Grid) -> list[Lay]:
     return lays
 
 
-def _in_cell(grid: Grid, index: int, item: Item) -> Placement:
+def _in_cell(grid: Grid, index: int, item: OrderItem) -> Placement:
     cell = grid.cell(index)
     return Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, Bleed.all_round(grid.bleed))
 

@@ -112,7 +112,7 @@ class FontShelf:
         )
 
 
-class Lettering:
+class LineSetter:
     """Sets the press's own lines (slug, cut numbers) and the values of fields in one font file.
 
     ``instead`` gives the glyphs of characters that are set in another way than usual.

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, mm_to_pt
 from generator.impose.defects import FieldNameTaken, FieldOnTurnedPiece
-from generator.impose.fonts import Lettering
+from generator.impose.fonts import LineSetter
 from generator.impose.form_looks import lines_look, tick_look
 from generator.impose.form_order import structure
 from generator.impose.job import PrintJob
@@ -72,7 +72,7 @@ class Form:
         self._repeated: dict[str, tuple[dict[str, bytes], list[int]]] = {
             one.name: ({}, []) for digest in placed for one in self._fields[digest] if one.again
         }
-        self._letterings: dict[_Type, Lettering] = {}
+        self._letterings: dict[_Type, LineSetter] = {}
         self._uses: dict[_Type, FontUse] = {}
         for one in (one for digest in placed for one in self._fields[digest]):
             if one.font is not None:
@@ -233,12 +233,12 @@ class Form:
         self._names.add(name)
         return node, parts[-1]
 
-    def _lettering(self, font: FontUse) -> Lettering:
+    def _lettering(self, font: FontUse) -> LineSetter:
         found = self._letterings.get(_type(font))
         if found is None:
             self._uses[_type(font)] = font
             instead = {text: glyph for glyph, text in font.text.items()}
-            found = Lettering(font.file, self._read(font.file), font.name, instead)
+            found = LineSetter(font.file, self._read(font.file), font.name, instead)
             self._letterings[_type(font)] = found
         return found
 

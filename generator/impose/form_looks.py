@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.impose.fonts import Lettering
+from generator.impose.fonts import LineSetter
 from generator.model.rendered import FieldKind, FormField
 from generator.pdf_file import PdfFile, decimal, dictionary, reference, stream_body
 
@@ -44,7 +44,7 @@ class Look:
         return number
 
 
-def lines_look(field: FormField, lettering: Lettering, width: float, height: float) -> Look:
+def lines_look(field: FormField, lettering: LineSetter, width: float, height: float) -> Look:
     """A field with text. Between the marks ``/Tx BMC`` and ``EMC`` viewers put what is typed."""
     assert field.font is not None
     shown = [(number, line) for number, line in enumerate(field.lines) if line.strip()]

@@ -18,7 +18,7 @@ _MOST_TEXT = 200_000
 _PUSH_BUTTON = 1 << 16
 
 
-class Unreadable(Exception):  # noqa: N818 - a state of the file
+class FormUnreadable(Exception):  # noqa: N818 - a state of the file
     """A file without answers. ``str()`` is one of: not-pdf, damaged, encrypted, no-fields, too-large."""
 
 
@@ -29,22 +29,22 @@ def answers(data: bytes) -> dict[str, str | bool]:
     that can be stopped. Raises Unreadable.
     """
     if b"%PDF-" not in data[:1024]:
-        raise Unreadable("not-pdf")
+        raise FormUnreadable("not-pdf")
     try:
         reader = PdfReader(BytesIO(data))
         if reader.is_encrypted and not reader.decrypt(""):
-            raise Unreadable("encrypted")
+            raise FormUnreadable("encrypted")
         found = _collected(reader)
-    except (Unreadable, MemoryError):
+    except (FormUnreadable, MemoryError):
         raise
     except ImportError:
         # Without the password the key is in a library that we do not need for anything else.
-        raise Unreadable("encrypted") from None
+        raise FormUnreadable("encrypted") from None
     except Exception as error:
         # pypdf meets damage with all kinds of errors; none of them is worth telling apart.
-        raise Unreadable("encrypted" if "decrypt" in str(error) else "damaged") from error
+        raise FormUnreadable("encrypted" if "decrypt" in str(error) else "damaged") from error
     if not found:
-        raise Unreadable("no-fields")
+        raise FormUnreadable("no-fields")
     return found
 
 
@@ -61,7 +61,7 @@ def _collected(reader: PdfReader) -> dict[str, str | bool]:
         found[name] = value
         size += len(name) + (len(value) if isinstance(value, str) else 0)
         if size > _MOST_TEXT or len(found) > _MOST_FIELDS:
-            raise Unreadable("too-large")
+            raise FormUnreadable("too-large")
     return found
 
 
@@ -78,7 +78,7 @@ def _fields(roots: Any) -> Iterator[tuple[str, dict[str, Any]]]:
             seen.add(raw.idnum)
         visited += 1
         if visited > _MOST_FIELDS or depth > _DEEPEST:
-            raise Unreadable("too-large")
+            raise FormUnreadable("too-large")
         node = _resolved(raw)
         if not isinstance(node, DictionaryObject):
             continue
@@ -138,5 +138,5 @@ def _list(item: Any) -> list[Any]:
     if not isinstance(found, ArrayObject):
         return []
     if len(found) > _MOST_FIELDS:
-        raise Unreadable("too-large")
+        raise FormUnreadable("too-large")
     return list(found)

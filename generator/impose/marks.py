@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from generator.geometry import Rect, Size, mm_to_pt
-from generator.impose.fonts import Lettering
+from generator.impose.fonts import LineSetter
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.seams import CROSS_OFF, crosses, seam_words
 from generator.impose.sheet import Imposition
@@ -30,7 +30,7 @@ _DIGIT = Size(0.9, 1.3)
 _OFF_PIECES = 1.4
 
 
-def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: Lettering, wording: Wording) -> bytes:
+def mark_operators(sheet: Imposition, slug_on_top: bool, lettering: LineSetter, wording: Wording) -> bytes:
     """The operators that draw all marks of ``sheet`` (points, origin bottom left)."""
     area = sheet.area
     if area is None or not (sheet.cuts or sheet.folds or sheet.glue or sheet.corners):
@@ -102,7 +102,7 @@ def _fold_parts(
 class _Pen:
     """Collects operators; takes millimetres from the top left."""
 
-    def __init__(self, height: float, lettering: Lettering) -> None:
+    def __init__(self, height: float, lettering: LineSetter) -> None:
         self._height = height
         self._lettering = lettering
         self._lines = [f"{decimal(mm_to_pt(LINE_WIDTH))} w 0 G"]

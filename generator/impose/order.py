@@ -10,7 +10,7 @@ from generator.model.kit import NO_SEAMS, Kind, Seams
 
 
 @dataclass(frozen=True)
-class Item:
+class OrderItem:
     """A piece: its front's digest, its back's where it has one, and how often it is needed.
 
     ``back_bleed`` (mm) is how far its back is drawn beyond the cut, to be seen where no piece lies beside it.
@@ -37,7 +37,7 @@ class Order:
     product: str
     kind: Kind
     trim: Size
-    items: tuple[Item, ...]
+    items: tuple[OrderItem, ...]
     bleed: float = 0.0
     span: Span | None = None
     seams: Seams = NO_SEAMS
@@ -45,7 +45,7 @@ class Order:
     corners: float = 0.0
 
     @property
-    def pieces(self) -> tuple[Item, ...]:
+    def pieces(self) -> tuple[OrderItem, ...]:
         """Every piece, copies written out."""
         return tuple(item for item in self.items for _ in range(item.copies))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.geometry import PT_PER_MM, Rect, mm_to_pt
-from generator.impose.fonts import Lettering
+from generator.impose.fonts import LineSetter
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.sheet import Imposition
 from generator.pdf_file import decimal
@@ -23,7 +23,7 @@ _TEXT_OFF = 1.0
 _CAP_HEIGHT = 1.4
 
 
-class Line(NamedTuple):
+class Stroke(NamedTuple):
     """A stroke, mm from the sheet's top left corner."""
 
     x1: float
@@ -32,7 +32,7 @@ class Line(NamedTuple):
     y2: float
 
 
-def crosses(sheet: Imposition) -> Iterator[Line]:
+def crosses(sheet: Imposition) -> Iterator[Stroke]:
     """The arms across the seams; the marks along them are drawn with all other marks.
 
     Both tiles of a seam have them at the same places of the board.
@@ -44,13 +44,13 @@ def crosses(sheet: Imposition) -> Iterator[Line]:
         low, high = seam.at - CROSS_ARM, seam.at + CROSS_ARM
         if seam.vertical:
             for y in (area.y - CROSS_OFF, area.bottom + CROSS_OFF):
-                yield Line(low, y, high, y)
+                yield Stroke(low, y, high, y)
         else:
             for x in (area.x - CROSS_OFF, area.right + CROSS_OFF):
-                yield Line(x, low, x, high)
+                yield Stroke(x, low, x, high)
 
 
-def seam_words(sheet: Imposition, taken: Rect, lettering: Lettering, wording: Wording) -> bytes:
+def seam_words(sheet: Imposition, taken: Rect, lettering: LineSetter, wording: Wording) -> bytes:
     """What to do at each seam, along the edge where it is done; ``taken`` is the slug line's strip."""
     area, tile = sheet.area, sheet.tile
     if tile is None or area is None:

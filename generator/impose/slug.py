@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from generator.geometry import Rect, Size, mm_to_pt
-from generator.impose.fonts import Lettering
+from generator.impose.fonts import LineSetter
 from generator.impose.layout import HARD_MARGIN
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.pdf_file import decimal
@@ -67,7 +67,7 @@ class SlugPlace:
             matrix = f"0 1 -1 0 {decimal(mm_to_pt(strip.baseline))} {decimal(start)}"
         self._matrix = matrix.encode()
 
-    def operators(self, line: str, lettering: Lettering) -> bytes:
+    def operators(self, line: str, lettering: LineSetter) -> bytes:
         """The operators that print ``line``, shrunk when it is longer than the sheet, and a tile's map."""
         codes, width = lettering.set(line)
         size = decimal(min(SIZE_PT, self._room / max(width, 1e-6))).encode()

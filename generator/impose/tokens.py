@@ -9,7 +9,7 @@ from generator.geometry import Size
 from generator.impose.cards import Lay, card_sheets, flat_sheets, folded_sheets
 from generator.impose.layout import FOLD_GAP, n_up, too_large, usable
 from generator.impose.nesting import Nest, extent, honeycomb, nest
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Placement, Sheet
 from generator.model.print import Backs, Paper
 
@@ -83,8 +83,8 @@ def _lays(order: Order, way: _Way) -> list[Lay]:
         left = way.paper.width / 2 - FOLD_GAP - taken.width
     elif way.fold is False:
         top = way.paper.height / 2 - FOLD_GAP - taken.height
-    pieces: tuple[Item, ...] = order.pieces
-    known: dict[tuple[tuple[Item, ...], tuple[Placement, ...]], Lay] = {}
+    pieces: tuple[OrderItem, ...] = order.pieces
+    known: dict[tuple[tuple[OrderItem, ...], tuple[Placement, ...]], Lay] = {}
     lays = []
     for sheet in way.nests:
         items = tuple(pieces[spot.piece] for spot in sheet)

@@ -11,7 +11,7 @@ from typing import cast
 from generator.diagnostics import ContentFault, EnvironmentFault
 from generator.lint.engine import rules_in
 from generator.lint.names import Unknown
-from generator.lsp.desk import File
+from generator.lsp.desk import OpenFile
 from generator.lsp.open_project import OpenProject
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
@@ -44,7 +44,7 @@ class Books:
         for document in content.documents:
             self._last[project.root, document.path] = document
 
-    def content(self, file: File) -> GameContent | None:
+    def content(self, file: OpenFile) -> GameContent | None:
         """The content of the file's game; None without a kit that could ever be read."""
         if file.game is None:
             return None
@@ -64,7 +64,7 @@ class Books:
         ]
         return replace(content, documents=(*content.documents, *lost)) if lost else content
 
-    def loaded(self, file: File) -> Loaded[StrictModel] | None:
+    def loaded(self, file: OpenFile) -> Loaded[StrictModel] | None:
         """The file as it is, or as it was when it could last be read; None if it never could."""
         if file.model is None:
             return None
@@ -74,7 +74,9 @@ class Books:
         return self._last.get(key)
 
 
-def known_names(file: File, content: GameContent, namespace: Namespace, scope: Scope) -> Mapping[str, str]:
+def known_names(
+    file: OpenFile, content: GameContent, namespace: Namespace, scope: Scope
+) -> Mapping[str, str]:
     """The names that are possible in a place, and what people call those things."""
     for rule in rules_in(file.game.rules) if file.game and file.game.rules else ():
         if issubclass(rule, Unknown) and namespace in rule.namespaces:

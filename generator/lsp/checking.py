@@ -11,7 +11,7 @@ from pathlib import Path
 from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, Severity, Span, by_place
 from generator.lint.engine import Steps
 from generator.lsp.book import Books
-from generator.lsp.desk import Desk, File
+from generator.lsp.desk import Desk, OpenFile
 from generator.press.loading.check import texts_in_steps
 from generator.press.loading.yaml_files import read_yaml
 
@@ -23,7 +23,7 @@ LATER = 0.4
 TURN = 0.01
 
 #: A file and all that is known to be wrong with it.
-Publish = Callable[[File, Sequence[Diagnostic]], None]
+Publish = Callable[[OpenFile, Sequence[Diagnostic]], None]
 log = logging.getLogger(__name__)
 
 
@@ -37,7 +37,7 @@ class Checking:
         #: Files with findings that the client has been told of, by game.
         self._told: dict[tuple[str, Path], set[Path]] = {}
 
-    def changed(self, file: File) -> None:
+    def changed(self, file: OpenFile) -> None:
         """Look the file over, and then its game."""
         key = (file.game.id if file.game else "", file.project.root)
         before = self._tasks.pop(key, None)
@@ -51,7 +51,7 @@ class Checking:
             task.cancel()
         self._tasks.clear()
 
-    async def _look(self, file: File, key: tuple[str, Path]) -> None:
+    async def _look(self, file: OpenFile, key: tuple[str, Path]) -> None:
         try:
             await asyncio.sleep(QUIET)
             self._tell(key, {file.path: await self._findings(file, file.path)}, [file.path])
@@ -72,14 +72,14 @@ class Checking:
             told = self._told.setdefault(key, set())
             told.add(path) if found.get(path) else told.discard(path)
 
-    def _by_file(self, file: File, findings: Sequence[Diagnostic]) -> dict[Path, list[Diagnostic]]:
+    def _by_file(self, file: OpenFile, findings: Sequence[Diagnostic]) -> dict[Path, list[Diagnostic]]:
         """Findings by the file they stand in: the one under the keys for those that name none."""
         labelled: dict[str, list[Diagnostic]] = {}
         for one in findings:
             labelled.setdefault(one.span.path if one.span else file.label, []).append(one)
         return {self._desk.labelled(file.project, label): found for label, found in labelled.items()}
 
-    async def _findings(self, file: File, only: Path | None) -> list[Diagnostic]:
+    async def _findings(self, file: OpenFile, only: Path | None) -> list[Diagnostic]:
         """What is wrong with the game, or with one file of it."""
         steps = self._steps(file, only)
         begun = time.perf_counter()
@@ -93,7 +93,7 @@ class Checking:
                 await asyncio.sleep(0)
                 begun = time.perf_counter()
 
-    def _steps(self, file: File, only: Path | None) -> Steps[list[Diagnostic]]:
+    def _steps(self, file: OpenFile, only: Path | None) -> Steps[list[Diagnostic]]:
         try:
             if file.game is not None:
                 content, found = yield from texts_in_steps(file.project, file.game, only)

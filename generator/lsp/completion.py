@@ -11,8 +11,8 @@ from lsprotocol import types
 from generator.diagnostics import ContentFault
 from generator.i18n import _
 from generator.lsp.book import Books, known_names
-from generator.lsp.cursor import Cursor, Role, Word, cursors
-from generator.lsp.desk import File
+from generator.lsp.cursor import Cursor, CursorWord, Role, cursors
+from generator.lsp.desk import OpenFile
 from generator.lsp.guide import Guide, Key, guide_to, keys_at
 from generator.lsp.positions import Ruler
 from generator.lsp.scopes import scope_of
@@ -27,7 +27,7 @@ from generator.source.text import MAX_BYTES
 _MOST = 500
 
 
-def completion(file: File, books: Books, ruler: Ruler, position: types.Position) -> types.CompletionList:
+def completion(file: OpenFile, books: Books, ruler: Ruler, position: types.Position) -> types.CompletionList:
     """All that may stand at a place, by kind; required keys come first."""
     line, column = ruler.place(position)
     items: list[types.CompletionItem] = []
@@ -39,7 +39,7 @@ def completion(file: File, books: Books, ruler: Ruler, position: types.Position)
     return types.CompletionList(len(items) > _MOST, items[:_MOST])
 
 
-def _items(file: File, books: Books, ruler: Ruler, cursor: Cursor) -> Iterator[types.CompletionItem]:
+def _items(file: OpenFile, books: Books, ruler: Ruler, cursor: Cursor) -> Iterator[types.CompletionItem]:
     assert file.model is not None
     guide = guide_to(file.model, cursor)
     there = cursor.holder() if cursor.role is Role.KEY else ()
@@ -63,7 +63,7 @@ def _items(file: File, books: Books, ruler: Ruler, cursor: Cursor) -> Iterator[t
             )
 
 
-def _key(key: Key, number: int, word: Word, ruler: Ruler) -> types.CompletionItem:
+def _key(key: Key, number: int, word: CursorWord, ruler: Ruler) -> types.CompletionItem:
     required = key.info.is_required()
     choices = [] if word.has_colon else choices_of(key.expected)
     text = key.name if word.has_colon else f"{key.name}: {choices[0] if len(choices) == 1 else ''}"
@@ -78,7 +78,9 @@ def _key(key: Key, number: int, word: Word, ruler: Ruler) -> types.CompletionIte
     )
 
 
-def _values(file: File, books: Books, guide: Guide) -> Iterator[tuple[str, str, types.CompletionItemKind]]:
+def _values(
+    file: OpenFile, books: Books, guide: Guide
+) -> Iterator[tuple[str, str, types.CompletionItemKind]]:
     """Word, what it is, kind."""
     kinds = types.CompletionItemKind
     for expected in guide.expected:
@@ -102,7 +104,7 @@ def _values(file: File, books: Books, guide: Guide) -> Iterator[tuple[str, str, 
             yield word, "", kinds.Value
 
 
-def file_names(file: File, named: NamesFile) -> Sequence[str]:
+def file_names(file: OpenFile, named: NamesFile) -> Sequence[str]:
     """The files of the project that may be named, through the door that reads them."""
     folder = named.folder.format(game=file.game.id if file.game else "")
     found: set[str] = set()
@@ -115,7 +117,7 @@ def file_names(file: File, named: NamesFile) -> Sequence[str]:
     return sorted(found)
 
 
-def _listed(file: File, listed: Listed) -> Sequence[str]:
+def _listed(file: OpenFile, listed: Listed) -> Sequence[str]:
     found: dict[str, None] = {}
     for root in (file.project.root, file.project.shipped):
         try:
@@ -126,10 +128,10 @@ def _listed(file: File, listed: Listed) -> Sequence[str]:
     return list(found)
 
 
-def _stretch(word: Word, ruler: Ruler) -> types.Range:
+def _stretch(word: CursorWord, ruler: Ruler) -> types.Range:
     return types.Range(ruler.position(word.line, word.start), ruler.position(word.line, word.end))
 
 
-def _filter(word: Word, text: str) -> str:
+def _filter(word: CursorWord, text: str) -> str:
     """Editors compare it with what stands in the stretch: a quotation mark included."""
     return word.quote + text

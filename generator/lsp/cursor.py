@@ -32,7 +32,7 @@ class Role(Enum):
 
 
 @dataclass(frozen=True)
-class Word:
+class CursorWord:
     """The word at the cursor, without quotation marks: its line, and from where to where it goes (from 0)."""
 
     text: str
@@ -54,7 +54,7 @@ class Cursor:
 
     role: Role
     loc: Loc
-    word: Word
+    word: CursorWord
     #: What could be read of the file; the word itself is left out.
     data: Any = field(hash=False)
 
@@ -88,7 +88,7 @@ def cursors(lines: Sequence[str], line: int, column: int) -> Iterator[Cursor]:
             yield cursor
 
 
-def word_at(lines: Sequence[str], line: int, column: int) -> Word | None:
+def word_at(lines: Sequence[str], line: int, column: int) -> CursorWord | None:
     """The word at a place; an empty one where none stands. None in comments and blocks of text."""
     if not 0 <= line < len(lines):
         return None
@@ -110,7 +110,7 @@ def word_at(lines: Sequence[str], line: int, column: int) -> Word | None:
         typed = text[start:column]
     rest = text[stop:].lstrip()
     has_colon = rest.startswith(":") and rest[1:2] in ("", " ", "\t")
-    return Word(inner, line, start, stop, typed, quote, flow, has_colon)
+    return CursorWord(inner, line, start, stop, typed, quote, flow, has_colon)
 
 
 def _state(lines: Sequence[str], line: int, column: int) -> tuple[int, str, bool] | None:
@@ -178,7 +178,7 @@ def _scan(
     return start, quote, stack, False
 
 
-def _readings(lines: Sequence[str], word: Word) -> Iterator[str]:
+def _readings(lines: Sequence[str], word: CursorWord) -> Iterator[str]:
     """The text with the mark in the word's place: whole, up to the cursor, and the least of it."""
     row = lines[word.line]
     head, tail = row[: word.start], row[word.end :]
@@ -237,7 +237,7 @@ def _content(text: str) -> int:
     return found.start(3)
 
 
-def _read(text: str, word: Word) -> Cursor | None:
+def _read(text: str, word: CursorWord) -> Cursor | None:
     """Where the mark is; what was read around it."""
     reader = _Reader()
     try:

@@ -38,7 +38,7 @@ _OF_A_GAME: dict[str, type[StrictModel]] = {
 
 
 @dataclass(frozen=True)
-class File:
+class OpenFile:
     """A YAML file of a project. ``game`` is None for one that all share, ``model`` for one of no kind."""
 
     project: OpenProject
@@ -81,19 +81,19 @@ class Desk:
             return None
         return self._projects.setdefault(found.root, found)
 
-    def file(self, uri: str) -> File | None:
+    def file(self, uri: str) -> OpenFile | None:
         """The YAML file that ``uri`` means; None for anything that is no such file of these projects."""
         path = path_of(uri)
         return self.file_at(path) if path is not None else None
 
-    def file_at(self, path: Path) -> File | None:
+    def file_at(self, path: Path) -> OpenFile | None:
         """The same for a path, links resolved."""
         if path.suffix.lower() not in (".yaml", ".yml") or hidden(path):
             return None
         project = self._project(path)
         return file_at(project, path) if project is not None else None
 
-    def opened(self, uri: str, text: str) -> File | None:
+    def opened(self, uri: str, text: str) -> OpenFile | None:
         """A text lies open or has been changed."""
         file = self.file(uri)
         if file is not None:
@@ -101,7 +101,7 @@ class Desk:
             file.project.unsaved[file.path] = text.encode("utf-8", "surrogatepass")
         return file
 
-    def closed(self, uri: str) -> File | None:
+    def closed(self, uri: str) -> OpenFile | None:
         """A text has been put away: what is on disk counts again."""
         file = self.file(uri)
         if file is not None:
@@ -109,7 +109,7 @@ class Desk:
             self._uris.pop(file.path, None)
         return file
 
-    def open_files(self) -> Sequence[File]:
+    def open_files(self) -> Sequence[OpenFile]:
         """All files that lie open."""
         found = (self.file(uri) for uri in list(self._uris.values()))
         return [file for file in found if file is not None]
@@ -150,18 +150,18 @@ def path_of(uri: str) -> Path | None:
         return None
 
 
-def file_at(project: OpenProject, path: Path) -> File | None:
+def file_at(project: OpenProject, path: Path) -> OpenFile | None:
     """What a path is to the project; None for a file that no game reads."""
     label = project.label(path)
     shared = _fitting(_SHARED, label)
     if shared is not None:
-        return File(project, path, None, shared)
+        return OpenFile(project, path, None, shared)
     for game in available(project):
         name = project.within(game, path)
         if name:
             contract = game_of(project, game)
             kinds = (kind.model for kind in contract.documents if kind.fits(name))
-            return File(project, path, contract, _fitting(_OF_A_GAME, name) or next(kinds, None))
+            return OpenFile(project, path, contract, _fitting(_OF_A_GAME, name) or next(kinds, None))
     return None
 
 

@@ -11,7 +11,7 @@ from generator.i18n import _
 from generator.lint.catalogue import all_defects
 from generator.lsp.book import Books
 from generator.lsp.cursor import Role, cursors
-from generator.lsp.desk import File
+from generator.lsp.desk import OpenFile
 from generator.lsp.guide import keys_at
 from generator.lsp.naming import called_at, definitions, uses
 from generator.lsp.positions import Ruler
@@ -19,7 +19,7 @@ from generator.lsp.wording import about_key, page
 
 
 def hover(
-    file: File, books: Books, ruler: Ruler, position: types.Position, findings: Sequence[Diagnostic]
+    file: OpenFile, books: Books, ruler: Ruler, position: types.Position, findings: Sequence[Diagnostic]
 ) -> types.Hover | None:
     """What is known of a place: its findings' pages, the thing it names, its key."""
     line, column = ruler.place(position)
@@ -39,7 +39,7 @@ def _covers(finding: Diagnostic, line: int, column: int) -> bool:
     return (span.line, span.column) <= (line + 1, column + 1) <= (span.end_line, span.end_column)
 
 
-def _thing(file: File, books: Books, ruler: Ruler, position: types.Position) -> str:
+def _thing(file: OpenFile, books: Books, ruler: Ruler, position: types.Position) -> str:
     called = called_at(file, ruler, position)
     content = books.content(file) if called is not None else None
     if called is None or content is None:
@@ -53,7 +53,7 @@ def _thing(file: File, books: Books, ruler: Ruler, position: types.Position) -> 
     )
 
 
-def _key(file: File, ruler: Ruler, line: int, column: int) -> str:
+def _key(file: OpenFile, ruler: Ruler, line: int, column: int) -> str:
     for cursor in cursors(ruler.lines, line, column) if file.model is not None else ():
         assert file.model is not None
         name, loc = cursor.word.text, cursor.loc

@@ -11,8 +11,8 @@ from lsprotocol import types
 from generator.diagnostics import Severity, Span
 from generator.i18n import _
 from generator.lsp.book import Books, Scope, defined_names, used_names
-from generator.lsp.cursor import Word, cursors
-from generator.lsp.desk import Desk, File
+from generator.lsp.cursor import CursorWord, cursors
+from generator.lsp.desk import Desk, OpenFile
 from generator.lsp.guide import guide_to
 from generator.lsp.positions import Ruler
 from generator.lsp.scopes import scope_of
@@ -30,7 +30,7 @@ class CannotRename(Exception):  # noqa: N818 - a state of the files, not a mista
 class Called:
     """The name at the cursor. Without a scope it may be that of several things."""
 
-    word: Word
+    word: CursorWord
     namespace: Namespace
     scope: Scope
 
@@ -39,7 +39,7 @@ class Called:
         return name.text == self.word.text and (None in (self.scope, name.scope) or name.scope == self.scope)
 
 
-def called_at(file: File, ruler: Ruler, position: types.Position) -> Called | None:
+def called_at(file: OpenFile, ruler: Ruler, position: types.Position) -> Called | None:
     """The name of a thing at a place; None where something else stands."""
     line, column = ruler.place(position)
     for cursor in cursors(ruler.lines, line, column) if file.model is not None else ():
@@ -61,7 +61,7 @@ def uses(content: GameContent, called: Called) -> list[Name]:
     return [name for name in used_names(content, called.namespace) if called.meant_by(name)]
 
 
-def locations(desk: Desk, file: File, names: Sequence[Name]) -> list[types.Location]:
+def locations(desk: Desk, file: OpenFile, names: Sequence[Name]) -> list[types.Location]:
     """Where names stand, for the client."""
     found = []
     for name in names:
@@ -71,7 +71,7 @@ def locations(desk: Desk, file: File, names: Sequence[Name]) -> list[types.Locat
     return found
 
 
-def renamed(desk: Desk, books: Books, file: File, called: Called, new: str) -> types.WorkspaceEdit:
+def renamed(desk: Desk, books: Books, file: OpenFile, called: Called, new: str) -> types.WorkspaceEdit:
     """The edits that give a thing another name wherever it is named. Raises CannotRename.
 
     All files are read with their edits before they are proposed: nothing may be wrong then that is not now.
@@ -140,7 +140,7 @@ def _edited(lines: Sequence[str], edits: Sequence[tuple[Span, str]]) -> str:
     return "\n".join(rows)
 
 
-def _prove(file: File, unsaved: dict[Path, bytes]) -> None:
+def _prove(file: OpenFile, unsaved: dict[Path, bytes]) -> None:
     assert file.game is not None
     before = _errors(file, file.project.unsaved)
     after = _errors(file, unsaved)
@@ -149,7 +149,7 @@ def _prove(file: File, unsaved: dict[Path, bytes]) -> None:
         raise CannotRename(new)
 
 
-def _errors(file: File, unsaved: dict[Path, bytes]) -> list[str]:
+def _errors(file: OpenFile, unsaved: dict[Path, bytes]) -> list[str]:
     assert file.game is not None
     project = replace(file.project, unsaved=unsaved)
     found = load_game(project, file.game).diagnostics

@@ -20,7 +20,7 @@ from generator.diagnostics import Diagnostic
 from generator.lsp.book import Books
 from generator.lsp.checking import Checking
 from generator.lsp.completion import completion
-from generator.lsp.desk import Desk, File, path_of
+from generator.lsp.desk import Desk, OpenFile, path_of
 from generator.lsp.findings import as_lsp
 from generator.lsp.hover import hover
 from generator.lsp.naming import CannotRename, called_at, definitions, locations, renamed, uses
@@ -97,7 +97,7 @@ class HeimspielServer(LanguageServer):
             for file in self.desk.open_files():
                 self.checking.changed(file)
 
-    def tell(self, file: File, findings: Sequence[Diagnostic]) -> None:
+    def tell(self, file: OpenFile, findings: Sequence[Diagnostic]) -> None:
         """All that is wrong with a file."""
         if self.desk is None:
             return
@@ -109,7 +109,7 @@ class HeimspielServer(LanguageServer):
             types.PublishDiagnosticsParams(uri, shown, self._versions.get(uri))
         )
 
-    def at(self, uri: str) -> tuple[File, Ruler] | None:
+    def at(self, uri: str) -> tuple[OpenFile, Ruler] | None:
         """The file that a request is about, and its lines; None for files that are none of ours."""
         file = self.desk.file(uri) if self.desk is not None else None
         return (file, self.desk.ruler(file.project, file.path)) if file and self.desk else None

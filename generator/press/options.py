@@ -100,7 +100,7 @@ class SummaryRow:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class FaceOrigins:
     """How faces came about: ``kept`` ones were drawn before, others written by a class or by WeasyPrint.
 
     ``retired``: how many classes drew a face in another way than WeasyPrint, and are no longer used.
@@ -111,8 +111,8 @@ class Drawing:
     by_weasyprint: int = 0
     retired: int = 0
 
-    def __add__(self, other: Drawing) -> Drawing:
-        return Drawing(
+    def __add__(self, other: FaceOrigins) -> FaceOrigins:
+        return FaceOrigins(
             self.kept + other.kept,
             self.by_class + other.by_class,
             self.by_weasyprint + other.by_weasyprint,
@@ -133,7 +133,7 @@ class BuildResult:
     diagnostics: tuple[Diagnostic, ...]
     pages: Mapping[Path, tuple[int, ...]] = field(default_factory=dict)
     backs: Mapping[Path, Backs] = field(default_factory=dict)
-    drawing: Drawing = field(default_factory=Drawing)
+    drawing: FaceOrigins = field(default_factory=FaceOrigins)
 
 
 #: phase, done, total

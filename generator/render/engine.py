@@ -21,7 +21,7 @@ from generator.render.drawn_type import families_in
 from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
 from generator.render.ink import Inked, InkMeter
-from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.job import Batch, FaceJob, FaceResult, ReportedDefect
 from generator.render.markup import document, fill
 from generator.render.weasy.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
 from generator.render.weasy.listening import PagesBegun, WeasyPrintLog
@@ -118,28 +118,30 @@ class Engine:
                 return self._filled_in(batch)
             return self._proofread(batch) if batch.proof else self._laid_out(batch)
         except TemplateNotFound as error:
-            problem = Problem("TemplateMissing", {"name": error.name or batch.template, **place_of(error)})
+            problem = ReportedDefect(
+                "TemplateMissing", {"name": error.name or batch.template, **place_of(error)}
+            )
         except (TemplateSyntaxError, UndefinedError, TemplateError) as error:
-            problem = Problem("TemplateFault", {"detail": str(error), **place_of(error)})
+            problem = ReportedDefect("TemplateFault", {"detail": str(error), **place_of(error)})
         except RefusedFile as error:
-            problem = Problem("FileRefused", {"url": error.url, "reason": error.reason})
+            problem = ReportedDefect("FileRefused", {"url": error.url, "reason": error.reason})
         except DamagedDrawing as error:
-            problem = Problem("BrokenDrawing", {"detail": str(error)})
+            problem = ReportedDefect("BrokenDrawing", {"detail": str(error)})
         except MemoryError:
             raise
         except Exception as error:
             # Whatever it is, people learn which item and template it was, and others are drawn.
             if in_template(error):
-                problem = Problem("TemplateFault", {"detail": str(error), **place_of(error)})
+                problem = ReportedDefect("TemplateFault", {"detail": str(error), **place_of(error)})
             elif refused := self._fetcher.take_refused():
                 # Of some files WeasyPrint does not expect that they cannot be had.
-                problem = Problem(
+                problem = ReportedDefect(
                     "FileRefused", {"url": short_address(refused[0].url), "reason": refused[0].reason}
                 )
             elif isinstance(error, RecursionError):
-                problem = Problem("LayoutCrash", {"detail": "too deeply nested"})
+                problem = ReportedDefect("LayoutCrash", {"detail": "too deeply nested"})
             else:
-                problem = Problem("LayoutCrash", {"detail": ""})
+                problem = ReportedDefect("LayoutCrash", {"detail": ""})
         # What was said and refused until then is none of the next face's.
         self._complaints()
         return [_failed(face, problem) for face in batch.faces]
@@ -150,14 +152,14 @@ class Engine:
         wanted = list(range(len(batch.faces)))
         documents: dict[int, tuple[Any, Any]] = {}
         still: dict[int, list[Overflow]] = {}
-        common: list[Problem] = []
+        common: list[ReportedDefect] = []
         for _round in range(_FIT_ROUNDS):
             part = batch.only(tuple(batch.faces[i] for i in wanted))
             sizes = {place: fitted[i] for place, i in enumerate(wanted) if i in fitted}
             document = self._render(part, sizes)
             common += self._complaints()
             if len(document.pages) != len(wanted):
-                spill = Problem("FaceSpillsOver", {"pages": len(document.pages)})
+                spill = ReportedDefect("FaceSpillsOver", {"pages": len(document.pages)})
                 return [_failed(face, spill) for face in batch.faces]
             again = []
             for place, i in enumerate(wanted):
@@ -256,17 +258,18 @@ class Engine:
             raise TemplateRuntimeError("the filled template is larger than 20 MB")
         return markup
 
-    def _complaints(self) -> list[Problem]:
+    def _complaints(self) -> list[ReportedDefect]:
         """What the layout complained about; refused files first, since they also cause warnings."""
         refused = self._fetcher.take_refused()
         lines = self._log.take()
         if refused:
             short = {r.url: r.reason for r in refused}
             return [
-                Problem("FileRefused", {"url": short_address(u), "reason": why}) for u, why in short.items()
+                ReportedDefect("FileRefused", {"url": short_address(u), "reason": why})
+                for u, why in short.items()
             ]
         return [
-            Problem("RendererWarning", {"detail": line[:300]})
+            ReportedDefect("RendererWarning", {"detail": line[:300]})
             for line in lines
             # Missing glyphs become GlyphMissing; ids of clips and patterns recur in every face's drawing.
             if not line.startswith((".notdef glyph", "Anchor defined twice"))
@@ -279,7 +282,7 @@ class Engine:
         page: Any,
         size: tuple[float, float],
         too_large: Sequence[Overflow],
-        common: Sequence[Problem],
+        common: Sequence[ReportedDefect],
         fitted: frozenset[int],
     ) -> tuple[FaceResult, Painted]:
         """The face, its ink not yet measured. ``fitted`` are the boxes that were set in smaller type."""
@@ -291,7 +294,7 @@ class Engine:
         for overflow in too_large:
             wide = overflow.excess_x >= overflow.excess_y
             problems.append(
-                Problem(
+                ReportedDefect(
                     "TextTooLong",
                     {
                         "excess": f"{max(overflow.excess_x, overflow.excess_y):.1f}",
@@ -302,7 +305,7 @@ class Engine:
                 )
             )
         problems += [
-            Problem("TextOffThePage", {"text": off.text, "excess": f"{off.excess:.1f}"})
+            ReportedDefect("TextOffThePage", {"text": off.text, "excess": f"{off.excess:.1f}"})
             for off in off_page(page._page_box, width, height)
             if not too_large
         ]
@@ -310,7 +313,7 @@ class Engine:
         problems += self._complaints()
         drawn = self._fetcher.take_families()
         others = {use["name"].split(",")[0] for use in painted.fonts.values() if not use["file"]}
-        problems += [Problem("FontOfAnotherKind", {"family": name}) for name in sorted(others)]
+        problems += [ReportedDefect("FontOfAnotherKind", {"family": name}) for name in sorted(others)]
         if not others:  # which may have no letter at all
             problems += _without_glyph(sorted(painted.missing))
         fields, misdescribed = self._fields.read(page._page_box)
@@ -345,21 +348,21 @@ class Engine:
             painted = self._painter.paint(document, page)
         return (self._painter.paint(document, page), None) if seen.disturbed else (painted, seen)
 
-    def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[Problem]:
+    def _unknown_fonts(self, lists: Iterable[tuple[str, ...]]) -> list[ReportedDefect]:
         """Lists of families of which the project has none."""
         known = {family.casefold() for family in self._families}
         known |= _ANY_FONT if known else set()
         return [
-            Problem("UnknownFont", {"family": families[0], "families": ", ".join(self._families)})
+            ReportedDefect("UnknownFont", {"family": families[0], "families": ", ".join(self._families)})
             for families in sorted(lists)
             if known and not any(family.casefold() in known for family in families)
         ]
 
 
-def _without_glyph(characters: Sequence[str]) -> list[Problem]:
+def _without_glyph(characters: Sequence[str]) -> list[ReportedDefect]:
     shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in characters[:12])
-    return [Problem("GlyphMissing", {"characters": shown})] if characters else []
+    return [ReportedDefect("GlyphMissing", {"characters": shown})] if characters else []
 
 
-def _failed(face: FaceJob, *problems: Problem) -> FaceResult:
+def _failed(face: FaceJob, *problems: ReportedDefect) -> FaceResult:
     return FaceResult(face.digest, b"", {}, 0.0, None, tuple(problems))

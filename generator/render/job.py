@@ -59,7 +59,7 @@ class Batch:
 
 
 @dataclass(frozen=True)
-class Problem:
+class ReportedDefect:
     """A defect by its class name and values; turned into a diagnostic by the parent process."""
 
     defect: str
@@ -76,7 +76,7 @@ class FaceResult:
     #: None where it was not measured.
     coverage: float | None
     smallest_text: float | None
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[ReportedDefect, ...] = ()
     fields: tuple[FormField, ...] = ()
     #: The class (look/key) whose program wrote it; "" where WeasyPrint drew it.
     made_by: str = ""
@@ -105,7 +105,7 @@ class FaceResult:
             raw["fonts"],
             raw["coverage"],
             raw["smallest_text"],
-            tuple(Problem(**problem) for problem in raw["problems"]),
+            tuple(ReportedDefect(**problem) for problem in raw["problems"]),
             tuple(_field(field) for field in raw["fields"]),
             str(raw["made_by"]),
             str(raw.get("markup", "")),

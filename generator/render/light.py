@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from generator.render.compiled.book import ClassBook
 from generator.render.job import Batch, FaceResult
 from generator.render.nursery import new_light_worker
-from generator.render.process import RenderSetup, Stopped, WorkerProcess
+from generator.render.process import RenderSetup, WorkerProcess, WorkerStopped
 
 #: Faces that are written in one go, and how many make another worker worth its start.
 _TOGETHER, _WORTH_A_WORKER = 60, 250
@@ -86,7 +86,7 @@ class LightWorkers:
         if failures:
             self.close()
             self._unfit = True
-            if not all(isinstance(one, Stopped) for one in failures):
+            if not all(isinstance(one, WorkerStopped) for one in failures):
                 raise failures[0]
         left = (
             batch.only(tuple(face for face in batch.faces if face.digest not in written)) for batch in batches

@@ -14,10 +14,10 @@ from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
 from generator.render.compiled.book import ClassBook
 from generator.render.course import DrawingCourse, portions_of
-from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.job import Batch, FaceJob, FaceResult, ReportedDefect
 from generator.render.light import LightWorkers
 from generator.render.nursery import LIGHT, WORTH_A_WORKER, ahead, new_worker
-from generator.render.process import RenderSetup, Stopped, WorkerProcess
+from generator.render.process import RenderSetup, WorkerProcess, WorkerStopped
 
 #: Faces that one worker draws: what its libraries keep of each, a tenth of a megabyte, goes when it ends.
 LIFE = 600
@@ -203,7 +203,7 @@ class Renderer:
     def _warm_up(self) -> None:
         """Get a worker ready before asking for work, so that no portion waits while libraries load."""
         worker = self._take()
-        with contextlib.suppress(Stopped):
+        with contextlib.suppress(WorkerStopped):
             worker.await_ready(PATIENCE)
         self._give_back(worker)
 
@@ -234,7 +234,7 @@ class Renderer:
         while batch.faces and not self._course.over:
             try:
                 return results + self._draw_once(batch)
-            except Stopped as stopped:
+            except WorkerStopped as stopped:
                 stop = stopped
             if self._course.over:
                 break
@@ -259,7 +259,7 @@ class Renderer:
                 worker = worker or self._last_worker()
                 try:
                     results += worker.draw(batch.only((face,)), LAST_SECONDS, PATIENCE, self.classes)
-                except Stopped as stopped:
+                except WorkerStopped as stopped:
                     self._discard(worker)
                     worker = None
                     if not self._course.over:
@@ -277,7 +277,7 @@ class Renderer:
                 self._all.append(worker)
             try:
                 worker.await_ready(PATIENCE)
-            except Stopped:
+            except WorkerStopped:
                 self._discard(worker)
             else:
                 return worker
@@ -295,7 +295,9 @@ class Renderer:
     def _stopped(self, face: FaceJob, reason: str) -> FaceResult:
         """A face that is at fault."""
         self._course.find_guilty()
-        return FaceResult(face.digest, b"", {}, 0.0, None, (Problem("RenderingStopped", {"reason": reason}),))
+        return FaceResult(
+            face.digest, b"", {}, 0.0, None, (ReportedDefect("RenderingStopped", {"reason": reason}),)
+        )
 
     def _draw_once(self, batch: Batch) -> list[FaceResult]:
         worker = self._take()

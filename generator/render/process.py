@@ -39,7 +39,7 @@ class RendererBug(Exception):  # noqa: N818 - says whose fault it is
     """A mistake of ours in a worker; the text is its traceback."""
 
 
-class Stopped(Exception):  # noqa: N818 - the worker was stopped
+class WorkerStopped(Exception):  # noqa: N818 - the worker was stopped
     """A worker died or was stopped. ``reason`` is time, memory or crash; ``digest`` the face that it was at.
 
     Without a digest it was at what all faces of the batch share.
@@ -122,12 +122,12 @@ class WorkerProcess:
             if message is not None and "bug" in message:
                 raise RendererBug(message["bug"])
             if message is None or "results" not in message:
-                raise Stopped(self._reason(message), at)
+                raise WorkerStopped(self._reason(message), at)
             results = []
             for header in message["results"]:
                 pdf = self._from.read(header["length"])
                 if len(pdf) != header["length"]:
-                    raise Stopped(self._reason(None), at)
+                    raise WorkerStopped(self._reason(None), at)
                 results.append(FaceResult.from_header(header, pdf))
             self.drawn += len(results)
             classes.learn(message["classes"])
@@ -156,7 +156,7 @@ class WorkerProcess:
         try:
             yield sign_of_life
         except (BrokenPipeError, ValueError):
-            raise Stopped(self._reason(None)) from None
+            raise WorkerStopped(self._reason(None)) from None
         finally:
             finished.set()
 
@@ -174,7 +174,7 @@ class WorkerProcess:
         if message is not None and "unfit" in message:
             raise unfit(message["unfit"])
         if message is None:
-            raise Stopped(self._reason(None))
+            raise WorkerStopped(self._reason(None))
         self.ready = True
 
     def _reason(self, message: dict[str, object] | None) -> str:

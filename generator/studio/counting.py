@@ -14,7 +14,7 @@ from generator.press.loading.papers import papers_of
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.options import BuildOptions
 from generator.press.pipeline.making import plans_of
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 from generator.press.project import Project
 from generator.press.state.printer_book import PrinterBook, read_book
 from generator.press.targets.selection import resolve
@@ -88,7 +88,7 @@ def _written(game: Game) -> Mapping[str, Any]:
     return {"kind": kind.name, "report": found.report is not None, "layout": found.layout is not None}
 
 
-def _product(run: Run | None, product: str, title: str) -> dict[str, Any]:
+def _product(run: ProductRun | None, product: str, title: str) -> dict[str, Any]:
     """Pieces, sheets of paper and straight cuts; none of a product that these options do not print."""
     if run is None:
         return {"id": product, "title": title, "pieces": 0, "sheets": 0, "cuts": 0, "two_sided": False}

@@ -14,7 +14,7 @@ from typing import Any, get_args, get_origin
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.lsp.desk import File, file_at
+from generator.lsp.desk import OpenFile, file_at
 from generator.lsp.guide import keys_at, kinds_of
 from generator.lsp.open_project import OpenProject
 from generator.model.base import StrictModel
@@ -110,7 +110,7 @@ def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) 
     raise UsageFault(_("This is no change of a text."))
 
 
-def _file(project: Project, label: str, text: str) -> File:
+def _file(project: Project, label: str, text: str) -> OpenFile:
     found = OpenProject(project.root, project.shipped, project.out)
     path = place_of(project, label)
     found.unsaved[Path(os.path.realpath(path))] = text.encode()
@@ -122,7 +122,7 @@ def _file(project: Project, label: str, text: str) -> File:
     return file
 
 
-def _balance(file: File, content: GameContent | None) -> Mapping[str, Any] | None:
+def _balance(file: OpenFile, content: GameContent | None) -> Mapping[str, Any] | None:
     if file.game is None or file.game.balance is None or content is None:
         return None
     found = file.game.balance(content, file.label)

@@ -35,7 +35,7 @@ _HYPHENS = frozenset("-\u00ad\u2010\u2011\u0002\ufffe")
 
 
 @dataclass(frozen=True)
-class Letters:
+class PageLetters:
     """What can be read on a page: letters as they are compared, their boxes (mm), where words begin."""
 
     text: str
@@ -43,7 +43,7 @@ class Letters:
     begins: frozenset[int]
 
 
-def letters_on(pdf: bytes, page: int) -> Letters:
+def letters_on(pdf: bytes, page: int) -> PageLetters:
     """The letters of page ``page`` (from 0). May be called from any thread."""
     with pdfium_alone:
         document = pypdfium2.PdfDocument(pdf)
@@ -53,7 +53,7 @@ def letters_on(pdf: bytes, page: int) -> Letters:
             document.close()
 
 
-def _letters(page: pypdfium2.PdfPage) -> Letters:
+def _letters(page: pypdfium2.PdfPage) -> PageLetters:
     height = page.get_height()
     read = page.get_textpage()
     left, right, bottom, top = (ctypes.c_double() for _side in range(4))
@@ -79,7 +79,7 @@ def _letters(page: pypdfium2.PdfPage) -> Letters:
         for one in _compared(letter):
             text.append(one)
             boxes.append(box)
-    return Letters("".join(text), tuple(boxes), frozenset((*begins, len(text))))
+    return PageLetters("".join(text), tuple(boxes), frozenset((*begins, len(text))))
 
 
 def _compared(text: str) -> str:
@@ -87,7 +87,9 @@ def _compared(text: str) -> str:
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))
 
 
-def places(document: Document, face: Face, letters: Letters, within: Span | None) -> Iterator[dict[str, Any]]:
+def places(
+    document: Document, face: Face, letters: PageLetters, within: Span | None
+) -> Iterator[dict[str, Any]]:
     """What stands on a face: ``{loc, title, rects, line, column, end_line, end_column}``, with ``cells``,
     ``written`` and ``swaps`` where the view tells.
 
@@ -134,7 +136,7 @@ def _all(data: Any, loc: Loc) -> Iterator[tuple[Loc, str]]:
         yield loc, data
 
 
-def _found(letters: Letters, text: str, seen: dict[str, int]) -> tuple[int, int] | None:
+def _found(letters: PageLetters, text: str, seen: dict[str, int]) -> tuple[int, int] | None:
     """From where to where a text can be read; one that comes again, behind where it was read before."""
     wanted = _compared(text)
     for part in dict.fromkeys((wanted, wanted[:_BEGINNING])):

@@ -51,7 +51,7 @@ class _Page:
 
 
 @dataclass
-class Order:
+class StudioOrder:
     """One on its way. ``parts``: page → a PDF that holds it, and where in it."""
 
     name: str
@@ -66,7 +66,7 @@ class PressRoom:
 
     def __init__(self, project: Project, workshop: Workshop, tell: Callable[..., None]) -> None:
         self._project, self._workshop, self._tell_all = project, workshop, tell
-        self.order: Order | None = None
+        self.order: StudioOrder | None = None
 
     def stop(self) -> None:
         """End what is being done; earlier files stay."""
@@ -89,7 +89,7 @@ class PressRoom:
         if since is not None:
             options = since_then(self._project, options, since)
 
-        def work(order: Order, progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
+        def work(order: StudioOrder, progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
             gallery = _Gallery(self._project, order, self._tell_all)
             try:
                 # Of an update, pages are known when all is drawn.
@@ -104,7 +104,7 @@ class PressRoom:
     def export(self, name: str, options: ExportOptions) -> Mapping[str, Any]:
         """Write pieces for other programs. Returns folders, number and size of files, notes."""
 
-        def work(_order: Order, progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
+        def work(_order: StudioOrder, progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
             made = export(self._project, options, progress, renderer)
             return {
                 "folders": [str(folder) for folder in made.folders],
@@ -116,10 +116,10 @@ class PressRoom:
 
         return self.carry_out(name, work)
 
-    def carry_out(self, name: str, work: Callable[[Order, Progress, Renderer], T]) -> T:
+    def carry_out(self, name: str, work: Callable[[StudioOrder, Progress, Renderer], T]) -> T:
         """Do ``work`` with warm workers, and progress told. Raises what it raises, and Stopped."""
         self.stop()
-        order = self.order = Order(name)
+        order = self.order = StudioOrder(name)
         last = 0.0
 
         def progress(phase: str, done: int, total: int) -> None:
@@ -138,7 +138,7 @@ class PressRoom:
         finally:
             order.done = True
 
-    def _shown(self, order: Order, options: BuildOptions, result: BuildResult) -> Mapping[str, Any]:
+    def _shown(self, order: StudioOrder, options: BuildOptions, result: BuildResult) -> Mapping[str, Any]:
         """The finished files take the place of what was put together for the eye."""
         if options.since is not None:
             sizes = [page_sizes(read_ordinary(path, _LARGEST)) for path in result.files]
@@ -188,7 +188,7 @@ def _page_counts(pages: Sequence[_Page]) -> list[int]:
 class _Gallery:
     """Puts pages together for the eye, in a thread of its own, while the others are still being drawn."""
 
-    def __init__(self, project: Project, order: Order, tell: Callable[..., None]) -> None:
+    def __init__(self, project: Project, order: StudioOrder, tell: Callable[..., None]) -> None:
         self._project, self._order, self._tell = project, order, tell
         self._faces: dict[str, RenderedFace] = {}
         self._waiting: dict[int, set[str]] = {}

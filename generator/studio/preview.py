@@ -25,7 +25,7 @@ from generator.render.pool import Renderer
 from generator.source.document import parse
 from generator.source.text import MAX_BYTES
 from generator.studio.faults import Stopped
-from generator.studio.following import Letters, letters_on, places
+from generator.studio.following import PageLetters, letters_on, places
 from generator.studio.house import House
 from generator.studio.pictures import page_picture
 from generator.studio.texts import place_of
@@ -49,7 +49,7 @@ class _Page:
     """A drawn page: its picture, and what can be read on it."""
 
     picture: bytes
-    letters: Letters
+    letters: PageLetters
 
 
 class Previews:

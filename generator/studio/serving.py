@@ -37,7 +37,7 @@ _MOST_CONNECTIONS = 200
 
 
 @dataclass(frozen=True)
-class Wish:
+class StudioOptions:
     """What ``heimspiel studio`` was asked for. ``port``: None for the usual one, or else any."""
 
     project: Project
@@ -46,7 +46,7 @@ class Wish:
     open: bool = True
 
 
-def serve(wish: Wish, say: Callable[[str], None]) -> None:
+def serve(wish: StudioOptions, say: Callable[[str], None]) -> None:
     """Run the studio until Ctrl-C; or, where one runs for that folder already, open its page.
 
     ``say`` gets the one line with the address. Raises EnvironmentFault for a port that is taken.

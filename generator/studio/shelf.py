@@ -28,7 +28,7 @@ _FROM_TO = re.compile(r"\s*(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?\b")
 
 
 @dataclass(frozen=True)
-class Box:
+class GameBox:
     """A game on the shelf. ``cover`` is the address of its picture; empty where it has none."""
 
     id: str
@@ -48,7 +48,7 @@ def boxes(project: Project) -> list[dict[str, Any]]:
     return [asdict(_box(project, game)) for game in available(project)]
 
 
-def _box(project: Project, game: str) -> Box:
+def _box(project: Project, game: str) -> GameBox:
     folder = project.game_folder(game)
     assert folder is not None
     own = folder.is_relative_to(project.root) and project.root != project.shipped
@@ -56,10 +56,10 @@ def _box(project: Project, game: str) -> Box:
         kit = read_yaml(project, folder / "kit.yaml", Kit).model
     except (ContentFault, EnvironmentFault) as fault:
         wrong = findings(fault.diagnostics) if isinstance(fault, ContentFault) else []
-        return Box(game, game, "", 1, 1, 0, own, "", wrong)
+        return GameBox(game, game, "", 1, 1, 0, own, "", wrong)
     cover = f"/api/cover/{game}/{_name(project, game)}.webp" if shown(kit) else ""
     players = recommended(project, game) or (kit.players_from, kit.players_to)
-    return Box(game, kit.title, kit.subtitle, *players, len(kit.products), own, cover)
+    return GameBox(game, kit.title, kit.subtitle, *players, len(kit.products), own, cover)
 
 
 def recommended(project: Project, game: str) -> tuple[int, int] | None:

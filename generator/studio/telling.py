@@ -20,7 +20,7 @@ from generator.press.project import Project
 from generator.render.pool import Renderer
 from generator.source.edit import written
 from generator.studio.faults import findings
-from generator.studio.pressroom import Order, PressRoom
+from generator.studio.pressroom import PressRoom, StudioOrder
 from generator.studio.renewing import changed_since as compared
 from generator.studio.trial_worker import shown
 
@@ -47,7 +47,7 @@ def reported(
 ) -> Mapping[str, Any]:
     """The report on a file; with ``printed``, a PDF as well. Raises ContentFault, UsageFault, Stopped."""
 
-    def work(_order: Order, progress: Progress, _renderer: Renderer) -> Mapping[str, Any]:
+    def work(_order: StudioOrder, progress: Progress, _renderer: Renderer) -> Mapping[str, Any]:
         reporter = Reporter.of(project, path)
         request = ReportRequest(players, crew, lambda done, total: progress("rehearse", done, total))
         told = shown(reporter.report(request))
@@ -63,7 +63,7 @@ def changed_since(
 ) -> Mapping[str, Any]:
     """What has changed since the PDF at ``path`` (renewing.py), while somebody looks on."""
 
-    def work(_order: Order, _progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
+    def work(_order: StudioOrder, _progress: Progress, renderer: Renderer) -> Mapping[str, Any]:
         return compared(project, renderer, options, path)
 
     return room.carry_out(name, work)

@@ -48,7 +48,7 @@ _UMLAUTS = {
 
 
 @dataclass(frozen=True)
-class Entry:
+class EditableFile:
     """A file that can be written here. ``label``: its path from the project's folder."""
 
     label: str
@@ -111,7 +111,7 @@ class Texts:
         #: What files (label, digest) said when somebody read or saved them: a change may begin there.
         self._begun: OrderedDict[tuple[str, str], str] = OrderedDict()
 
-    def entries(self, game: str | None = None) -> Iterator[Entry]:
+    def entries(self, game: str | None = None) -> Iterator[EditableFile]:
         """All files of the games, or of one; then those that all share."""
         for one in available(self._project):
             if game in (None, one):
@@ -121,7 +121,7 @@ class Texts:
                 folder, _slash, name = pattern.rpartition("/")
                 yield from self._shared(folder, name)
 
-    def _of_game(self, game: str) -> Iterator[Entry]:
+    def _of_game(self, game: str) -> Iterator[EditableFile]:
         contract = game_of(self._project, game)
         patterns = [(kind.pattern, kind.name) for kind in contract.documents]
         patterns += [(pattern, pattern.partition(".")[0]) for pattern in _GAME_FILES]
@@ -130,7 +130,7 @@ class Texts:
         for pattern, kind in dict.fromkeys(patterns):
             several = "/" in pattern and "*" in pattern
             for path in self._project.game_files(game, pattern):
-                yield Entry(
+                yield EditableFile(
                     self._project.label(path),
                     game,
                     kind,
@@ -150,14 +150,14 @@ class Texts:
         found = _NAMED.search(head)
         return found[1].strip("\"'") if found else usual or _spelled(path.stem)
 
-    def _shared(self, folder: str, pattern: str) -> Iterator[Entry]:
+    def _shared(self, folder: str, pattern: str) -> Iterator[EditableFile]:
         found: dict[str, bool] = {}
         for root in dict.fromkeys((self._project.shipped, self._project.root)):
             for path in self._project.files.glob(root / folder, pattern):
                 found[f"{folder}/{path.name}"] = path.is_relative_to(self._project.root)
         for label in sorted(found):
             kind = Path(label).stem.partition(".")[0]
-            yield Entry(label, "", kind, found[label], _single(kind, Path(kind)))
+            yield EditableFile(label, "", kind, found[label], _single(kind, Path(kind)))
 
     def begin(self, word: str, name: str, origin: str | None, choices: Mapping[str, str]) -> str:
         """Write a file to start from, and say where. Raises UsageFault instead of overwriting."""

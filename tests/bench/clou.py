@@ -15,11 +15,11 @@ import yaml
 from generator.games.clou import play
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.play import Kind
+from generator.games.clou.play import ActionKind
 from generator.model.base import StrictModel
 
 _CONTENT = Path(__file__).parents[2] / "content" / "clou"
-_ENDINGS = (Kind.LEAVE, Kind.DROP)
+_ENDINGS = (ActionKind.LEAVE, ActionKind.DROP)
 
 M = TypeVar("M", bound=StrictModel)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from generator.games.clou.play import compile_game
 from generator.games.clou.rehearsal.player import Views
-from generator.games.clou.rehearsal.table import Company, InPython, Table
+from generator.games.clou.rehearsal.table import Company, GameTable, InPython
 from tests.games.clou.clou_samples import heists, thieves
 from tests.games.clou.clou_toys import toy, toy_points, toys
 from tests.games.clou.exact import optimum
@@ -59,7 +59,7 @@ def main() -> None:
     for name, heist in heists().items():
         for crew in _CREWS:
             members = [thieves()[one] for one in crew]
-            slow: Table = InPython(Views.of(compile_game(heist, members)))
+            slow: GameTable = InPython(Views.of(compile_game(heist, members)))
             fast = company.table(heist, members)
             rates = [
                 (
@@ -72,10 +72,10 @@ def main() -> None:
             title = f"{name}, {len(crew)}"
             print(f"{title:28} {python:8.0f} {compiled:9.0f} {compiled / python:7.0f}", flush=True)
     if wanted.million:
-        from generator.games.clou.rehearsal.field import Field, every_crew
+        from generator.games.clou.rehearsal.field import HeistField, every_crew
 
         crews = every_crew(list(thieves().values()), (1, 2, 3))
-        field = Field.of(heists()["villa"], crews, workers=2, seed=1)
+        field = HeistField.of(heists()["villa"], crews, workers=2, seed=1)
         begun = time.perf_counter()
         field.play(dict.fromkeys((1, 2, 3)), 1_000_000)
         seconds = time.perf_counter() - begun

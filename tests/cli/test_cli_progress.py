@@ -13,7 +13,9 @@ from generator.cli import progress
 def _shown(monkeypatch: pytest.MonkeyPatch, *, terminal: bool, patience: float, hidden: bool = False) -> str:
     monkeypatch.setattr(progress, "PATIENCE", patience)
     file = io.StringIO()
-    with progress.Bars(hidden=hidden, console=Console(file=file, force_terminal=terminal, width=100)) as bars:
+    with progress.ProgressBars(
+        hidden=hidden, console=Console(file=file, force_terminal=terminal, width=100)
+    ) as bars:
         bars("render", 3, 89)
         bars("write", 0, 1)
         bars("a phase of tomorrow", 0, 1)

@@ -8,7 +8,7 @@ from generator.geometry import Rect, Size
 from generator.impose.counting import section
 from generator.impose.impose import impose
 from generator.impose.job import PrintJob
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.model.kit import Kind
 from generator.model.print import Backs
 from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
@@ -58,7 +58,7 @@ def form_face(fields: tuple[FormField, ...] = FIELDS, digest: str = "form") -> R
 
 def form_job(*faces: RenderedFace) -> tuple[PrintJob, dict[str, RenderedFace]]:
     """A file with one page for each face."""
-    order = Order("Bogen", Kind.FORM, SHEET, tuple(Item(one.digest) for one in faces))
+    order = Order("Bogen", Kind.FORM, SHEET, tuple(OrderItem(one.digest) for one in faces))
     sheets = impose(order, A4, Backs.NONE)
     made = replace(job(section(order, sheets, Backs.NONE), mode=Backs.NONE), form="probe/bogen")
     return made, {one.digest: one for one in faces}

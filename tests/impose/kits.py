@@ -6,7 +6,7 @@ from generator.geometry import Size
 from generator.impose.counting import section
 from generator.impose.impose import impose, split_manual
 from generator.impose.job import PrintJob, SheetsOf
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 from generator.model.rendered import RenderedFace
@@ -28,7 +28,7 @@ def deck(
         for side in "fb" if backs else "f":
             digest = f"{side}{number}"
             faces[digest] = face(digest, colour(number), size=trim, bleed=bleed)
-    items = tuple(Item(f"f{number}", f"b{number}" if backs else None) for number in range(count))
+    items = tuple(OrderItem(f"f{number}", f"b{number}" if backs else None) for number in range(count))
     return Order("Zielobjekt-Karten", Kind.CARDS, trim, items, bleed), faces
 
 

@@ -11,7 +11,7 @@ from generator.impose.assembly import assemble
 from generator.impose.backs import turns_about_vertical
 from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import BLANK_NOTE, impose, split_manual
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.preflight import preflight
 from generator.impose.sheet import Sheet, Side
 from generator.model.kit import Kind
@@ -24,15 +24,15 @@ ROOM = Size(90, 90)
 TURNED = [Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT, Backs.MANUAL]
 #: 30 tasks, 11 threats and 12 rooms with a back each, and a card without one.
 THREE_BACKS = (
-    *(Item(f"aufgabe{n}", "ruecken-aufgabe") for n in range(30)),
-    *(Item(f"erpressung{n}", "ruecken-erpressung") for n in range(11)),
-    *(Item(f"raum{n}", "ruecken-raum") for n in range(12)),
-    Item("kurzregel"),
+    *(OrderItem(f"aufgabe{n}", "ruecken-aufgabe") for n in range(30)),
+    *(OrderItem(f"erpressung{n}", "ruecken-erpressung") for n in range(11)),
+    *(OrderItem(f"raum{n}", "ruecken-raum") for n in range(12)),
+    OrderItem("kurzregel"),
 )
 
 
 def _rooms(count: int = 12) -> Order:
-    items = tuple(Item(f"silber{n}", f"rueckseite{n}") for n in range(count))
+    items = tuple(OrderItem(f"silber{n}", f"rueckseite{n}") for n in range(count))
     return Order("Räume", Kind.CARDS, ROOM, items)
 
 
@@ -121,7 +121,7 @@ def test_several_backs_beyond_the_fold(paper: Paper) -> None:
 
 def test_a_stack_turned_by_hand_keeps_its_order() -> None:
     """A sheet without backs in the middle of a product has an empty side in the file of the backs."""
-    items = tuple(Item(f"f{n}", None if 9 <= n < 18 else f"b{n}") for n in range(27))
+    items = tuple(OrderItem(f"f{n}", None if 9 <= n < 18 else f"b{n}") for n in range(27))
     fronts, backs = split_manual(impose(Order("Karten", Kind.CARDS, CARD, items), A4, Backs.MANUAL))
     assert [sheet.number for sheet in fronts] == [sheet.number for sheet in backs] == [1, 2, 3]
     assert [len(sheet.placements) for sheet in backs] == [9, 0, 9]
@@ -129,7 +129,7 @@ def test_a_stack_turned_by_hand_keeps_its_order() -> None:
 
 
 def test_a_product_without_backs_is_not_in_the_file_of_the_backs() -> None:
-    items = tuple(Item(f"f{n}") for n in range(12))
+    items = tuple(OrderItem(f"f{n}") for n in range(12))
     fronts, backs = split_manual(impose(Order("Karten", Kind.CARDS, CARD, items), A4, Backs.MANUAL))
     assert (len(fronts), len(backs)) == (2, 0)
 

@@ -13,7 +13,7 @@ from generator.geometry import Rect, Size
 from generator.impose.assembly import assemble
 from generator.impose.impose import impose
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.preflight import preflight
 from generator.impose.tiles import tile_sheets, tiling
 from generator.model.kit import Kind, Seams
@@ -102,7 +102,7 @@ def test_seams_lie_where_the_kit_allows(seams: tuple[float, ...], wanted: list[t
 
 
 def _order(board: Size, seams: Seams = MIDDLE, copies: int = 1) -> Order:
-    return Order("Spielplan", Kind.BOARD, board, (Item("plan", copies=copies),), seams=seams)
+    return Order("Spielplan", Kind.BOARD, board, (OrderItem("plan", copies=copies),), seams=seams)
 
 
 def test_each_tile_says_which_one_it_is() -> None:
@@ -183,7 +183,7 @@ def test_a_board_without_seams_has_no_crosses() -> None:
 
 @pytest.mark.parametrize("mode", [mode for mode in Backs if mode is not Backs.NONE])
 def test_a_board_in_tiles_has_no_back(mode: Backs) -> None:
-    order = Order("Brett", Kind.BOARD, BOARD, (Item("vorn", "hinten"),))
+    order = Order("Brett", Kind.BOARD, BOARD, (OrderItem("vorn", "hinten"),))
     with pytest.raises(ContentFault) as caught:
         impose(order, A4, mode)
     assert [found.code for found in caught.value.diagnostics] == ["PRN016"]

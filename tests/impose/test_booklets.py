@@ -9,7 +9,7 @@ from generator.impose.backs import turns_about_vertical
 from generator.impose.booklet import padded, signature
 from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import impose
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Sheet
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
@@ -21,7 +21,9 @@ STITCHED = [Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT, Backs.MANUAL]
 
 
 def _booklet(pages: int, copies: int = 1) -> Order:
-    return Order("Heft", Kind.BOOKLET, PAGE, tuple(Item(f"p{n}", copies=copies) for n in range(1, pages + 1)))
+    return Order(
+        "Heft", Kind.BOOKLET, PAGE, tuple(OrderItem(f"p{n}", copies=copies) for n in range(1, pages + 1))
+    )
 
 
 def test_four_sheets() -> None:

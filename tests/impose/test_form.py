@@ -15,7 +15,7 @@ from pypdf.generic import IndirectObject, NameObject, TextStringObject
 from generator.diagnostics import ContentFault
 from generator.geometry import PT_PER_MM, Rect
 from generator.impose.assembly import assemble
-from generator.impose.form_reading import Unreadable, answers
+from generator.impose.form_reading import FormUnreadable, answers
 from generator.impose.preflight import preflight
 from generator.model.rendered import FieldKind
 from generator.typeface import typeface
@@ -297,5 +297,5 @@ def test_a_form_with_more_text_than_a_sheet_has_room_for_is_not_read(pdf: bytes)
         if readable:
             assert answers(changed.getvalue())["notizen"] == "x" * letters
         else:
-            with pytest.raises(Unreadable, match="too-large"):
+            with pytest.raises(FormUnreadable, match="too-large"):
                 answers(changed.getvalue())

@@ -16,7 +16,7 @@ from generator.impose.assembly import assemble
 from generator.impose.counting import section
 from generator.impose.impose import impose
 from generator.impose.job import SheetsOf
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.preflight import preflight
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.model.kit import Kind
@@ -132,7 +132,7 @@ def test_an_empty_back_says_so() -> None:
 
 def test_ten_thousand_copies_are_small() -> None:
     order, faces = deck(16, backs=False)
-    many = replace(order, items=tuple(Item(item.front, copies=625) for item in order.items))
+    many = replace(order, items=tuple(OrderItem(item.front, copies=625) for item in order.items))
     (made,) = jobs(many, A4, Backs.NONE)
     pdf = assemble(made, faces, read_font)
     assert len(made.sheets) == 1112
@@ -143,7 +143,7 @@ def test_ten_thousand_copies_are_small() -> None:
 def test_tiles_show_their_part_of_the_board() -> None:
     board = Size(370, 273)
     faces = {"plan": face("plan", size=board)}
-    order = Order("Plan", Kind.BOARD, board, (Item("plan"),))
+    order = Order("Plan", Kind.BOARD, board, (OrderItem("plan"),))
     (made,) = jobs(order, A4, Backs.NONE)
     pdf = assemble(made, faces, read_font)
     reader = _read(pdf)
@@ -157,7 +157,7 @@ def test_tiles_show_their_part_of_the_board() -> None:
 
 def test_bleed_without_room_is_clipped_off() -> None:
     pages = {f"p{n}": face(f"p{n}", size=Size(130, 184), bleed=2) for n in range(4)}
-    order = Order("Heft", Kind.BOOKLET, Size(130, 184), tuple(map(Item, pages)), bleed=2)
+    order = Order("Heft", Kind.BOOKLET, Size(130, 184), tuple(map(OrderItem, pages)), bleed=2)
     (made,) = jobs(order, A4, Backs.DUPLEX_LONG)
     pdf = assemble(made, pages, read_font)
     content = _read(pdf).pages[0].get_contents().get_data()

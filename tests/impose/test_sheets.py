@@ -14,7 +14,7 @@ from generator.impose.booklet import padded, signature
 from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import BLANK_NOTE, impose, split_manual
 from generator.impose.layout import HARD_MARGIN
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Sheet, Side
 from generator.impose.tiles import tiling
 from generator.model.kit import Kind
@@ -39,7 +39,7 @@ FORMATS = {
 
 
 def cards(count: int, *, trim: Size = CARD, bleed: float = 0, back: str | None = "back") -> Order:
-    return Order("Karten", Kind.CARDS, trim, tuple(Item(f"f{n}", back) for n in range(count)), bleed)
+    return Order("Karten", Kind.CARDS, trim, tuple(OrderItem(f"f{n}", back) for n in range(count)), bleed)
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda p: p.id)
@@ -81,7 +81,7 @@ def test_manual_makes_two_files() -> None:
 
 @pytest.mark.parametrize("mode", DUPLEX)
 def test_one_sided_products_get_an_empty_back(mode: Backs) -> None:
-    order = Order("Plan", Kind.SHEET, A4.sheet(), (Item("plan", copies=2),))
+    order = Order("Plan", Kind.SHEET, A4.sheet(), (OrderItem("plan", copies=2),))
     sheets = impose(order, A4, mode)
     assert [s.side for s in sheets] == [Side.SINGLE, Side.BACK] * 2
     assert [s.note for s in sheets] == ["", BLANK_NOTE] * 2
@@ -100,7 +100,7 @@ def test_the_flipped_back_is_behind_its_front(
     mode: Backs, paper: Paper, name: str, count: int, bleed: float
 ) -> None:
     trim = FORMATS[name]
-    items = tuple(Item(f"f{n}", f"b{n}") for n in range(count))
+    items = tuple(OrderItem(f"f{n}", f"b{n}") for n in range(count))
     sheets = impose(Order("Karten", Kind.CARDS, trim, items, bleed), paper, mode)
     seen = 0
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
@@ -168,7 +168,7 @@ def test_padding_keeps_the_last_page_outside() -> None:
 
 
 def _booklet(pages: int) -> Order:
-    return Order("Heft", Kind.BOOKLET, Size(130, 184), tuple(Item(f"p{n}") for n in range(1, pages + 1)))
+    return Order("Heft", Kind.BOOKLET, Size(130, 184), tuple(OrderItem(f"p{n}") for n in range(1, pages + 1)))
 
 
 @pytest.mark.parametrize("mode", [Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT, Backs.MANUAL])
@@ -202,7 +202,7 @@ def test_a_wide_board_is_two_upright_tiles(paper: Paper) -> None:
     first, second = way.windows
     assert first.right - second.x == pytest.approx(10)
     assert second.right == pytest.approx(board.width)
-    sheets = impose(Order("Plan", Kind.BOARD, board, (Item("plan"),)), paper, Backs.NONE)
+    sheets = impose(Order("Plan", Kind.BOARD, board, (OrderItem("plan"),)), paper, Backs.NONE)
     assert [len(s.imposition.cuts) for s in sheets] == [0, 1]
     assert [len(s.imposition.glue) for s in sheets] == [1, 0]
     assert planned_faces(sheets) == Counter({"plan": 1})
@@ -213,6 +213,6 @@ def test_a_wide_board_is_two_upright_tiles(paper: Paper) -> None:
 
 
 def test_a_board_that_fits_is_one_sheet() -> None:
-    sheets = impose(Order("Plan", Kind.BOARD, A4.sheet(True), (Item("plan"),)), A4, Backs.NONE)
+    sheets = impose(Order("Plan", Kind.BOARD, A4.sheet(True), (OrderItem("plan"),)), A4, Backs.NONE)
     assert len(sheets) == 1
     assert sheets[0].placements[0].window is None

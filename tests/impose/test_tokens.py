@@ -17,7 +17,7 @@ from generator.impose.backs import turns_about_vertical
 from generator.impose.counting import expected_faces, planned_faces
 from generator.impose.impose import impose
 from generator.impose.nesting import honeycomb, nest
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.preflight import preflight
 from generator.impose.sheet import Placement, Sheet, Side
 from generator.model.kit import Kind
@@ -33,7 +33,7 @@ Wanted = Sequence[tuple[int, float, float]]
 def tokens(*wanted: tuple[int, float, float], back: bool = False, round: bool = False) -> Order:
     """An order of tokens: number, width, height of each size."""
     items = tuple(
-        Item(f"f{n}", f"b{n}" if back else None, copies, Size(width, height), round)
+        OrderItem(f"f{n}", f"b{n}" if back else None, copies, Size(width, height), round)
         for n, (copies, width, height) in enumerate(wanted)
     )
     return Order("Marker", Kind.TOKENS, Size(wanted[0][1], wanted[0][2]), items)

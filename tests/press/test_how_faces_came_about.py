@@ -13,7 +13,7 @@ from generator.cli.asked import NO_WAYS, Asked
 from generator.geometry import Size
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
-from generator.press.options import BuildResult, Drawing, no_progress
+from generator.press.options import BuildResult, FaceOrigins, no_progress
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.project import Project
 from generator.render.compiled.book import ClassBook
@@ -47,20 +47,20 @@ def test_a_studio_knows_how_its_faces_came_about(tmp_path: Path, monkeypatch: py
     project = Project.find(explicit=tmp_path / "project")
     faces = [Face(str(n), "spiel/karte.html", {"n": n}, Size(63, 88)) for n in range(5)]
 
-    def drawing(some: Sequence[Face]) -> Drawing:
+    def drawing(some: Sequence[Face]) -> FaceOrigins:
         studio = FaceStudio(project, Palettes(full={}, low={}), "full", "de", cast(Renderer, _Painter()))
         studio.render(some, no_progress)
         return studio.drawing
 
-    assert drawing(faces[:3]) == Drawing(kept=0, by_class=2, by_weasyprint=1, retired=1)
-    assert drawing(faces) == Drawing(kept=3, by_class=1, by_weasyprint=1, retired=1)
+    assert drawing(faces[:3]) == FaceOrigins(kept=0, by_class=2, by_weasyprint=1, retired=1)
+    assert drawing(faces) == FaceOrigins(kept=3, by_class=1, by_weasyprint=1, retired=1)
 
 
 def test_only_verbose_builds_tell(
     game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(
-        pressing, "press", lambda *_given: BuildResult((), (), (), drawing=Drawing(3, 2, 1, 4))
+        pressing, "press", lambda *_given: BuildResult((), (), (), drawing=FaceOrigins(3, 2, 1, 4))
     )
     for verbose in (False, True):
         order = pressing.BuildOrder(

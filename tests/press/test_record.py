@@ -12,7 +12,7 @@ import pytest
 
 from generator.diagnostics import ContentFault, UsageFault
 from generator.model.print import Backs
-from generator.press.earlier.reading import EarlierPrint, Wanted, earlier_print
+from generator.press.earlier.reading import EarlierPrint, WantedPicture, earlier_print
 from generator.press.options import BuildOptions, Wish
 from generator.press.pipeline.build import build
 from generator.press.project import Project
@@ -43,7 +43,7 @@ def test_a_pdf_says_what_it_shows(game: Path) -> None:
     assert [place[0] for place in front["places"]] == [0, 0, 0, 2, 2]
     assert {place[0] for place in back["places"]} == {1}
     read = _read(game, path)
-    (picture,) = read.pictures([Wanted(3, read.record.sides[0].places[3], 25.4)])
+    (picture,) = read.pictures([WantedPicture(3, read.record.sides[0].places[3], 25.4)])
     assert (picture.width, picture.height) == (63, 88)
     disc = 3 * (12 * 63 + 10)
     assert tuple(picture.pixels[disc : disc + 3]) == (255, 0, 0)

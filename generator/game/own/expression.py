@@ -54,7 +54,7 @@ class NoValue(Exception):  # noqa: N818 - says what the items lack
 
 
 @dataclass(frozen=True)
-class Rule:
+class OwnRule:
     """A rule that was understood. ``of_all``: it is about all items together, not about each."""
 
     text: str
@@ -74,7 +74,7 @@ class Rule:
         return [*fields, *((text, part(row, rows)) for text, part in self._gathered)]
 
 
-def understood(text: str, fields: Sequence[str]) -> Rule:
+def understood(text: str, fields: Sequence[str]) -> OwnRule:
     """The rule that ``text`` says about items with these fields. Raises NotUnderstood."""
     reader = _Reader(_tokens(text), fields)
     holds = reader.either()
@@ -82,7 +82,7 @@ def understood(text: str, fields: Sequence[str]) -> Rule:
         raise NotUnderstood(_("nobody expects “{word}” there").format(word=reader.left[0][1]))
     if not reader.compares:
         raise NotUnderstood(_("it compares nothing"))
-    return Rule(text, tuple(dict.fromkeys(reader.names)), reader.of_all and not reader.of_each, holds,
+    return OwnRule(text, tuple(dict.fromkeys(reader.names)), reader.of_all and not reader.of_each, holds,
                 tuple(reader.gathered))  # fmt: skip
 
 

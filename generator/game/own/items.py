@@ -36,7 +36,7 @@ from generator.model.own_items import (
 )
 from generator.model.slug import slug
 from generator.model.words import listing
-from generator.source.table.table import Cell, Table, letters
+from generator.source.table.table import Cell, DataTable, letters
 from generator.source.tree import Loc
 from generator.suggest import closest
 
@@ -47,7 +47,7 @@ _COPIES = NumberField(type="number", least=0, most=2000, optional=True)
 
 
 @dataclass(frozen=True)
-class Seen:
+class SeenPicture:
     """A picture as it was found: why it cannot be shown and what to do; else its pixels, if it has any.
 
     ``dpi`` and ``wanted`` (pixels across) where it is too coarse.
@@ -61,7 +61,7 @@ class Seen:
 
 
 #: A picture field, the name in the cell → what lies there.
-LookAt = Callable[[PictureField, str], Seen]
+LookAt = Callable[[PictureField, str], SeenPicture]
 #: A product's id (empty: this one's) and a field → what its items say there; None where nobody knows.
 ColumnOf = Callable[[str, str], frozenset[str] | None]
 
@@ -71,7 +71,7 @@ class Around:
     """What a table's cells may name beyond it."""
 
     colours: tuple[str, ...] = ()
-    picture: LookAt = lambda _field, _name: Seen()
+    picture: LookAt = lambda _field, _name: SeenPicture()
     column: ColumnOf = lambda _product, _field: None
     #: The kit, to complain about its words: keys below ``items`` → place.
     kit_place: Callable[..., Span | None] = lambda *_keys: None
@@ -82,7 +82,7 @@ class TableSource(SourceTree):
     """Where the parts of items stand that were made of a table."""
 
     path: str
-    table: Table
+    table: DataTable
     #: Which row of the table an item was made of.
     rows: Sequence[int]
     columns: Mapping[str, int]
@@ -117,7 +117,7 @@ def key_of(heading: str) -> str:
     return "" if heading.startswith("#") else slug(heading).replace("-", "_")
 
 
-def columns_of(table: Table) -> dict[str, int]:
+def columns_of(table: DataTable) -> dict[str, int]:
     """The table's columns by their keys; of two alike the first."""
     found: dict[str, int] = {}
     for number, heading in enumerate(table.headings):
@@ -127,7 +127,7 @@ def columns_of(table: Table) -> dict[str, int]:
 
 
 def items_of(
-    table: Table, declared: ItemsFile, around: Around, known: Items | None = None
+    table: DataTable, declared: ItemsFile, around: Around, known: Items | None = None
 ) -> tuple[Loaded[Items] | None, list[Diagnostic]]:
     """The items of a table, and everything that is wrong with it; no items where something is.
 
@@ -156,7 +156,7 @@ def items_of(
     return Loaded(table.path, made, source), found.found
 
 
-def table_of_items(file: Loaded[Items]) -> Table:
+def table_of_items(file: Loaded[Items]) -> DataTable:
     """The items of a YAML file as a table: a column a field. Lists and groups are no cells."""
     items = file.model.items
     names = list(dict.fromkeys(name for item in items for name in item.fields))
@@ -169,14 +169,14 @@ def table_of_items(file: Loaded[Items]) -> Table:
         return file.span("items", row, "fields", *plain_ones[column : column + 1])
 
     numbers = [file.span("items", number).line for number in range(len(items))]
-    return Table(file.path, plain_ones, rows, numbers, place, tuple, lettered=False)
+    return DataTable(file.path, plain_ones, rows, numbers, place, tuple, lettered=False)
 
 
 def _yaml_cell(value: JsonValue) -> Cell:
     return None if value is None or isinstance(value, dict | list) else value
 
 
-def _headings(table: Table, declared: ItemsFile, columns: Mapping[str, int]) -> Iterator[Diagnostic]:
+def _headings(table: DataTable, declared: ItemsFile, columns: Mapping[str, int]) -> Iterator[Diagnostic]:
     """What is wrong with the first row: columns that are twice, missing, or not known."""
     for number, heading in enumerate(table.headings):
         key = key_of(heading)
@@ -200,7 +200,7 @@ def _headings(table: Table, declared: ItemsFile, columns: Mapping[str, int]) -> 
 
 
 def _own_columns(
-    table: Table, declared: ItemsFile, columns: Mapping[str, int], around: Around
+    table: DataTable, declared: ItemsFile, columns: Mapping[str, int], around: Around
 ) -> Iterator[Diagnostic]:
     """Columns that the kit names and the table does not have."""
     names = {"id": declared.id, "copies": declared.copies, "format": declared.format}
@@ -219,7 +219,7 @@ class _Rows:
 
     def __init__(
         self,
-        table: Table,
+        table: DataTable,
         declared: ItemsFile,
         columns: Mapping[str, int],
         around: Around,
@@ -235,7 +235,7 @@ class _Rows:
         texts = [name for name, one in declared.fields.items() if isinstance(one, TextField)]
         known = [*texts, *columns]
         self._named_by = declared.id or next((name for name in known if name in columns), "")
-        self._pictures: dict[tuple[str, str], Seen] = {}
+        self._pictures: dict[tuple[str, str], SeenPicture] = {}
 
     def items(self) -> Iterator[Item]:
         for number, row in enumerate(self._table.rows):
@@ -335,9 +335,7 @@ class _Rows:
         if seen.reason:
             column, reason, remedy = self._heading(name), seen.reason, seen.remedy
             self._found.add(
-                PictureOfCell.at(
-                    place, row=of_row, column=column, value=value, reason=reason, remedy=remedy
-                )
+                PictureOfCell.at(place, row=of_row, column=column, value=value, reason=reason, remedy=remedy)
             )
         elif seen.dpi and seen.pixels and first:
             width, height = seen.pixels

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from generator.diagnostics import Diagnostic, Span
 from generator.game.own.defects import RuleBroken, RuleNotUnderstood
-from generator.game.own.expression import EXAMPLE, NotUnderstood, NoValue, Row, Rule, Value, understood
+from generator.game.own.expression import EXAMPLE, NotUnderstood, NoValue, OwnRule, Row, Value, understood
 from generator.i18n import _
 from generator.model.items import Item, Items
 from generator.model.own_items import ItemsFile
@@ -56,7 +56,7 @@ def broken_rules(
 
 def _for_all(
     name: str,
-    rule: Rule,
+    rule: OwnRule,
     rows: Sequence[tuple[Row, int]],
     place: Span | None,
     where: str,

@@ -112,7 +112,7 @@ class ErpressungDatei(StrictModel):
     erpressung: Annotated[tuple[Erpressung, ...], ERPRESSUNGSKARTEN] = Field(min_length=1)
 
 
-class Raster(StrictModel):
+class Raumraster(StrictModel):
     """How the rooms are laid out (R01)."""
 
     zeilen: int = Field(ge=1, le=6)
@@ -157,7 +157,7 @@ class WachenStufe(StrictModel):
 class SpielDatei(StrictModel):
     """``spiel.yaml``: names and numbers that several sheets share."""
 
-    raster: Raster
+    raster: Raumraster
     spielerzahl: tuple[Spielerzahl, ...] = Field(min_length=1)
     gegenstaende: tuple[GegenstandArt, ...] = Field(min_length=1)
     marker: Marker

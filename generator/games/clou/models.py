@@ -184,7 +184,7 @@ class Fluchtleiste(StrictModel):
     polizei: Fluchtreihe
 
 
-class Leisten(StrictModel):
+class PlanLeisten(StrictModel):
     """M05: the tracks of a plan."""
 
     zeit: Zeitleiste
@@ -292,7 +292,7 @@ class Einbruch(StrictModel):
         ],
         ...,
     ] = ()
-    leisten: Leisten = Field(description=N_("The tracks: zeit, spuren and flucht."))
+    leisten: PlanLeisten = Field(description=N_("The tracks: zeit, spuren and flucht."))
     start: RaumId = Field(description=N_("The room of the arrow that is already struck."))
     raeume: dict[Annotated[Slug, Defines(RAEUME)], Raum] = Field(min_length=1, max_length=84)
     herausforderungen: dict[Annotated[Slug, Defines(HERAUSFORDERUNGEN)], Herausforderung] = Field(

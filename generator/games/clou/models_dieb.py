@@ -28,7 +28,7 @@ KREISE = Namespace("kreise", within="Baum")
 KAESTEN = Counted("kaesten", 4, 8)
 
 
-class Kasten(StrictModel):
+class Streifenkasten(StrictModel):
     """M10: a box of a strip (R33, R34)."""
 
     #: What the number must be.
@@ -39,7 +39,7 @@ class Kasten(StrictModel):
     symbole: tuple[Symbol, ...] = ()
 
 
-class Raster(StrictModel):
+class Zahlenraster(StrictModel):
     """M11: circles with numbers in rows and columns; a line's last circle activates its symbols (R35)."""
 
     art: Literal["raster"]
@@ -96,7 +96,7 @@ class Pyramide(StrictModel):
     reihen: tuple[tuple[Pyramidenkasten, ...], ...] = Field(min_length=1, max_length=6)
 
 
-Werkzeug = Annotated[Raster | Kreiskaesten | Baum | Pyramide, Field(discriminator="art")]
+Werkzeug = Annotated[Zahlenraster | Kreiskaesten | Baum | Pyramide, Field(discriminator="art")]
 
 
 class Besonderheit(StrictModel):
@@ -114,7 +114,7 @@ class Wuerfelbonus(StrictModel):
     symbole: tuple[Symbol, ...] = Field(min_length=1)
 
 
-Streifen = Annotated[tuple[Kasten, ...], KAESTEN]
+Streifen = Annotated[tuple[Streifenkasten, ...], KAESTEN]
 
 
 class Faehigkeiten(StrictModel):
@@ -124,7 +124,9 @@ class Faehigkeiten(StrictModel):
     geschick: Streifen = ()
     clever: Streifen = ()
 
-    def streifen(self) -> tuple[tuple[Literal["kraft", "geschick", "clever"], tuple[Kasten, ...]], ...]:
+    def streifen(
+        self,
+    ) -> tuple[tuple[Literal["kraft", "geschick", "clever"], tuple[Streifenkasten, ...]], ...]:
         """The strips with their names, from top to bottom."""
         return (("kraft", self.kraft), ("geschick", self.geschick), ("clever", self.clever))
 

@@ -8,8 +8,8 @@ from pydantic import Field
 
 from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Tabelle
-from generator.games.clou.models import Herausforderung, Leisten
-from generator.games.clou.models_dieb import Besonderheit, Kasten, Werkzeug, Wuerfelbonus
+from generator.games.clou.models import Herausforderung, PlanLeisten
+from generator.games.clou.models_dieb import Besonderheit, Streifenkasten, Werkzeug, Wuerfelbonus
 from generator.games.clou.vocabulary import Fluchtzeichen, Planzeichen, Spielerzahl
 from generator.model.base import Line, Slug, StrictModel, Text
 
@@ -60,7 +60,7 @@ class StreifenSkizze(_Skizze):
 
     art: Literal["streifen"]
     faehigkeit: Literal["kraft", "geschick", "clever"]
-    kaesten: tuple[Kasten, ...] = Field(min_length=1)
+    kaesten: tuple[Streifenkasten, ...] = Field(min_length=1)
 
 
 class WerkzeugSkizze(_Skizze):
@@ -109,7 +109,7 @@ class LeistenSkizze(_Skizze):
     """The tracks of a plan; struck for a number of players, then further by so many symbols."""
 
     art: Literal["leisten"]
-    leisten: Leisten
+    leisten: PlanLeisten
     spieler: Spielerzahl | None = None
     zeit: int = Field(ge=0, default=0)
     spuren: int = Field(ge=0, default=0)

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from generator.game.form import Answers, Filled
 from generator.games.einblatt.lookup import prices, settings
 from generator.games.einblatt.models import Charakter, Einschraenkung, Setting, Verdient
-from generator.games.einblatt.play.hands import Skill, hand_table
+from generator.games.einblatt.play.hands import SkillPlace, hand_table
 from generator.games.einblatt.sheet.lower import short_date
 from generator.model.content import GameContent
 from generator.model.slug import slug
@@ -160,9 +160,9 @@ def _self_confidence(answers: Answers, before: Charakter | None) -> dict[str, An
 def _forget_what_is_computed(setting: Setting | None, answers: Answers) -> None:
     """Hand sizes and what is left of the experience follow from the rest."""
     answers.text("erfahrung", "frei")
-    columns = len(hand_table(2)[Skill.OWN])
+    columns = len(hand_table(2)[SkillPlace.OWN])
     for attribut in setting.attribute if setting else ():
-        for skill in Skill:
+        for skill in SkillPlace:
             for column in range(columns):
                 answers.text("hand", attribut.name, skill, column)
 

@@ -11,7 +11,7 @@ from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Machtlevel, ModulId, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag, Schritt
 from generator.games.einblatt.play.cards import Motiv
-from generator.games.einblatt.play.hands import Skill, hand_size
+from generator.games.einblatt.play.hands import SkillPlace, hand_size
 from generator.games.einblatt.play.odds import DECK_SIZE, SMALL_DECK_SIZE, odds_table
 from generator.games.einblatt.play.points import BUDGETS
 from generator.games.einblatt.play.results import outcome
@@ -39,7 +39,7 @@ class HandSizes:
 
 
 @dataclass(frozen=True)
-class Result:
+class PointsMeaning:
     """What a number of points means (F2)."""
 
     #: -3 to 3
@@ -55,7 +55,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Level:
+class PowerLevel:
     """A Machtlevel (E1)."""
 
     points: int
@@ -100,7 +100,7 @@ class OddsTable:
 
 
 @dataclass(frozen=True)
-class Step:
+class ReferenceStep:
     """A step, a case or a hint."""
 
     title: str
@@ -123,24 +123,24 @@ def tables(content: GameContent) -> Loaded[Nachschlag] | None:
 
 def hands() -> tuple[HandSizes, ...]:
     """Table F1."""
-    return tuple(HandSizes(str(skill), tuple(hand_size(v, skill) for v in VALUES)) for skill in Skill)
+    return tuple(HandSizes(str(skill), tuple(hand_size(v, skill) for v in VALUES)) for skill in SkillPlace)
 
 
-def results(words: Nachschlag) -> tuple[Result, ...]:
+def results(words: Nachschlag) -> tuple[PointsMeaning, ...]:
     """Table F2, the best first."""
     meant = {entry.ep: entry.text for entry in words.folgen}
     rows = []
     for ep in range(3, -4, -1):
         row = outcome(ep)
         loss = minus(row.einschraenkung) if row.einschraenkung else None
-        rows.append(Result(ep, signed(ep), abs(ep) == 3, str(row.quality), meant.get(ep, ""), loss))
+        rows.append(PointsMeaning(ep, signed(ep), abs(ep) == 3, str(row.quality), meant.get(ep, ""), loss))
     return tuple(rows)
 
 
-def levels(say: Wording, setting: Setting | None = None) -> tuple[Level, ...]:
+def levels(say: Wording, setting: Setting | None = None) -> tuple[PowerLevel, ...]:
     """The Machtlevel that E1 names, marked where a setting plays on it."""
     return tuple(
-        Level(
+        PowerLevel(
             BUDGETS[level],
             level_name(say, level),
             bool(setting and setting.machtlevel is level),
@@ -173,10 +173,10 @@ def odds(farben: int, small: bool = False, eigene: int = 1) -> OddsTable:
     return OddsTable(eigene, farben, THEIRS, tuple(rows))
 
 
-def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> tuple[Step, ...]:
+def marked(steps: tuple[Schritt, ...], *, small: bool = False) -> tuple[ReferenceStep, ...]:
     """Steps with their text as runs; ``{stapel}`` becomes the number of cards, fewer with incentives (E5)."""
     cards = str(SMALL_DECK_SIZE if small else DECK_SIZE)
-    return tuple(Step(step.titel, runs(step.text.replace("{stapel}", cards))) for step in steps)
+    return tuple(ReferenceStep(step.titel, runs(step.text.replace("{stapel}", cards))) for step in steps)
 
 
 def modules_of(content: GameContent, setting: Setting) -> tuple[ModuleLine, ...]:

@@ -190,7 +190,7 @@ def place_flags(wanted: Sequence[Flag], arc: Arc, canvas: FlagSheet) -> tuple[li
 
 
 @dataclass(frozen=True)
-class Track:
+class ReinforcementTrack:
     """The reinforcement track: cells (number, centre x, centre y), the DA! field, its panel, in mm."""
 
     cells: tuple[tuple[int, float, float], ...]
@@ -200,7 +200,7 @@ class Track:
     folded: bool
 
 
-def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
+def make_track(arc: Arc, first: int, width: float, height: float) -> ReinforcementTrack:
     """One row below the arc where it is short, else two in the arc's opening, the lower one running back."""
     folded = first > 10 or arc.sweep > 222
     if not folded:
@@ -213,7 +213,7 @@ def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
         x0 = left + 2.4 + cell / 2
         cells = tuple((first - k, x0 + k * pitch, middle) for k in range(first))
         panel = (left, middle - cell / 2 - 2.2, right, height - 0.6)
-        return Track(cells, (right - 13.0, middle), cell, panel, folded)
+        return ReinforcementTrack(cells, (right - 13.0, middle), cell, panel, folded)
     half = (RADIUS - BED) * math.sin(math.radians(arc.end)) - 3.0
     most = math.ceil((first + 1) / 2)
     pitch = min((2 * half - 2.4) / most, 19.5)
@@ -227,11 +227,11 @@ def make_track(arc: Arc, first: int, width: float, height: float) -> Track:
     ]
     cells = tuple((first - k, *places[k]) for k in range(first))
     arrived = ((places[first][0] + places[-1][0]) / 2, places[-1][1])
-    return Track(cells, arrived, cell, panel, folded)
+    return ReinforcementTrack(cells, arrived, cell, panel, folded)
 
 
 @dataclass(frozen=True)
-class House:
+class WatchHouse:
     """The watch house: a disc within the rows of flags, cut off by the tape with the title."""
 
     #: Of the disc, mm.
@@ -246,7 +246,7 @@ class House:
     spread: float
 
 
-def make_house(arc: Arc, track: Track, rows: int) -> House:
+def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
     """The house in an arc with so many rows of flags inside, above the reinforcement track."""
     radius = RADIUS - BED - 1.5 - FLAG_HEIGHT - 2.9 - (rows - 1) * FLAG_STEP
     top = track.panel[1]
@@ -257,7 +257,7 @@ def make_house(arc: Arc, track: Track, rows: int) -> House:
     inner = RADIUS - BED
     lowest = min(y + high - arc.cy + 0.02 * half, -inner * math.cos(math.radians(arc.end)))
     over = min(7, math.sqrt(inner**2 - lowest**2) - half - 2.4)
-    return House(
+    return WatchHouse(
         radius,
         half,
         Rect(arc.cx - half - over, y, 2 * (half + over), high),
@@ -266,7 +266,7 @@ def make_house(arc: Arc, track: Track, rows: int) -> House:
     )
 
 
-def make_note(track: Track, width: float, height: float, two_lines: bool) -> tuple[Rect, Rect]:
+def make_note(track: ReinforcementTrack, width: float, height: float, two_lines: bool) -> tuple[Rect, Rect]:
     """Where the heading of the reinforcement track and the words beside it stand on a canvas, mm."""
     left, top, right, _bottom = track.panel
     if track.folded:

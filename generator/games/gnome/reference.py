@@ -18,7 +18,7 @@ def tables(content: GameContent) -> Loaded[Nachschlag] | None:
 
 
 @dataclass(frozen=True)
-class Chance:
+class ProbeChance:
     """A column of the odds table."""
 
     #: What the dice must make up for.
@@ -55,7 +55,7 @@ class Budget:
     width: float
 
 
-def odds(left: float, width: float, high: float) -> tuple[Chance, ...]:
+def odds(left: float, width: float, high: float) -> tuple[ProbeChance, ...]:
     """The odds table as bars: what is missing, how many of 36 rolls succeed, and that in per cent.
 
     ``left`` edge and ``width`` of the whole, height of a bar of 100 %: mm.
@@ -63,7 +63,7 @@ def odds(left: float, width: float, high: float) -> tuple[Chance, ...]:
     table = play.odds_table()
     step = width / len(table)
     return tuple(
-        Chance(
+        ProbeChance(
             *(one.label, one.of_36, one.percent),
             *(left + n * step, step, high * one.percent / 100, n / (len(table) - 1)),
         )

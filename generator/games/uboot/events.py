@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.games.uboot.models import Brand, Ereignisse, Leiste, Leistenschritt
+from generator.games.uboot.models import Brand, Ereignisse, Katastrophenart, Leistenschritt
 
 
-def steps(events: Ereignisse, track: Leiste) -> int:
+def steps(events: Ereignisse, track: Katastrophenart) -> int:
     """By how many fields the deck, played once, moves a track (V08)."""
     return sum(
         event.kopien * event.wirkung.schritte

@@ -53,7 +53,7 @@ class Problem(StrEnum):
     KRAKE = "krake"
 
 
-class Leiste(StrEnum):
+class Katastrophenart(StrEnum):
     """The three disaster tracks."""
 
     LUFT = "luft"
@@ -139,7 +139,7 @@ class Zeitleiste(StrictModel):
 class Katastrophenleiste(StrictModel):
     """A disaster track: the stone starts on the first star, the last field loses the game (R44)."""
 
-    id: Annotated[Leiste, Defines(LEISTEN)]
+    id: Annotated[Katastrophenart, Defines(LEISTEN)]
     #: Printed on the board, at most 16 letters.
     name: Annotated[str, Field(min_length=1, max_length=16)]
     #: What a repair helps against ("Luftnot").
@@ -168,7 +168,7 @@ class Brand(StrictModel):
     #: ``w10``: the room that the die names; ``nachbar``: one beside a fire, else the die's.
     wo: Literal["w10", "nachbar"]
     #: The track that moves on besides, and by how many steps (X05: Hitze, or Luft).
-    leiste: Annotated[Leiste, Refers(LEISTEN)] = Leiste.HITZE
+    leiste: Annotated[Katastrophenart, Refers(LEISTEN)] = Katastrophenart.HITZE
     schritte: int = Field(default=1, ge=0, le=5)
 
 
@@ -184,7 +184,7 @@ class Leistenschritt(StrictModel):
     """A disaster track moves on."""
 
     art: Literal["leiste"]
-    leiste: Annotated[Leiste, Refers(LEISTEN)]
+    leiste: Annotated[Katastrophenart, Refers(LEISTEN)]
     schritte: int = Field(ge=1, le=5)
 
 

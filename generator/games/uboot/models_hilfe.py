@@ -10,14 +10,14 @@ from generator.games.uboot.models import Problem
 from generator.model.base import Line, StrictModel
 
 
-class Phase(StrictModel):
+class Zugphase(StrictModel):
     """A phase of a turn (R02)."""
 
     titel: Line
     text: Line
 
 
-class Kosten(StrictModel):
+class Zeitkosten(StrictModel):
     """Something that takes minutes; how many is the rules' business."""
 
     was: Literal["luke", "niedrigwasser", "aktion-im-wasser", "tausch", "ohnmacht"]
@@ -37,8 +37,8 @@ class Hilfe(StrictModel):
 
     titel: Line
     rueckseite: Line
-    phasen: tuple[Phase, ...] = Field(min_length=4, max_length=4)
-    kosten: tuple[Kosten, ...] = Field(min_length=1, max_length=6)
+    phasen: tuple[Zugphase, ...] = Field(min_length=4, max_length=4)
+    kosten: tuple[Zeitkosten, ...] = Field(min_length=1, max_length=6)
     probleme: tuple[Abhilfe, ...] = Field(min_length=1, max_length=8)
     #: Of the store and of the cabin; ``{minuten}`` is the most one may spend there.
     lager: Line

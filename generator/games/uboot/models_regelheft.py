@@ -8,7 +8,7 @@ from pydantic import Field
 
 from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft
-from generator.games.uboot.models import Leiste, Minute, Problem
+from generator.games.uboot.models import Katastrophenart, Minute, Problem
 from generator.model.base import Line, Slug, StrictModel, Text
 
 #: How much water stands in a room of an example.
@@ -32,7 +32,7 @@ class LeistenSkizze(StrictModel):
     """A repair on a disaster track, from this field (R23)."""
 
     art: Literal["leiste"]
-    leiste: Leiste
+    leiste: Katastrophenart
     von: int = Field(ge=1, le=20)
 
 
@@ -130,7 +130,7 @@ class Bild(StrictModel):
     ab: float = Field(default=0, ge=0, le=40)
 
 
-class Aktion(StrictModel):
+class PhasenAktion(StrictModel):
     """Something to do in phase 2: its sign, the number of its room (the boat says it), a few words."""
 
     art: Literal["aktion"]
@@ -144,7 +144,7 @@ class Aktion(StrictModel):
 
 
 Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tafel | Bild | Aktion, Field(discriminator="art")
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tafel | Bild | PhasenAktion, Field(discriminator="art")
 ]
 
 

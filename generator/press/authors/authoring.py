@@ -66,7 +66,7 @@ def desk(project: Project, text: str, command: str) -> AuthoredFile:
 
 
 @dataclass(frozen=True)
-class Layout:
+class FoundLayout:
     """A layout that was found, and the file as it is with it."""
 
     path: Path
@@ -75,7 +75,7 @@ class Layout:
     data: bytes
 
 
-def find_layout(project: Project, text: str, *, afresh: bool) -> Layout:
+def find_layout(project: Project, text: str, *, afresh: bool) -> FoundLayout:
     """The layout of the file named ``text``: what is missing in it; ``afresh``: all of it.
 
     Raises UsageFault, also when nothing is missing, and ContentFault for a bad file.
@@ -89,7 +89,9 @@ def find_layout(project: Project, text: str, *, afresh: bool) -> Layout:
             _("--force finds all places anew."),
         )
     try:
-        return Layout(file.path, file.label, changes, changed(project.read(file.path, MAX_BYTES), changes))
+        return FoundLayout(
+            file.path, file.label, changes, changed(project.read(file.path, MAX_BYTES), changes)
+        )
     except NotEditable as error:
         raise UsageFault(
             _("“{key}” in {path} is written in a way that cannot be changed by itself.").format(

@@ -29,7 +29,7 @@ class Deck:
 
 
 @dataclass(frozen=True)
-class Change:
+class PieceChange:
     """What happens to one piece, or to a booklet: so many copies go ``out``, so many come ``into`` the deck.
 
     ``old`` and ``new`` are the piece as it was and as it is; of a booklet, its first page that differs.
@@ -46,13 +46,13 @@ class Change:
     new: RecordedPiece | None
 
 
-def changes(old: Deck, new: Deck, *, all_products: bool = True) -> list[Change]:
+def changes(old: Deck, new: Deck, *, all_products: bool = True) -> list[PieceChange]:
     """What has to be done to the ``old`` deck, in the order of the new one; what is gone comes last.
 
     ``all_products``: else a product that the old deck lacks was never meant to be in it.
     """
     before = {product.id: product for product in old.products}
-    found: list[Change] = []
+    found: list[PieceChange] = []
     for product in new.products:
         was = before.pop(product.id, None)
         if was is not None or all_products:
@@ -64,7 +64,7 @@ def changes(old: Deck, new: Deck, *, all_products: bool = True) -> list[Change]:
 
 def _of_product(
     old: Deck, new: Deck, was: RecordedProduct | None, now: RecordedProduct | None
-) -> list[Change]:
+) -> list[PieceChange]:
     either = now or was
     assert either is not None
     single = list(_of_pieces(old, new, was, now))
@@ -75,12 +75,14 @@ def _of_product(
     into = max((piece.copies for piece in now.pieces), default=0) if now else 0
     what = What.CHANGED if out and into else What.NEW if into else What.GONE
     first = next((one for one in single if one.what is What.CHANGED), single[0])
-    return [Change(either.id, either.title, either.id, either.title, what, out, into, first.old, first.new)]
+    return [
+        PieceChange(either.id, either.title, either.id, either.title, what, out, into, first.old, first.new)
+    ]
 
 
 def _of_pieces(
     old: Deck, new: Deck, was: RecordedProduct | None, now: RecordedProduct | None
-) -> Iterator[Change]:
+) -> Iterator[PieceChange]:
     either = now or was
     assert either is not None
     before = {piece.id: piece for piece in was.pieces} if was else {}
@@ -88,10 +90,10 @@ def _of_pieces(
         earlier = before.pop(piece.id, None)
         out, into, what = _exchanged(old, earlier, new, piece)
         if out or into:
-            yield Change(either.id, either.title, piece.id, piece.title, what, out, into, earlier, piece)
+            yield PieceChange(either.id, either.title, piece.id, piece.title, what, out, into, earlier, piece)
     for piece in before.values():
         if piece.copies:
-            yield Change(
+            yield PieceChange(
                 either.id, either.title, piece.id, piece.title, What.GONE, piece.copies, 0, piece, None
             )
 

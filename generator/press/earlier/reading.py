@@ -22,7 +22,7 @@ LARGEST = 300_000_000
 _WORKER = "generator.press.earlier.worker"
 
 
-class Wanted(NamedTuple):
+class WantedPicture(NamedTuple):
     """A face's place on a page (from 1), and how many dots an inch its picture is to have."""
 
     page: int
@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Picture:
+class PagePixels:
     """Pixels of a page, RGB."""
 
     width: int
@@ -47,13 +47,13 @@ class EarlierPrint:
     data: bytes
     record: Record
 
-    def pictures(self, wanted: Sequence[Wanted]) -> list[Picture]:
+    def pictures(self, wanted: Sequence[WantedPicture]) -> list[PagePixels]:
         """What lies at those places, upright. Raises ContentFault for a damaged file."""
         if not wanted:
             return []
         places = [[one.page, *one.place[1:], one.dpi] for one in wanted]
         answer = _answer(self.path, self.data, {"pictures": places})
-        return [Picture(width, height, base64.b64decode(raw)) for width, height, raw in answer["pictures"]]
+        return [PagePixels(width, height, base64.b64decode(raw)) for width, height, raw in answer["pictures"]]
 
 
 def earlier_print(project: Project, path: Path) -> EarlierPrint:

@@ -22,7 +22,7 @@ from generator.render.confinement import bind_to_parent, limit_memory
 MEMORY_LIMIT = 1_500_000_000
 
 
-class Unreadable(Exception):  # noqa: N818 - a state of the file
+class PrintUnreadable(Exception):  # noqa: N818 - a state of the file
     """A file that tells nothing: not-pdf, damaged, encrypted, no-record or too-large."""
 
 
@@ -36,11 +36,11 @@ def main() -> int:
     answer: dict[str, Any]
     try:
         if b"%PDF-" not in data[:1024]:
-            raise Unreadable("not-pdf")
+            raise PrintUnreadable("not-pdf")
         answer = (
             {"record": record(data)} if "record" in asked else {"pictures": pictures(data, asked["pictures"])}
         )
-    except Unreadable as fault:
+    except PrintUnreadable as fault:
         answer = {"unreadable": str(fault)}
     except (MemoryError, RecursionError):
         answer = {"unreadable": "too-large"}
@@ -56,11 +56,11 @@ def record(data: bytes) -> str:
     except ValueError:
         found = _anybodys(data)
     if len(found) > LARGEST_RECORD:
-        raise Unreadable("too-large")
+        raise PrintUnreadable("too-large")
     try:
         return found.decode("utf-8")
     except UnicodeDecodeError:
-        raise Unreadable("damaged") from None
+        raise PrintUnreadable("damaged") from None
 
 
 def _ours(data: bytes) -> bytes:
@@ -81,12 +81,12 @@ def _anybodys(data: bytes) -> bytes:
     try:
         with pikepdf.open(BytesIO(data)) as file:
             if RECORD not in file.attachments:
-                raise Unreadable("no-record")
+                raise PrintUnreadable("no-record")
             return file.attachments[RECORD].get_file().read_bytes()
     except pikepdf.PasswordError:
-        raise Unreadable("encrypted") from None
+        raise PrintUnreadable("encrypted") from None
     except (pikepdf.PdfError, ValueError, TypeError, AttributeError, KeyError, IndexError):
-        raise Unreadable("damaged") from None
+        raise PrintUnreadable("damaged") from None
 
 
 def pictures(data: bytes, places: Sequence[Sequence[float]]) -> list[list[Any]]:
@@ -96,11 +96,11 @@ def pictures(data: bytes, places: Sequence[Sequence[float]]) -> list[list[Any]]:
     try:
         file = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError:
-        raise Unreadable("damaged") from None
+        raise PrintUnreadable("damaged") from None
     found = []
     for page, left, top, width, height, turn, dpi in places:
         if page > len(file):
-            raise Unreadable("damaged")
+            raise PrintUnreadable("damaged")
         sheet = file[int(page) - 1]
         across, high = sheet.get_size()
         crop = (
@@ -112,7 +112,7 @@ def pictures(data: bytes, places: Sequence[Sequence[float]]) -> list[list[Any]]:
         try:
             drawn = sheet.render(scale=dpi / 72, crop=crop, rev_byteorder=True).to_pil().convert("RGB")
         except (pypdfium2.PdfiumError, ValueError):
-            raise Unreadable("damaged") from None
+            raise PrintUnreadable("damaged") from None
         # Pillow turns the other way round, which is the way back.
         upright = drawn.rotate(turn, expand=True)
         found.append([*upright.size, base64.b64encode(upright.tobytes()).decode()])

@@ -13,7 +13,7 @@ from generator.press.defects import FontDamaged
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.pipeline.file_names import safe
 from generator.press.pipeline.making import Drawn, Plan
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 from generator.press.project import Project
 from generator.wording import Wording
 
@@ -49,7 +49,7 @@ class _Pages:
         return self.numbers.setdefault(digest, len(self.numbers))
 
 
-def _product(run: Run, pages: _Pages, wording: Wording) -> ShownProduct:
+def _product(run: ProductRun, pages: _Pages, wording: Wording) -> ShownProduct:
     names = _Names(safe(wording("slug.back").lower()))
     pairs = list(zip(run.pieces, run.order.items, strict=True))
     backs = {item.back for item in run.order.items if item.back}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from generator.impose.form_reading import Unreadable, answers
+from generator.impose.form_reading import FormUnreadable, answers
 from generator.render.confinement import bind_to_parent, limit_memory
 
 #: Address space in bytes. A form needs a fifth of it.
@@ -20,7 +20,7 @@ def main() -> int:
     message: dict[str, object]
     try:
         message = {"answers": answers(sys.stdin.buffer.read())}
-    except Unreadable as fault:
+    except FormUnreadable as fault:
         message = {"unreadable": str(fault)}
     except (MemoryError, RecursionError):
         message = {"unreadable": "too-large"}

@@ -13,7 +13,7 @@ from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, Sp
 from generator.game.own.card import picture_path
 from generator.game.own.cells import plain
 from generator.game.own.defects import TableNotRead
-from generator.game.own.items import Around, Seen, columns_of, items_of, table_of_items
+from generator.game.own.items import Around, SeenPicture, columns_of, items_of, table_of_items
 from generator.i18n import _, reason
 from generator.model.content import Loaded
 from generator.model.items import Items
@@ -28,7 +28,7 @@ from generator.project_files import NOT_THERE, Refused
 from generator.render.assets import LARGEST as LARGEST_PICTURE
 from generator.render.pictures import MOST_PIXELS
 from generator.source.table.csv_text import read_csv
-from generator.source.table.table import LARGEST, Table, Unreadable
+from generator.source.table.table import LARGEST, DataTable, TableUnreadable
 from generator.suggest import closest
 
 #: Endings of tables.
@@ -87,10 +87,10 @@ class _Shelf:
     known: Sequence[Loaded[Items]]
 
     @cached_property
-    def _read(self) -> dict[tuple[str, str], Table | Diagnostic | None]:
+    def _read(self) -> dict[tuple[str, str], DataTable | Diagnostic | None]:
         return {}
 
-    def table(self, product: Product) -> Table | Diagnostic | None:
+    def table(self, product: Product) -> DataTable | Diagnostic | None:
         """A product's table, or why it is not read; None where the file is not there (told elsewhere)."""
         assert product.items is not None
         name, sheet = product.items.file, product.items.sheet or ""
@@ -116,43 +116,43 @@ class _Shelf:
     def _column(self, product: str, field: str) -> frozenset[str] | None:
         other = next((one for one in self.kit.model.products if one.id == product and one.items), None)
         table = self.table(other) if other is not None else None
-        if not isinstance(table, Table):
+        if not isinstance(table, DataTable):
             return None
         column = columns_of(table).get(field)
         if column is None:
             return None
         return frozenset(plain(row[column]) for row in table.rows if column < len(row) and row[column])
 
-    def _picture(self, product: Product, field: PictureField, name: str) -> Seen:
+    def _picture(self, product: Product, field: PictureField, name: str) -> SeenPicture:
         """The picture that a cell names."""
         path = PurePosixPath(picture_path(self.folder.name, field, name))
         if ".." in path.parts or "\\" in name or "\0" in name or name.startswith("/") or ":" in name:
             inside = _("Pictures lie in the game's folder: name them from there on.")
-            return Seen(_("it is no path within the game's folder"), inside)
+            return SeenPicture(_("it is no path within the game's folder"), inside)
         if path.suffix.lower() not in _PICTURES:
-            return Seen(
+            return SeenPicture(
                 _("it is neither PNG nor JPEG, WebP or SVG"),
                 _("Save the picture as PNG, JPEG or SVG; a telephone's HEIC must be exported as JPEG."),
             )
         file = next((root / path for root in self._roots if self.project.files.has(root / path)), None)
         if file is None:
-            return Seen(_(NOT_THERE), self._near(path))
+            return SeenPicture(_(NOT_THERE), self._near(path))
         if path.suffix.lower() == ".svg":
-            return Seen()
+            return SeenPicture()
         pixels = _pixels(self.project, file)
         if pixels is None or pixels[0] * pixels[1] > MOST_PIXELS:
-            return Seen(
+            return SeenPicture(
                 _("it has more than 50 million pixels") if pixels else _("nobody can read it as a picture"),
                 _("Copy the picture anew from where you have it, or save it again as PNG or JPEG."),
             )
         place = self._place_of(product, field) if field.dpi else None
         if place is None:
-            return Seen()
+            return SeenPicture()
         across, down = (25.4 * have / want if want else 0 for have, want in zip(pixels, place, strict=True))
         dpi = across if not down else (min if field.fit == "cover" else max)(across, down)
         if dpi >= field.dpi:
-            return Seen()
-        return Seen(pixels=pixels, dpi=int(dpi), wanted=int(pixels[0] * field.dpi / dpi) + 1)
+            return SeenPicture()
+        return SeenPicture(pixels=pixels, dpi=int(dpi), wanted=int(pixels[0] * field.dpi / dpi) + 1)
 
     @property
     def _roots(self) -> tuple[Path, Path]:
@@ -197,7 +197,7 @@ def _pixels(project: Project, file: Path) -> tuple[int, int] | None:
         return None
 
 
-def read_table(project: Project, folder: Path, name: str, sheet: str = "") -> Table | Diagnostic | None:
+def read_table(project: Project, folder: Path, name: str, sheet: str = "") -> DataTable | Diagnostic | None:
     """The table of that name in a game's folder, or what is wrong with it; None where there is none."""
     path = folder / name
     label = project.label(path)
@@ -215,6 +215,6 @@ def read_table(project: Project, folder: Path, name: str, sheet: str = "") -> Ta
             _("{path} cannot be read: {reason}").format(path=label, reason=reason(error)),
             _("Check that the file exists and that you may read it."),
         ) from error
-    except Unreadable as fault:
+    except TableUnreadable as fault:
         why = _(str(fault)).format(**fault.values)
         return TableNotRead.at(fault.place or Span(label), reason=why)

@@ -18,7 +18,7 @@ from generator.model.rendered import RenderedFace
 from generator.press.defects import FontDamaged
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.options import SummaryRow
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 from generator.press.project import Project
 
 
@@ -37,7 +37,7 @@ def press(
     return data, found
 
 
-def summary(runs: Sequence[Run], faces: Mapping[str, RenderedFace], of: str) -> tuple[SummaryRow, ...]:
+def summary(runs: Sequence[ProductRun], faces: Mapping[str, RenderedFace], of: str) -> tuple[SummaryRow, ...]:
     """A line for each product ``of`` a game or a file."""
     return tuple(
         SummaryRow(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.diagnostics import Diagnostic
 from generator.model.print import Backs
-from generator.press.options import BuildOptions, BuildResult, Drawing, Progress, SummaryRow, no_progress
+from generator.press.options import BuildOptions, BuildResult, FaceOrigins, Progress, SummaryRow, no_progress
 from generator.press.pipeline.faces import render_setup
 from generator.press.pipeline.making import NOBODY, Onlooker, make
 from generator.press.project import Project
@@ -33,7 +33,7 @@ def build(
     notes: list[Diagnostic] = []
     pages: dict[Path, tuple[int, ...]] = {}
     backs: dict[Path, Backs] = {}
-    drawn = Drawing()
+    drawn = FaceOrigins()
     if options.each:
         only_folders(project, options.targets)
     options = for_screen(options)

@@ -15,14 +15,16 @@ from generator.model.kit import Kind
 from generator.model.pieces import Piece
 from generator.model.print import Backs, Paper
 from generator.press.options import EVERY_COPY, Pages, Wish
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 from generator.suggest import closest
 
 #: As many ids are named where none is near the one that was meant.
 _NAMED = 12
 
 
-def chosen_runs(runs: Sequence[Run], others: Iterable[Run], wishes: Sequence[Wish]) -> tuple[Run, ...]:
+def chosen_runs(
+    runs: Sequence[ProductRun], others: Iterable[ProductRun], wishes: Sequence[Wish]
+) -> tuple[ProductRun, ...]:
     """The pieces that are wished for; their sheets are still to be imposed.
 
     A piece is looked for among ``runs`` and, where none of them has it, among ``others``. Each comes as often
@@ -38,12 +40,12 @@ def chosen_runs(runs: Sequence[Run], others: Iterable[Run], wishes: Sequence[Wis
     return tuple(part for run in found if (part := _narrowed(run, wishes)))
 
 
-def together(runs: Sequence[Run], paper: Paper, backs: Backs) -> tuple[Run, ...]:
+def together(runs: Sequence[ProductRun], paper: Paper, backs: Backs) -> tuple[ProductRun, ...]:
     """``runs`` on as few sheets as they need: those that can share sheets as one."""
     return tuple(run.imposed(paper, backs) for run in _shared(runs))
 
 
-def _shared(runs: Sequence[Run]) -> Iterator[Run]:
+def _shared(runs: Sequence[ProductRun]) -> Iterator[ProductRun]:
     alike = sorted(runs, key=lambda run: str(_sharing(run)))
     for key, group in groupby(alike, key=_sharing):
         own = list(group)
@@ -58,7 +60,7 @@ def _shared(runs: Sequence[Run]) -> Iterator[Run]:
         yield replace(first, product=product, pieces=tuple(p for run in own for p in run.pieces), order=order)
 
 
-def _sharing(run: Run) -> tuple[object, ...] | None:
+def _sharing(run: ProductRun) -> tuple[object, ...] | None:
     """Runs of one such key may lie on one sheet; None: on none with others."""
     order, stock = run.order, run.product.stock.value
     if order.kind is Kind.CARDS:
@@ -67,7 +69,7 @@ def _sharing(run: Run) -> tuple[object, ...] | None:
     return ("tokens", stock, order.all_round) if order.kind is Kind.TOKENS else None
 
 
-def _narrowed(run: Run, wishes: Sequence[Wish]) -> Run | None:
+def _narrowed(run: ProductRun, wishes: Sequence[Wish]) -> ProductRun | None:
     """The pieces of ``run`` that are wished for; None without any."""
     kept = []
     for piece, item in zip(run.pieces, run.order.items, strict=True):
@@ -81,16 +83,16 @@ def _narrowed(run: Run, wishes: Sequence[Wish]) -> Run | None:
     return replace(run, pieces=tuple(piece for piece, _item in kept), order=order)
 
 
-def _fitting(wish: Wish, runs: Iterable[Run]) -> bool:
+def _fitting(wish: Wish, runs: Iterable[ProductRun]) -> bool:
     return any(_fits(wish, run, piece) for run in runs for piece in run.pieces)
 
 
-def _fits(wish: Wish, run: Run, piece: Piece) -> bool:
+def _fits(wish: Wish, run: ProductRun, piece: Piece) -> bool:
     names = (piece.front.key, f"{run.product.id}/{piece.front.key}")
     return any(fnmatchcase(name, wish.pattern) for name in names)
 
 
-def _unknown(wish: Wish, runs: Sequence[Run]) -> UsageFault:
+def _unknown(wish: Wish, runs: Sequence[ProductRun]) -> UsageFault:
     ids = list(dict.fromkeys(piece.front.key for run in runs for piece in run.pieces))
     near = closest(wish.pattern.rpartition("/")[2], ids)
     if near:
@@ -110,9 +112,9 @@ class PaperLeaf:
     last: int
 
 
-def pages_only(runs: Sequence[Run], pages: Pages, backs: Backs) -> tuple[Run, ...]:
+def pages_only(runs: Sequence[ProductRun], pages: Pages, backs: Backs) -> tuple[ProductRun, ...]:
     """``runs`` without the sheets of paper on which none of ``pages`` is. Raises UsageFault where all go."""
-    kept: list[Run] = []
+    kept: list[ProductRun] = []
     page = 1
     for run in runs:
         leaves = list(_leaves(run.sheets, page, backs))
@@ -132,7 +134,7 @@ def pages_only(runs: Sequence[Run], pages: Pages, backs: Backs) -> tuple[Run, ..
     return tuple(kept)
 
 
-def shown(run: Run) -> Run:
+def shown(run: ProductRun) -> ProductRun:
     """``run`` with the pieces alone that its sheets show."""
     if not run.left_out or run.product.kind is Kind.BOOKLET:
         return run

@@ -22,7 +22,7 @@ from generator.pdf_reading import NotOurs
 from generator.press.loading.fonts import unusable_fonts
 from generator.press.loading.words import wording_of
 from generator.press.loading.yaml_files import not_read
-from generator.press.options import Drawing, Progress
+from generator.press.options import FaceOrigins, Progress
 from generator.press.pipeline.looks import Looks
 from generator.press.project import Project
 from generator.press.state.face_cache import FaceCache
@@ -31,7 +31,7 @@ from generator.press.state.stamp import remember_classes
 from generator.project_files import Refused
 from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration
-from generator.render.job import Batch, FaceJob, FaceResult, Problem
+from generator.render.job import Batch, FaceJob, FaceResult, ReportedDefect
 from generator.render.pool import Renderer
 from generator.render.process import RenderSetup
 from generator.wording import Wording
@@ -56,7 +56,7 @@ class FaceStudio:
     #: Open workers to draw with; without them each :meth:`render` starts and ends its own.
     renderer: Renderer | None = None
     #: How all faces so far came about.
-    drawing: Drawing = field(default_factory=Drawing)
+    drawing: FaceOrigins = field(default_factory=FaceOrigins)
     #: By the folder of the templates that say them, with their digest.
     _words: dict[str, tuple[Wording, str]] = field(default_factory=dict)
     #: By a face's identity: itself, so that no other takes its place, and its digest.
@@ -120,7 +120,7 @@ class FaceStudio:
         alike = self._alike(unique)
         measured = {digest for digests in alike for digest in digests[:_INKED]}
         rendered: dict[str, RenderedFace] = {}
-        problems: dict[str, Sequence[Problem]] = {}
+        problems: dict[str, Sequence[ReportedDefect]] = {}
         fonts: dict[str, FontUse] = {}
 
         def keep(result: FaceResult) -> None:
@@ -135,7 +135,7 @@ class FaceStudio:
             for result in cache.get(unique):
                 if result.coverage is not None or result.digest not in measured:
                     keep(result)
-            self.drawing += Drawing(kept=len(rendered))
+            self.drawing += FaceOrigins(kept=len(rendered))
             missing = {digest: face for digest, face in unique.items() if digest not in rendered}
             if missing:
                 self._draw(missing, measured, keep, cache, progress)
@@ -175,7 +175,7 @@ class FaceStudio:
         faulty = [(face, found[digest]) for digest, face in open_.items() if digest in found]
         return self._told(faulty)
 
-    def _told(self, faulty: Iterable[tuple[Face, Sequence[Problem]]]) -> list[Diagnostic]:
+    def _told(self, faulty: Iterable[tuple[Face, Sequence[ReportedDefect]]]) -> list[Diagnostic]:
         """Problems in words."""
         # They take a while to load, and most builds have none.
         from generator.press.pipeline.render_problems import diagnostics
@@ -210,7 +210,7 @@ class FaceStudio:
                 result = _in_grey(result, missing[result.digest])
             keep(result)
             by_class = bool(result.made_by)
-            self.drawing += Drawing(by_class=by_class, by_weasyprint=not by_class)
+            self.drawing += FaceOrigins(by_class=by_class, by_weasyprint=not by_class)
             fresh.append(result)
             if len(fresh) >= _CACHE_PORTION:
                 cache.put(fresh)
@@ -231,7 +231,7 @@ class FaceStudio:
             if changed := renderer.classes.take_changed():
                 cache.put_classes(changed)
                 remember_classes()
-                self.drawing += Drawing(retired=sum(record["retired"] for record in changed))
+                self.drawing += FaceOrigins(retired=sum(record["retired"] for record in changed))
         cache.put(fresh)
 
     @staticmethod

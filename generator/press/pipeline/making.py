@@ -22,14 +22,14 @@ from generator.press.loading.check import check_content, check_kit
 from generator.press.loading.content import load_game
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
-from generator.press.options import BuildOptions, Drawing, Progress, SummaryRow, no_progress
+from generator.press.options import BuildOptions, FaceOrigins, Progress, SummaryRow, no_progress
 from generator.press.pipeline.choosing import chosen_runs, pages_only, shown, together
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.print_jobs import print_jobs, version_code
 from generator.press.pipeline.print_list import print_list_pages, with_pictures
-from generator.press.pipeline.products import Run, page_run, pages_run, run_of
+from generator.press.pipeline.products import ProductRun, page_run, pages_run, run_of
 from generator.press.pipeline.recording import recorded
 from generator.press.project import Project
 from generator.press.targets.folders import products_in
@@ -53,8 +53,8 @@ class Plan:
     target: Target
     kit: Kit
     products: tuple[Product, ...]
-    runs: tuple[Run, ...]
-    everything: tuple[Run, ...]
+    runs: tuple[ProductRun, ...]
+    everything: tuple[ProductRun, ...]
     #: The YAML file whose form it is, where a product has several forms.
     part: str
     #: As asked for; one-sided where nothing has a back.
@@ -63,7 +63,7 @@ class Plan:
     #: The whole kit's, whatever part of it this is.
     version: str
     #: All that the table has once this is printed.
-    deck: tuple[Run, ...]
+    deck: tuple[ProductRun, ...]
     #: Digest → look of faces that were drawn before (model/record.py).
     looks: Mapping[str, str | None] = field(default_factory=dict)
 
@@ -103,7 +103,7 @@ class Made:
     pages: Mapping[str, tuple[int, ...]]
     backs: Backs
     #: How the faces came about, told with the first of what was drawn together.
-    drawing: Drawing = field(default_factory=Drawing)
+    drawing: FaceOrigins = field(default_factory=FaceOrigins)
 
 
 def _unseen_plans(_plans: Sequence[Plan]) -> None:
@@ -243,7 +243,7 @@ def _plans(
     # What is printed on cardstock comes first, so that the paper is changed once.
     ordered = sorted(products, key=lambda p: p.stock is not Stock.CARDSTOCK)
 
-    def runs_of(products: Sequence[Product]) -> tuple[Run, ...]:
+    def runs_of(products: Sequence[Product]) -> tuple[ProductRun, ...]:
         return tuple(run_of(content, target.game, p, options, paper, formats, studio) for p in products)
 
     runs = runs_of(ordered)
@@ -276,12 +276,12 @@ def _plans(
 def _own_pages(
     project: Project,
     kit: Loaded[Kit],
-    runs: Sequence[Run],
+    runs: Sequence[ProductRun],
     paper: Paper,
     options: BuildOptions,
     studio: FaceStudio,
     wording: Wording,
-) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
+) -> tuple[tuple[ProductRun, ...], tuple[ProductRun, ...]]:
     """The press's pages before and after the products: print list and credits, unless they are left out."""
     if not options.print_list or options.since is not None:
         return (), ()

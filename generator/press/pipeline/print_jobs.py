@@ -13,11 +13,11 @@ from generator.impose.job import PrintJob, SheetsOf
 from generator.model.kit import Kind, Kit
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 from generator.wording import Wording
 
 
-def version_code(kit: Kit, runs: Sequence[Run]) -> str:
+def version_code(kit: Kit, runs: Sequence[ProductRun]) -> str:
     """The kit's version and a code that changes when anything printed changes."""
     summary = hashlib.sha256()
     for run in runs:
@@ -27,7 +27,7 @@ def version_code(kit: Kit, runs: Sequence[Run]) -> str:
 
 
 def print_jobs(
-    kit: Kit, runs: Sequence[Run], options: BuildOptions, version: str, wording: Wording
+    kit: Kit, runs: Sequence[ProductRun], options: BuildOptions, version: str, wording: Wording
 ) -> list[tuple[str, PrintJob]]:
     """The files to make: what each adds to the common name, and its job."""
 
@@ -64,7 +64,7 @@ def print_jobs(
     ]
 
 
-def _form(kit: Kit, runs: Sequence[Run], options: BuildOptions) -> str:
+def _form(kit: Kit, runs: Sequence[ProductRun], options: BuildOptions) -> str:
     """What a file to fill in says that it is; the form comes first in it, and is alone."""
     forms = (run.product.id for run in runs if options.fillable or run.product.kind is Kind.FORM)
     return next((f"{kit.game}/{product}" for product in forms), "")

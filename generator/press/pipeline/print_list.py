@@ -16,7 +16,7 @@ from generator.model.palette import GREY
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 from generator.wording import GERMAN
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
@@ -153,11 +153,11 @@ class ListPage:
     """A page of the print list, and the pictures that are laid on it: whose first face, and where."""
 
     face: Face
-    pictures: tuple[tuple[Run, ListedBox], ...]
+    pictures: tuple[tuple[ProductRun, ListedBox], ...]
 
 
 def print_list_pages(
-    kit: Kit, runs: Sequence[Run], paper: Paper, options: BuildOptions
+    kit: Kit, runs: Sequence[ProductRun], paper: Paper, options: BuildOptions
 ) -> tuple[ListPage, ...]:
     """The print list: a page, or several for many products."""
     parts = _parts(runs, paper.sheet())
@@ -202,7 +202,7 @@ def print_list_pages(
     return tuple(pages)
 
 
-def with_pictures(run: Run, pages: Sequence[ListPage]) -> Run:
+def with_pictures(run: ProductRun, pages: Sequence[ListPage]) -> ProductRun:
     """The list's run with the pictures laid on its pages."""
     fronts = iter(pages)
     sheets = []
@@ -226,7 +226,7 @@ def with_pictures(run: Run, pages: Sequence[ListPage]) -> Run:
 class _Place(NamedTuple):
     """Where a product's note lies on its page, mm."""
 
-    run: Run
+    run: ProductRun
     x: float
     y: float
     width: float
@@ -279,7 +279,7 @@ def _picture(place: _Place) -> ListedBox | None:
     )
 
 
-def _numbers(runs: Sequence[Run], page: int, backs: Backs) -> Iterator[_Numbers]:
+def _numbers(runs: Sequence[ProductRun], page: int, backs: Backs) -> Iterator[_Numbers]:
     """Of each product, the first of which begins on that ``page``. Pages count as a PDF viewer does."""
     back_page = 1
     for run in runs:
@@ -306,7 +306,7 @@ def _filled(board: ListedBox, places: Sequence[_Place], part: int) -> ListedBox:
     return replace(board, height=round(end - board.y, 3))
 
 
-def _parts(runs: Sequence[Run], sheet: Size) -> list[list[_Place]]:
+def _parts(runs: Sequence[ProductRun], sheet: Size) -> list[list[_Place]]:
     """The notes of each page of the list, two in a row, as far as can be told before anything is drawn."""
     parts: list[list[_Place]] = [[]]
     board = _board(sheet, 1)
@@ -331,7 +331,7 @@ def _parts(runs: Sequence[Run], sheet: Size) -> list[list[_Place]]:
     return parts
 
 
-def _height(run: Run, width: float) -> float:
+def _height(run: ProductRun, width: float) -> float:
     """What a note needs for its text, mm."""
     product, room = run.product, width - _PICTURE.width - 3 * _PAD
     said = f"{product.purpose} {product.finish or ''} {_SLEEVE if run.sleeve else ''}"
@@ -340,7 +340,7 @@ def _height(run: Run, width: float) -> float:
     return 2 * _PAD + max(_LOWEST, text)
 
 
-def _how(runs: Sequence[Run], mode: Backs) -> str:
+def _how(runs: Sequence[ProductRun], mode: Backs) -> str:
     left_out = mode is Backs.NONE and any(item.back for run in runs for item in run.order.items)
     return mode.value + ("-left-out" if left_out else "")
 

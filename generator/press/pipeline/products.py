@@ -11,7 +11,7 @@ from generator.game.contract import Game, ViewRequest
 from generator.game.generic import view as generic_view
 from generator.impose.counting import planned_faces
 from generator.impose.impose import impose
-from generator.impose.order import Item, Order
+from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Sheet, Side
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kind, Product
@@ -27,7 +27,7 @@ MOST_PIECES = 100_000
 
 
 @dataclass(frozen=True)
-class Run:
+class ProductRun:
     """One product on its way: what it is, its pieces, and their sheets."""
 
     product: Product
@@ -66,11 +66,11 @@ class Run:
         backs = {item.back for item in self.order.items if item.back}
         return self.two_sided or any(one.digest in backs for sheet in self.sheets for one in sheet.placements)
 
-    def imposed(self, paper: Paper, backs: Backs) -> Run:
+    def imposed(self, paper: Paper, backs: Backs) -> ProductRun:
         """The same pieces on sheets for another way of printing backs."""
         return replace(self, sheets=tuple(impose(self.order, paper, backs)))
 
-    def by_file(self, paper: Paper, backs: Backs) -> Iterator[tuple[str, Run]]:
+    def by_file(self, paper: Paper, backs: Backs) -> Iterator[tuple[str, ProductRun]]:
         """The pieces of each YAML file on sheets of their own, with the file's name where there are several.
 
         Files of one name in different folders stay together: each would be called like the other. A piece
@@ -110,7 +110,7 @@ def run_of(
     paper: Paper,
     formats: Loaded[FormatsFile],
     studio: FaceStudio,
-) -> Run:
+) -> ProductRun:
     """``product`` with its pieces and sheets. Raises ContentFault (unknown format, too large, too many)."""
     name = options.format if options.format in product.formats else product.format
     ids = [product.id for product in content.kit.model.products]
@@ -145,7 +145,7 @@ def run_of(
     items = tuple(_item(piece, product, shape, studio) for piece in pieces)
     order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams, corners)
     sleeve = formats.model.sleeve(shape.size) if product.kind is Kind.CARDS else None
-    return Run(product, pieces, order, tuple(impose(order, paper, options.backs)), sleeve=sleeve)
+    return ProductRun(product, pieces, order, tuple(impose(order, paper, options.backs)), sleeve=sleeve)
 
 
 def _form_pages(pieces: Sequence[Piece], *, apart: bool) -> Iterator[Piece]:
@@ -179,28 +179,30 @@ def _format(formats: Loaded[FormatsFile], name: str, place: Span | None) -> Form
     return found
 
 
-def _item(piece: Piece, product: Product, shape: Shape, studio: FaceStudio) -> Item:
+def _item(piece: Piece, product: Product, shape: Shape, studio: FaceStudio) -> OrderItem:
     """``piece`` for the sheets; tokens bring their own size and shape."""
     back = studio.digest(piece.back) if piece.back else None
     if product.kind is not Kind.TOKENS:
         drawn = piece.back.bleed - piece.front.bleed if piece.back else 0.0
-        return Item(studio.digest(piece.front), back, piece.copies, back_bleed=drawn)
+        return OrderItem(studio.digest(piece.front), back, piece.copies, back_bleed=drawn)
     size = piece.front.size
     disc = piece.round or (shape.round and size == shape.size)
-    return Item(studio.digest(piece.front), back, piece.copies, size, disc)
+    return OrderItem(studio.digest(piece.front), back, piece.copies, size, disc)
 
 
-def page_run(studio: FaceStudio, face: Face, title: str, paper: Paper, backs: Backs) -> Run:
+def page_run(studio: FaceStudio, face: Face, title: str, paper: Paper, backs: Backs) -> ProductRun:
     """A page of the press's own, before or after the products."""
     return pages_run(studio, (face,), title, paper, backs)
 
 
-def pages_run(studio: FaceStudio, faces: Sequence[Face], title: str, paper: Paper, backs: Backs) -> Run:
+def pages_run(
+    studio: FaceStudio, faces: Sequence[Face], title: str, paper: Paper, backs: Backs
+) -> ProductRun:
     """Pages of one template that belong to no product."""
     first = faces[0]
     product = Product(
         id=first.key, title=title, kind=Kind.SHEET, template=first.template, format="blatt", purpose=title
     )
-    order = Order(title, Kind.SHEET, first.size, tuple(Item(studio.digest(face)) for face in faces))
+    order = Order(title, Kind.SHEET, first.size, tuple(OrderItem(studio.digest(face)) for face in faces))
     pieces = tuple(Piece(face) for face in faces)
-    return Run(product, pieces, order, tuple(impose(order, paper, backs)))
+    return ProductRun(product, pieces, order, tuple(impose(order, paper, backs)))

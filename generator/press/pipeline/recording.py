@@ -21,7 +21,7 @@ from generator.model.record import (
 from generator.model.rendered import RenderedFace
 from generator.press.earlier.changes import Deck
 from generator.press.options import BuildOptions
-from generator.press.pipeline.products import Run
+from generator.press.pipeline.products import ProductRun
 
 #: Where views put what a face is called.
 _TITLES = ("name", "titel", "title", "wort", "word")
@@ -31,7 +31,7 @@ def recorded(
     job: PrintJob,
     game: str,
     scope: str,
-    deck: Sequence[Run],
+    deck: Sequence[ProductRun],
     faces: Mapping[str, RenderedFace],
     options: BuildOptions,
     looks: Mapping[str, str | None] = {},
@@ -67,7 +67,7 @@ def recorded(
 
 
 def deck_of(
-    deck: Sequence[Run], faces: Mapping[str, RenderedFace], looks: Mapping[str, str | None]
+    deck: Sequence[ProductRun], faces: Mapping[str, RenderedFace], looks: Mapping[str, str | None]
 ) -> tuple[Deck, dict[str, int]]:
     """``deck`` as records tell it, and the number of each face by its digest."""
     numbers: dict[str, int] = {}

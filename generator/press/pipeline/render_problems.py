@@ -24,7 +24,7 @@ from generator.press.pipeline.plain_words import (
 )
 from generator.press.pipeline.template_words import template_slip
 from generator.press.project import Project
-from generator.render.job import Problem
+from generator.render.job import ReportedDefect
 
 #: Mistakes of a template, which all its faces share: told once.
 _SHARED = {
@@ -43,7 +43,7 @@ _EACH = 100
 
 
 def diagnostics(
-    project: Project, palette: Mapping[str, str], faces: Iterable[tuple[Face, Sequence[Problem]]]
+    project: Project, palette: Mapping[str, str], faces: Iterable[tuple[Face, Sequence[ReportedDefect]]]
 ) -> list[Diagnostic]:
     """Problems by name → diagnostics that name the item and point at the line to change."""
     faulty = [(face, problems) for face, problems in faces if problems]
@@ -85,7 +85,7 @@ def diagnostics(
 
 
 def _in_plain_words(
-    project: Project, values: dict[str, Any], problem: Problem, face: Face, palette: Mapping[str, str]
+    project: Project, values: dict[str, Any], problem: ReportedDefect, face: Face, palette: Mapping[str, str]
 ) -> dict[str, Any]:
     if problem.defect == "RenderingStopped":
         why = RELUCTANCE[values["reason"]]
@@ -115,7 +115,7 @@ def _in_plain_words(
     return values
 
 
-def _span(project: Project, face: Face, problem: Problem) -> Span | None:
+def _span(project: Project, face: Face, problem: ReportedDefect) -> Span | None:
     values = problem.values
     match problem.defect:
         case "TemplateFault" if values["file"]:

@@ -12,7 +12,7 @@ from generator.model.kit import Kit
 from generator.model.pieces import Face
 from generator.model.print import Paper
 from generator.model.record import RecordedPiece
-from generator.press.earlier.changes import Change, Deck
+from generator.press.earlier.changes import Deck, PieceChange
 
 #: All in millimetres: what stands above the first row, a row and the space below it, between two columns.
 _HEAD, _ROW, _BETWEEN, _GUTTER = 36.0, 36.0, 6.0, 7.0
@@ -77,15 +77,15 @@ class UpdatePage(FaceData):
 
 
 @dataclass(frozen=True)
-class Cell:
+class ListedChange:
     """A change, the page that tells it (from 0), and what is printed of it there."""
 
-    change: Change
+    change: PieceChange
     page: int
     printed: UpdateCell
 
 
-def cells_of(changes: Sequence[Change], old: Deck, new: Deck, paper: Paper) -> list[Cell]:
+def cells_of(changes: Sequence[PieceChange], old: Deck, new: Deck, paper: Paper) -> list[ListedChange]:
     """The changes in rows from left to right, page after page."""
     size = paper.sheet()
     rows = int((size.height - _HEAD + _BETWEEN) / (_ROW + _BETWEEN))
@@ -107,11 +107,13 @@ def cells_of(changes: Sequence[Change], old: Deck, new: Deck, paper: Paper) -> l
             was,
             now,
         )
-        found.append(Cell(change, page, printed))
+        found.append(ListedChange(change, page, printed))
     return found
 
 
-def update_faces(kit: Kit, version: str, since: str, cells: Sequence[Cell], paper: Paper) -> tuple[Face, ...]:
+def update_faces(
+    kit: Kit, version: str, since: str, cells: Sequence[ListedChange], paper: Paper
+) -> tuple[Face, ...]:
     """The pages."""
     size = paper.sheet()
     parts = cells[-1].page + 1

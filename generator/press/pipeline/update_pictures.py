@@ -10,15 +10,15 @@ from generator.model.record import Record, RecordedPlace
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
 from generator.pdf_reading import Objects, Ref, Stream
-from generator.press.earlier.reading import EarlierPrint, Picture, Wanted
-from generator.press.pipeline.update_page import Cell, PictureBox
+from generator.press.earlier.reading import EarlierPrint, PagePixels, WantedPicture
+from generator.press.pipeline.update_page import ListedChange, PictureBox
 
 #: Pixels an inch of what is taken from an earlier print.
 _SHARP = 250.0
 
 
 @dataclass(frozen=True)
-class Shown:
+class PlacedPicture:
     """A picture, the page on which it lies (from 0), and where."""
 
     face: RenderedFace
@@ -26,31 +26,35 @@ class Shown:
     box: PictureBox
 
 
-def taken(old: EarlierPrint, cells: Sequence[Cell], *, colour: bool) -> list[Shown]:
+def taken(old: EarlierPrint, cells: Sequence[ListedChange], *, colour: bool) -> list[PlacedPicture]:
     """The pictures of what goes, from the print that shows it. Raises ContentFault for a damaged one."""
     places = _places(old.record)
-    asked: list[tuple[Cell, PictureBox, Wanted]] = []
+    asked: list[tuple[ListedChange, PictureBox, WantedPicture]] = []
     for cell in cells:
         box, change = cell.printed.old, cell.change
         if box is not None and change.old is not None and change.old.front in places:
             page, place = places[change.old.front]
             # As sharp on the small picture: the large one is drawn with fewer dots an inch.
-            asked.append((cell, box, Wanted(page, place, _SHARP * box.width / max(_upright(place), 1.0))))
+            asked.append(
+                (cell, box, WantedPicture(page, place, _SHARP * box.width / max(_upright(place), 1.0)))
+            )
     drawn = old.pictures([wanted for _cell, _box, wanted in asked])
     return [
-        Shown(_pixels(f"was-{number}", picture, box, colour=colour), cell.page, box)
+        PlacedPicture(_pixels(f"was-{number}", picture, box, colour=colour), cell.page, box)
         for number, ((cell, box, _wanted), picture) in enumerate(zip(asked, drawn, strict=True))
     ]
 
 
-def coming(digests: Sequence[str], faces: Mapping[str, RenderedFace], cells: Sequence[Cell]) -> list[Shown]:
+def coming(
+    digests: Sequence[str], faces: Mapping[str, RenderedFace], cells: Sequence[ListedChange]
+) -> list[PlacedPicture]:
     """The pictures of what comes. ``digests`` are the new deck's, by number; ``faces`` what was drawn."""
     found = []
     for number, cell in enumerate(cells):
         box, change = cell.printed.new, cell.change
         face = faces.get(digests[change.new.front]) if change.new is not None else None
         if box is not None and face is not None:
-            found.append(Shown(_smaller(f"is-{number}", face, box), cell.page, box))
+            found.append(PlacedPicture(_smaller(f"is-{number}", face, box), cell.page, box))
     return found
 
 
@@ -68,7 +72,7 @@ def _upright(place: RecordedPlace) -> float:
     return place[4] if place[5] in (90, 270) else place[3]
 
 
-def _pixels(name: str, picture: Picture, box: PictureBox, *, colour: bool) -> RenderedFace:
+def _pixels(name: str, picture: PagePixels, box: PictureBox, *, colour: bool) -> RenderedFace:
     """A picture of pixels as a face."""
     pdf = PdfFile()
     image = pdf.add_stream(
@@ -102,7 +106,7 @@ def _pixels(name: str, picture: Picture, box: PictureBox, *, colour: bool) -> Re
     return RenderedFace(name, data, Size(box.width, box.height), 0.0, {}, round(dark, 4), None)
 
 
-def _without_colour(picture: Picture) -> bytes:
+def _without_colour(picture: PagePixels) -> bytes:
     # Loading it takes a while, and most prints have colour.
     from PIL import Image
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.impose.order import Item
+from generator.impose.order import OrderItem
 from generator.impose.sheet import Placement, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.palette import GREY
@@ -17,16 +17,16 @@ from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.model.record import plain_text
 from generator.model.rendered import RenderedFace
-from generator.press.earlier.changes import Change, Deck, changes
+from generator.press.earlier.changes import Deck, PieceChange, changes
 from generator.press.earlier.reading import EarlierPrint, earlier_print
 from generator.press.options import LAST, BuildOptions, Progress
 from generator.press.pipeline.choosing import together
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.pipeline.file_names import stem
-from generator.press.pipeline.products import Run, pages_run
+from generator.press.pipeline.products import ProductRun, pages_run
 from generator.press.pipeline.recording import deck_of
-from generator.press.pipeline.update_page import Cell, cells_of, update_faces
-from generator.press.pipeline.update_pictures import Shown, coming, taken
+from generator.press.pipeline.update_page import ListedChange, cells_of, update_faces
+from generator.press.pipeline.update_pictures import PlacedPicture, coming, taken
 from generator.press.project import Project
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Compared:
     """What has changed since an earlier print, and the faces that were drawn to know."""
 
     old: EarlierPrint
-    changes: tuple[Change, ...]
+    changes: tuple[PieceChange, ...]
     #: What the table has once it is up to date.
     now: Deck
     #: The version and code of what is printed now.
@@ -123,7 +123,7 @@ def updated(
     return replace(plan, runs=runs, everything=everything, options=options, looks=looks), faces
 
 
-def _wanted(deck: Sequence[Run], changes: Sequence[Change]) -> Iterator[Run]:
+def _wanted(deck: Sequence[ProductRun], changes: Sequence[PieceChange]) -> Iterator[ProductRun]:
     """The pieces that come into the deck, as often as they do; of a booklet all pages."""
     into = {(change.product, change.id): change.into for change in changes}
     for run in deck:
@@ -140,7 +140,9 @@ def _wanted(deck: Sequence[Run], changes: Sequence[Change]) -> Iterator[Run]:
         yield replace(run, pieces=pieces, order=replace(run.order, items=items))
 
 
-def _of_deck(deck: Sequence[Run], cells: Sequence[Cell], digests: Sequence[str]) -> Iterator[Face]:
+def _of_deck(
+    deck: Sequence[ProductRun], cells: Sequence[ListedChange], digests: Sequence[str]
+) -> Iterator[Face]:
     """The faces whose pictures are wanted."""
     wanted = {digests[cell.change.new.front] for cell in cells if cell.change.new and cell.printed.new}
     for run in deck:
@@ -149,7 +151,7 @@ def _of_deck(deck: Sequence[Run], cells: Sequence[Cell], digests: Sequence[str])
                 yield piece.front
 
 
-def _with_pictures(page: Run, shown: Sequence[Shown]) -> Run:
+def _with_pictures(page: ProductRun, shown: Sequence[PlacedPicture]) -> ProductRun:
     """The pages with pictures laid on them."""
     sheets: list[Sheet] = []
     number = 0
@@ -166,5 +168,5 @@ def _with_pictures(page: Run, shown: Sequence[Shown]) -> Run:
             sheet = replace(sheet, imposition=imposed)
             number += 1
         sheets.append(sheet)
-    items = (*page.order.items, *(Item(one.face.digest) for one in shown))
+    items = (*page.order.items, *(OrderItem(one.face.digest) for one in shown))
     return replace(page, order=replace(page.order, items=items), sheets=tuple(sheets))

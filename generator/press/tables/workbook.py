@@ -13,7 +13,15 @@ from generator.diagnostics import Span
 from generator.i18n import N_
 from generator.model.words import listing
 from generator.press.foreign_files import asked
-from generator.source.table.table import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, Cell, Table, Unreadable, quote
+from generator.source.table.table import (
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Cell,
+    DataTable,
+    TableUnreadable,
+    quote,
+)
 from generator.source.text import forbidden_in, name_of
 
 _WORKER = "generator.press.tables.worker"
@@ -32,24 +40,24 @@ _BETWEEN = " | "
 _QUOTED = 40
 
 
-def read_workbook(raw: bytes, path: str, sheet: str) -> Table:
+def read_workbook(raw: bytes, path: str, sheet: str) -> DataTable:
     """The table on a sheet (empty: the first); ``path`` is for the messages. Raises Unreadable."""
     answer = _answer(raw, sheet)
     if reason := answer.get("unreadable"):
         sheets = listing(answer.get("sheets", ()), 20)
-        raise Unreadable(_REASONS[reason], sheet=sheet, sheets=sheets)
+        raise TableUnreadable(_REASONS[reason], sheet=sheet, sheets=sheets)
     rows = [[_cell(cell) for cell in row] for row in answer["rows"]]
     filled = [number for number, cells in enumerate(rows) if any(cell is not None for cell in cells)]
     if not filled:
-        raise Unreadable(N_("it is empty"))
+        raise TableUnreadable(N_("it is empty"))
     head, *others = filled
     if len(others) > MOST_ROWS:
-        raise Unreadable(N_("it has more than {most} rows"), most=MOST_ROWS)
+        raise TableUnreadable(N_("it has more than {most} rows"), most=MOST_ROWS)
     headings = ["" if cell is None else str(cell).strip() for cell in rows[head]]
     while headings and not headings[-1]:
         headings.pop()
     if len(headings) > MOST_COLUMNS:
-        raise Unreadable(N_("it has more than {most} columns"), most=MOST_COLUMNS)
+        raise TableUnreadable(N_("it has more than {most} columns"), most=MOST_COLUMNS)
 
     @cache
     def lines() -> Sequence[str]:
@@ -70,13 +78,13 @@ def read_workbook(raw: bytes, path: str, sheet: str) -> Table:
                 continue
             at = place(others.index(number) if number != head else -1, column)
             if len(cell) > LONGEST_CELL:
-                raise Unreadable(N_("a cell has more than {most} characters"), at, most=LONGEST_CELL)
+                raise TableUnreadable(N_("a cell has more than {most} characters"), at, most=LONGEST_CELL)
             if strange := forbidden_in(cell):
-                raise Unreadable(
+                raise TableUnreadable(
                     N_("it holds the invisible character {name}"), at, name=name_of(strange[0])
                 )
     cells = [rows[number] for number in others]
-    table = Table(path, headings, cells, [number + 1 for number in others], place, lines)
+    table = DataTable(path, headings, cells, [number + 1 for number in others], place, lines)
     quote(table)
     return table
 

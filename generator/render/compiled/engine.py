@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass, is_sample
-from generator.render.compiled.markup import Parts, take_apart
+from generator.render.compiled.markup import MarkupParts, take_apart
 from generator.render.compiled.program import Compiled, NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Written, write
@@ -23,7 +23,7 @@ from generator.render.markup import fill
 class Learner(Protocol):
     """Is handed each face that was drawn, with all that can be told of it (weasy/compiling.py)."""
 
-    def __call__(self, digest: str, compile_: Callable[[Parts, Shaper], Compiled]) -> None: ...
+    def __call__(self, digest: str, compile_: Callable[[MarkupParts, Shaper], Compiled]) -> None: ...
 
 
 class Ordinary(Protocol):
@@ -109,7 +109,7 @@ class CompiledEngine:
         self,
         batch: Batch,
         faces: Iterable[FaceJob],
-        parts: Mapping[str, Parts],
+        parts: Mapping[str, MarkupParts],
         served: dict[str, _Served],
     ) -> list[FaceJob]:
         """Write the faces that are of a known class; those that are not."""
@@ -123,10 +123,10 @@ class CompiledEngine:
                 served[face.digest] = done
         return left
 
-    def _class(self, batch: Batch, parts: Parts) -> FaceClass:
+    def _class(self, batch: Batch, parts: MarkupParts) -> FaceClass:
         return self.classes.of(batch.look, parts.key)
 
-    def _by_program(self, of: FaceClass, parts: Parts, face: FaceJob) -> _Served | None:
+    def _by_program(self, of: FaceClass, parts: MarkupParts, face: FaceJob) -> _Served | None:
         self._step(face.digest)
         for name, program in of.programs.items():
             try:
@@ -142,11 +142,11 @@ class CompiledEngine:
                 self.reasons["not by this program: it is damaged"] += 1
         return None
 
-    def _written(self, program: Program, parts: Parts) -> _Served:
+    def _written(self, program: Program, parts: MarkupParts) -> _Served:
         return _Served(write(program, parts.texts, parts.drawings, self._shaper), program)
 
     def _first_of_their_kind(
-        self, batch: Batch, left: Sequence[FaceJob], parts: Mapping[str, Parts]
+        self, batch: Batch, left: Sequence[FaceJob], parts: Mapping[str, MarkupParts]
     ) -> list[FaceJob]:
         """One face of each class that can learn, and all that are of none."""
         kinds: set[str] = set()
@@ -161,7 +161,7 @@ class CompiledEngine:
         return first
 
     def _to_be_proved(
-        self, batch: Batch, face: FaceJob, parts: Mapping[str, Parts], served: Mapping[str, _Served]
+        self, batch: Batch, face: FaceJob, parts: Mapping[str, MarkupParts], served: Mapping[str, _Served]
     ) -> bool:
         if face.digest not in served:
             return False
@@ -175,14 +175,14 @@ class CompiledEngine:
         batch: Batch,
         faces: Sequence[FaceJob],
         bodies: Mapping[str, str],
-        parts: Mapping[str, Parts],
+        parts: Mapping[str, MarkupParts],
         drawn: dict[str, FaceResult],
     ) -> None:
         """Have faces drawn the ordinary way, and learn from them."""
         if not faces or self._ordinary is None:
             return
 
-        def learner(digest: str, compile_: Callable[[Parts, Shaper], Compiled]) -> None:
+        def learner(digest: str, compile_: Callable[[MarkupParts, Shaper], Compiled]) -> None:
             own = parts.get(digest)
             if own is None or not (known := self._class(batch, own)).learns:
                 return
@@ -203,7 +203,7 @@ class CompiledEngine:
         self,
         batch: Batch,
         faces: Sequence[FaceJob],
-        parts: Mapping[str, Parts],
+        parts: Mapping[str, MarkupParts],
         served: dict[str, _Served],
         drawn: Mapping[str, FaceResult],
     ) -> None:
@@ -222,7 +222,7 @@ class CompiledEngine:
             self._class(batch, own).prove(own.content, same=same)
 
     def _finished(
-        self, batch: Batch, parts: Mapping[str, Parts], served: Mapping[str, _Served]
+        self, batch: Batch, parts: Mapping[str, MarkupParts], served: Mapping[str, _Served]
     ) -> dict[str, FaceResult]:
         """The faces that programs wrote, with their ink."""
         wanted = {face.digest for face in batch.faces if face.inked}

@@ -20,7 +20,7 @@ _SPACE = re.compile(r"[ \t\r\n]+")
 _TEXT, _DRAWING = "\x00t", "\x00d"
 
 
-class Parts(NamedTuple):
+class MarkupParts(NamedTuple):
     """``key`` names the skeleton. Texts are without entities, their white space is collapsed."""
 
     key: str
@@ -34,7 +34,7 @@ class Parts(NamedTuple):
         return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
 
 
-def take_apart(body: str) -> Parts:
+def take_apart(body: str) -> MarkupParts:
     """What a filled template consists of."""
     skeleton: list[str] = []
     texts: list[str] = []
@@ -47,7 +47,7 @@ def take_apart(body: str) -> Parts:
         done = close
     _take_texts(body[done:], skeleton, texts)
     name = blake2b("\x01".join(skeleton).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
-    return Parts(name, texts, drawings)
+    return MarkupParts(name, texts, drawings)
 
 
 def _take_texts(markup: str, skeleton: list[str], texts: list[str]) -> None:

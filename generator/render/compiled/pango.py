@@ -45,7 +45,7 @@ class Analysis(Structure):
     )
 
 
-class Item(Structure):
+class PangoItem(Structure):
     """PangoItem: a run of text in one font."""
 
     _fields_ = (("offset", c_int), ("length", c_int), ("characters", c_int), ("analysis", Analysis))
@@ -54,10 +54,10 @@ class Item(Structure):
 class GlyphItem(Structure):
     """PangoGlyphItem."""
 
-    _fields_ = (("item", POINTER(Item)), ("glyphs", POINTER(Glyphs)))
+    _fields_ = (("item", POINTER(PangoItem)), ("glyphs", POINTER(Glyphs)))
 
 
-class Line(Structure):
+class PangoLine(Structure):
     """PangoLayoutLine."""
 
     _fields_ = (("layout", c_void_p), ("start", c_int), ("length", c_int), ("runs", POINTER(List)))
@@ -100,7 +100,7 @@ _PANGO: dict[str, tuple[Any, ...]] = {
     "pango_layout_set_font_description": (None, c_void_p, c_void_p),
     "pango_layout_set_text": (None, c_void_p, c_char_p, c_int),
     "pango_layout_set_attributes": (None, c_void_p, c_void_p),
-    "pango_layout_get_line_readonly": (POINTER(Line), c_void_p, c_int),
+    "pango_layout_get_line_readonly": (POINTER(PangoLine), c_void_p, c_int),
     "pango_layout_get_log_attrs_readonly": (POINTER(c_uint), c_void_p, POINTER(c_int)),
     "pango_layout_line_get_extents": (None, c_void_p, c_void_p, POINTER(Rectangle)),
     "pango_attr_list_new": (c_void_p,),

@@ -39,7 +39,7 @@ class Slot(NamedTuple):
     gap: float
 
 
-class Paragraph(NamedTuple):
+class BrokenText(NamedTuple):
     """A text that fills a hole alone and is broken into so many ``lines``, each in a ``room`` of px."""
 
     hole: int
@@ -49,7 +49,7 @@ class Paragraph(NamedTuple):
     lines: int
 
 
-class Line(NamedTuple):
+class BoxLine(NamedTuple):
     """A line in its box, in px. ``align``: the share of the free room on the left.
 
     ``spare`` must stay free of its ``room``; ``left_end`` and ``right_end`` are how far a text may reach.
@@ -82,7 +82,7 @@ class Literal(NamedTuple):
     letters: tuple[Letters, ...]
 
 
-class Word(NamedTuple):
+class PaintedWord(NamedTuple):
     """Operators that draw the text in ``slot``: what comes before its matrix, the matrix, what follows."""
 
     slot: int
@@ -92,14 +92,14 @@ class Word(NamedTuple):
     between: bytes
 
 
-class Picture(NamedTuple):
+class DrawingPlace(NamedTuple):
     """The place of drawing ``number``; ``state`` is what the stream remembers when it begins."""
 
     number: int
     state: str
 
 
-Part = Literal | Word | Picture
+Part = Literal | PaintedWord | DrawingPlace
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Program:
 
     parts: tuple[Part, ...]
     slots: tuple[Slot, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[BoxLine, ...]
     own_texts: tuple[str, ...]
     fixed_texts: dict[int, str]
     fixed_drawings: dict[int, str]
@@ -126,7 +126,7 @@ class Program:
     fonts_at: int
     states: tuple[int, int] | None
     smallest_text: float | None
-    paragraphs: tuple[Paragraph, ...] = ()
+    paragraphs: tuple[BrokenText, ...] = ()
     drawn: dict[int, dict[str, Literal]] = field(default_factory=dict)
 
 

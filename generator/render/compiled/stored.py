@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from generator.render.compiled.program import (
+    BoxLine,
+    BrokenText,
+    DrawingPlace,
     Letters,
-    Line,
     Literal,
-    Paragraph,
+    PaintedWord,
     Part,
-    Picture,
     Program,
     Slot,
-    Word,
 )
 from generator.render.compiled.shaper import Style
 
@@ -72,9 +72,9 @@ def _bytes(text: str) -> bytes:
 
 
 def _part(part: Part) -> list[Any]:
-    if isinstance(part, Word):
+    if isinstance(part, PaintedWord):
         return [_WORD, part.slot, *map(_text, part[1:])]
-    if isinstance(part, Picture):
+    if isinstance(part, DrawingPlace):
         return [_PICTURE, *part]
     return [_OPERATORS, *_literal(part)]
 
@@ -83,10 +83,10 @@ def _read_part(raw: list[Any]) -> Part:
     kind, *values = raw
     if kind == _WORD:
         slot, before, matrix, y, between = values
-        return Word(int(slot), _bytes(before), _bytes(matrix), _bytes(y), _bytes(between))
+        return PaintedWord(int(slot), _bytes(before), _bytes(matrix), _bytes(y), _bytes(between))
     if kind == _PICTURE:
         number, state = values
-        return Picture(int(number), str(state))
+        return DrawingPlace(int(number), str(state))
     if kind == _OPERATORS:
         return _read_literal(values)
     raise ValueError(kind)
@@ -115,9 +115,9 @@ def _entry(raw: Mapping[str, Any]) -> dict[str, Any]:
     return {name: kind(raw[name]) for name, kind in _ENTRY.items()}
 
 
-def _line(raw: list[Any]) -> Line:
+def _line(raw: list[Any]) -> BoxLine:
     left, room, align, tail, spare, left_end, right_end, slots = raw
-    return Line(
+    return BoxLine(
         float(left),
         float(room),
         float(align),
@@ -129,9 +129,9 @@ def _line(raw: list[Any]) -> Line:
     )
 
 
-def _paragraph(raw: list[Any]) -> Paragraph:
+def _paragraph(raw: list[Any]) -> BrokenText:
     hole, upper, style, room, lines = raw
-    return Paragraph(int(hole), bool(upper), _style(style), float(room), int(lines))
+    return BrokenText(int(hole), bool(upper), _style(style), float(room), int(lines))
 
 
 def _slot(raw: list[Any]) -> Slot:

@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 
 from generator.pdf_file import PdfFile
 from generator.render.compiled.program import (
+    BrokenText,
+    DrawingPlace,
     Literal,
     NewDrawing,
     NotOfTheClass,
-    Paragraph,
-    Picture,
+    PaintedWord,
     Program,
     Slot,
-    Word,
 )
 from generator.render.compiled.shaper import Shaped, Shaper
 
@@ -49,9 +49,9 @@ def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shape
     places = _places(program, shaped)
     sheet = _Sheet(program)
     for number, part in enumerate(program.parts):
-        if isinstance(part, Word):
+        if isinstance(part, PaintedWord):
             sheet.write(number, part, shaped[part.slot], places[part.slot])
-        elif isinstance(part, Picture):
+        elif isinstance(part, DrawingPlace):
             known = program.drawn[part.number].get(drawings[part.number])
             if known is None:
                 raise NewDrawing("a drawing is new")
@@ -61,7 +61,7 @@ def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shape
     return sheet.finished()
 
 
-def broken(paragraph: Paragraph, text: str, shaper: Shaper) -> list[str] | None:
+def broken(paragraph: BrokenText, text: str, shaper: Shaper) -> list[str] | None:
     """The lines of a paragraph with this text; None where they are not known for certain."""
     return shaper.lines(paragraph.style, text.upper() if paragraph.upper else text, paragraph.room)
 
@@ -76,7 +76,7 @@ def alphas_in(operators: bytes) -> tuple[str, ...]:
     return tuple((kind + alpha).decode() for kind, alpha in dict.fromkeys(_ALPHA.findall(operators)))
 
 
-def _lines_of(paragraph: Paragraph, texts: Sequence[str], shaper: Shaper) -> Sequence[str]:
+def _lines_of(paragraph: BrokenText, texts: Sequence[str], shaper: Shaper) -> Sequence[str]:
     lines = broken(paragraph, texts[paragraph.hole], shaper)
     if lines is None or len(lines) != paragraph.lines:
         raise NotOfTheClass("a text takes other lines")
@@ -149,7 +149,7 @@ class _Sheet:
             for glyph, text in texts.items():
                 use["text"].setdefault(glyph, text)
 
-    def write(self, number_: int, word: Word, shaped: Shaped, x: float) -> None:
+    def write(self, number_: int, word: PaintedWord, shaped: Shaped, x: float) -> None:
         use = self._font(shaped.font, number_, None)
         letters = shaped.write(use["widths"], use["text"])
         self._out.append(

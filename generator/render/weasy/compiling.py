@@ -10,23 +10,23 @@ from typing import Any, NamedTuple
 import pydyf
 from weasyprint.formatting_structure import boxes
 
-from generator.render.compiled.markup import Parts
+from generator.render.compiled.markup import MarkupParts
 from generator.render.compiled.program import (
+    BoxLine,
     Compiled,
+    DrawingPlace,
     Letters,
-    Line,
     Literal,
     NotOfTheClass,
+    PaintedWord,
     Part,
-    Picture,
     Program,
     Slot,
-    Word,
 )
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import alphas_in, write
 from generator.render.job import FaceResult
-from generator.render.weasy.free_lines import Page
+from generator.render.weasy.free_lines import PageBoxes
 from generator.render.weasy.painting import Painted
 from generator.render.weasy.paragraphs import Paragraphs, Said, paragraphs
 from generator.render.weasy.redrawing import Redrawing
@@ -56,16 +56,16 @@ class Witness(NamedTuple):
     faultless: Callable[[Any], bool]
 
 
-def compiled(witness: Witness, parts: Parts, shaper: Shaper) -> Compiled:
+def compiled(witness: Witness, parts: MarkupParts, shaper: Shaper) -> Compiled:
     """The program of the class. Raises NotOfTheClass where the face can only be drawn the ordinary way."""
     compilation = _Compilation(witness, parts, shaper)
     return Compiled(compilation.program(), compilation.redrawings)
 
 
 class _Compilation:
-    def __init__(self, witness: Witness, parts: Parts, shaper: Shaper) -> None:
+    def __init__(self, witness: Witness, parts: MarkupParts, shaper: Shaper) -> None:
         self._witness, self._parts, self._shaper = witness, parts, shaper
-        self._page = Page(witness.page_box, witness.fitted, witness.width)
+        self._page = PageBoxes(witness.page_box, witness.fitted, witness.width)
         self._own_texts: list[str] = []
         self._paragraphs = Paragraphs((), {})
         self._fixed_texts: dict[int, str] = {}
@@ -128,11 +128,11 @@ class _Compilation:
 
     # Texts
 
-    def _lines(self) -> tuple[list[Slot], list[Any], list[Line]]:
+    def _lines(self) -> tuple[list[Slot], list[Any], list[BoxLine]]:
         """The texts in their lines, free where they may be others."""
         slots: list[Slot] = []
         found: list[Any] = []
-        lines: list[Line] = []
+        lines: list[BoxLine] = []
         by_line = self._by_line(self._said())
         self._paragraphs = paragraphs(by_line, self._parts.texts, self._page, self._shaper)
         for line, members in by_line:
@@ -168,7 +168,7 @@ class _Compilation:
                 last = members[-1].box
                 tail = line.position_x + line.width - (last.position_x + last.width)
                 lines.append(
-                    Line(
+                    BoxLine(
                         left,
                         room,
                         share,
@@ -183,7 +183,7 @@ class _Compilation:
                 start = members[0].box.position_x
                 first = slots[numbers[0]]
                 slots[numbers[0]] = first._replace(gap=0.0)
-                lines.append(Line(float(start), _FAR, 0.0, 0.0, 0.0, -_FAR, _FAR, tuple(numbers)))
+                lines.append(BoxLine(float(start), _FAR, 0.0, 0.0, 0.0, -_FAR, _FAR, tuple(numbers)))
         return slots, found, lines
 
     def _said(self) -> list[Said]:
@@ -245,7 +245,7 @@ class _Compilation:
         *four, _x, y, _name = operators[matrix].split()
         before = b"".join(one + b"\n" for one in operators[:matrix])
         between = b"".join(one + b"\n" for one in operators[matrix + 1 : show])
-        word = Word(slot, before, b" ".join(four), y, between)
+        word = PaintedWord(slot, before, b" ".join(four), y, between)
         return text.begin, text.begin + show + 1, word
 
     # Drawings
@@ -267,7 +267,7 @@ class _Compilation:
                 content = self._parts.drawings[number]
                 if drawing.only_operators and operators and not numbered:
                     self._drawn[number] = {content: literal}
-                    part = Picture(number, str(drawing.state))
+                    part = DrawingPlace(number, str(drawing.state))
                     self.redrawings[number] = Redrawing(drawing, fonts, self._witness.faultless)
                 else:
                     self._fixed_drawings[number] = content
@@ -318,13 +318,13 @@ class _Compilation:
         met: set[str] = set()
         fonts = self._witness.result.fonts
         for number, part in enumerate(parts):
-            if isinstance(part, Word):
+            if isinstance(part, PaintedWord):
                 font = slots[part.slot].font
                 if font not in met and font in fonts:
                     entries[font] = number, _entry(fonts[font])
                 met.add(font)
                 continue
-            known = self._drawn[part.number].values() if isinstance(part, Picture) else (part,)
+            known = self._drawn[part.number].values() if isinstance(part, DrawingPlace) else (part,)
             met.update(letters.font for literal in known for letters in literal.letters)
         return entries
 

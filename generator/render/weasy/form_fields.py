@@ -19,7 +19,7 @@ from generator.geometry import Rect
 from generator.model.rendered import FieldKind, FontUse, FormField
 from generator.render.field_text import excess, shrunk
 from generator.render.fonts import FontFiles, digest
-from generator.render.job import Problem
+from generator.render.job import ReportedDefect
 from generator.render.weasy.inspection import MM_PER_PX, PT_PER_PX, least_size
 from generator.typeface import Typeface, typeface
 
@@ -54,11 +54,11 @@ class FieldReader:
         self.families: set[tuple[str, ...]] = set()
         self._fonts: dict[tuple[object, ...], tuple[FontUse, Typeface]] = {}
 
-    def read(self, page_box: Any) -> tuple[tuple[FormField, ...], list[Problem]]:
+    def read(self, page_box: Any) -> tuple[tuple[FormField, ...], list[ReportedDefect]]:
         """The fields of a page in the order of its text, and what is wrong with them."""
         self.families = set()
         fields: dict[str, FormField] = {}
-        problems: list[Problem] = []
+        problems: list[ReportedDefect] = []
         for box, turned in _marked(page_box):
             name = box.element.get("data-field") or ""
             try:
@@ -71,10 +71,10 @@ class FieldReader:
                 problems += found
             except _Misdescribed as fault:
                 values = {"field": name, "reason": fault.reason, "detail": fault.detail}
-                problems.append(Problem("FieldMisdescribed", values))
+                problems.append(ReportedDefect("FieldMisdescribed", values))
         return tuple(fields.values()), problems
 
-    def _field(self, name: str, box: Any) -> tuple[FormField, list[Problem]]:
+    def _field(self, name: str, box: Any) -> tuple[FormField, list[ReportedDefect]]:
         element = box.element
         if any(not part.strip() for part in name.split(".")):
             raise _Misdescribed("name")
@@ -111,12 +111,12 @@ class FieldReader:
             return field, []
         return self._set(field, style, least_size(element) or size)
 
-    def _set(self, field: FormField, style: Any, minimum: float) -> tuple[FormField, list[Problem]]:
+    def _set(self, field: FormField, style: Any, minimum: float) -> tuple[FormField, list[ReportedDefect]]:
         """The field with its value set in type, smaller where it must be; what does not fit is a problem."""
         font, metrics = self._font(style)
         if missing := sorted({c for c in field.value if c != "\n" and not metrics.has(c)}):
             shown = ", ".join(f"{c} (U+{ord(c):04X})" for c in missing[:12])
-            return field, [Problem("GlyphMissing", {"characters": shown})]
+            return field, [ReportedDefect("GlyphMissing", {"characters": shown})]
         room = field.box.width / MM_PER_PX * PT_PER_PX, field.box.height / MM_PER_PX * PT_PER_PX
         ruled = getattr(style["line_height"], "unit", None) == "px"
         minimum = min(minimum, field.size)
@@ -132,7 +132,7 @@ class FieldReader:
             "text": field.value[:60],
             "minimum": f"{field.size:g}",
         }
-        return field, [Problem("TextTooLong", values)]
+        return field, [ReportedDefect("TextTooLong", values)]
 
     def _font(self, style: Any) -> tuple[FontUse, Typeface]:
         """The file that text in this style is set in: what Pango chooses for the rest of the page."""

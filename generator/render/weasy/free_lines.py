@@ -31,7 +31,7 @@ def own(box: Any) -> Any:
     return getattr(box, "_box", box)
 
 
-class Page:
+class PageBoxes:
     """The boxes of a page: which is in which, and which of them were set in smaller type to fit."""
 
     def __init__(self, page_box: Any, fitted: frozenset[int], width: float) -> None:

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from weasyprint.formatting_structure import boxes
 
-from generator.render.compiled.program import Paragraph
+from generator.render.compiled.program import BrokenText
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import broken
-from generator.render.weasy.free_lines import Page, is_whole
+from generator.render.weasy.free_lines import PageBoxes, is_whole
 from generator.render.weasy.text_style import shaper_style, upper_case
 
 #: Px that are none.
@@ -28,7 +28,7 @@ class Said(NamedTuple):
 class Paragraphs(NamedTuple):
     """The paragraphs of a page that may be others; of each box that is a line of one, which of all it is."""
 
-    all: tuple[Paragraph, ...]
+    all: tuple[BrokenText, ...]
     lines: Mapping[int, int]
 
     def line(self, box: Any) -> int | None:
@@ -37,7 +37,7 @@ class Paragraphs(NamedTuple):
 
 
 def paragraphs(
-    by_line: Sequence[tuple[Any, Sequence[Said]]], texts: Sequence[str], page: Page, shaper: Shaper
+    by_line: Sequence[tuple[Any, Sequence[Said]]], texts: Sequence[str], page: PageBoxes, shaper: Shaper
 ) -> Paragraphs:
     """Those of a page, of whose ``texts`` is given in which lines they stand."""
     parts: dict[int, list[tuple[Any, Sequence[Said]]]] = {}
@@ -45,7 +45,7 @@ def paragraphs(
         for one in members:
             if one.of is not None and one.hole is None:
                 parts.setdefault(one.of, []).append((line, members))
-    found: list[Paragraph] = []
+    found: list[BrokenText] = []
     lines: dict[int, int] = {}
     for hole, pieces in parts.items():
         paragraph = _paragraph(hole, pieces, page)
@@ -56,7 +56,7 @@ def paragraphs(
     return Paragraphs(tuple(found), lines)
 
 
-def _paragraph(hole: int, pieces: Sequence[tuple[Any, Sequence[Said]]], page: Page) -> Paragraph | None:
+def _paragraph(hole: int, pieces: Sequence[tuple[Any, Sequence[Said]]], page: PageBoxes) -> BrokenText | None:
     """The paragraph that a hole is; None where it is not known how other texts in it would be broken."""
     (first, ((box, *_), *_)), (last, _) = pieces[0], pieces[-1]
     block = page.block_of(first)
@@ -78,7 +78,7 @@ def _paragraph(hole: int, pieces: Sequence[tuple[Any, Sequence[Said]]], page: Pa
             return None
         if not page.place(line, broken=True):
             return None
-    return Paragraph(hole, upper, style, float(block.width), len(pieces))
+    return BrokenText(hole, upper, style, float(block.width), len(pieces))
 
 
 def _alone(box: Any, line: Any) -> bool:

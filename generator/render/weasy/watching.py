@@ -36,7 +36,7 @@ class SeenText:
     end: int
 
 
-class State(NamedTuple):
+class StreamState(NamedTuple):
     """What a stream remembers, and where it has come to stand on the page."""
 
     values: tuple[Any, ...]
@@ -62,7 +62,7 @@ class SeenDrawing:
     height: float
     begin: int
     end: int
-    state: State
+    state: StreamState
     only_operators: bool
     letters: dict[str, tuple[bool, dict[int, int], dict[int, str]]]
 
@@ -110,7 +110,7 @@ def _watched_drawing(
     if _seen is None or _in_drawing:
         _draw_svg(self, stream, concrete_width, concrete_height, style)
         return
-    state = State(tuple(getattr(stream, name) for name in _STATE), tuple(stream._ctm_stack))
+    state = StreamState(tuple(getattr(stream, name) for name in _STATE), tuple(stream._ctm_stack))
     objects, begin = objects_used(stream), len(stream.stream)
     # Emptied, so that what is noted does not depend on what was written before.
     before = {key: (font, font.widths, font.to_unicode) for key, font in stream._fonts.items()}

@@ -9,7 +9,14 @@ from collections.abc import Callable, Sequence
 
 from generator.diagnostics import Span
 from generator.i18n import N_
-from generator.source.table.table import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, Cell, Table, Unreadable
+from generator.source.table.table import (
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Cell,
+    DataTable,
+    TableUnreadable,
+)
 from generator.source.text import forbidden_in, name_of, newline_places, split_lines
 
 _DELIMITERS = ";,\t"
@@ -32,14 +39,14 @@ def decoded(raw: bytes) -> str:
             return raw.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise Unreadable(N_("its encoding is neither UTF-8 nor Windows-1252"))
+    raise TableUnreadable(N_("its encoding is neither UTF-8 nor Windows-1252"))
 
 
-def read_csv(raw: bytes, path: str) -> Table:
+def read_csv(raw: bytes, path: str) -> DataTable:
     """A table of texts; ``path`` is for the messages. Raises Unreadable."""
     text = decoded(raw)
     if b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise Unreadable(N_("it is no text"))
+        raise TableUnreadable(N_("it is no text"))
     starts = [0, *(end for _start, end in newline_places(text))]
 
     def place(start: int, end: int | None = None) -> Span:
@@ -50,14 +57,14 @@ def read_csv(raw: bytes, path: str) -> Table:
 
     if strange := forbidden_in(text):
         at = place(strange.start())
-        raise Unreadable(N_("it holds the invisible character {name}"), at, name=name_of(strange[0]))
+        raise TableUnreadable(N_("it holds the invisible character {name}"), at, name=name_of(strange[0]))
     sign, records, places = _records(text, place)
     filled = [number for number, cells in enumerate(records) if any(cells)]
     if not filled:
-        raise Unreadable(N_("it is empty"))
+        raise TableUnreadable(N_("it is empty"))
     head, *others = filled
     if len(records[head]) > MOST_COLUMNS:
-        raise Unreadable(N_("it has more than {most} columns"), most=MOST_COLUMNS)
+        raise TableUnreadable(N_("it has more than {most} columns"), most=MOST_COLUMNS)
 
     def span(row: int, column: int) -> Span:
         cells = places[head if row < 0 else others[row]]
@@ -69,7 +76,7 @@ def read_csv(raw: bytes, path: str) -> Table:
 
     rows: list[Sequence[Cell]] = [[cell or None for cell in records[number]] for number in others]
     numbers = [bisect_right(starts, places[number][0][0]) for number in others]
-    return Table(path, records[head], rows, numbers, span, lambda: split_lines(text), sign)
+    return DataTable(path, records[head], rows, numbers, span, lambda: split_lines(text), sign)
 
 
 def _records(text: str, place: _Place) -> tuple[str, list[list[str]], list[list[tuple[int, int]]]]:
@@ -95,7 +102,9 @@ def _records(text: str, place: _Place) -> tuple[str, list[list[str]], list[list[
             assert found is not None
             value, position = found[0], found.end()
         if len(value) > LONGEST_CELL:
-            raise Unreadable(N_("a cell has more than {most} characters"), place(start), most=LONGEST_CELL)
+            raise TableUnreadable(
+                N_("a cell has more than {most} characters"), place(start), most=LONGEST_CELL
+            )
         cells.append(unicodedata.normalize("NFC", value.strip()))
         spots.append((start, position))
         if text.startswith(delimiter, position):
@@ -104,7 +113,7 @@ def _records(text: str, place: _Place) -> tuple[str, list[list[str]], list[list[
         records.append(cells)
         places.append(spots)
         if len(records) > 2 * MOST_ROWS:
-            raise Unreadable(N_("it has more than {most} rows"), most=MOST_ROWS)
+            raise TableUnreadable(N_("it has more than {most} rows"), most=MOST_ROWS)
         cells, spots = [], []
         end = _END.match(text, position)
         assert end is not None
@@ -121,7 +130,7 @@ def _quoted(text: str, start: int, place: _Place) -> tuple[str, int]:
     while True:
         end = text.find('"', position)
         if end < 0:
-            raise Unreadable(N_("a quotation mark is never closed"), place(start))
+            raise TableUnreadable(N_("a quotation mark is never closed"), place(start))
         parts.append(text[position:end])
         if not text.startswith('""', end):
             return '"'.join(parts), end + 1

@@ -13,7 +13,7 @@ Cell = str | float | int | bool | None
 LARGEST, MOST_ROWS, MOST_COLUMNS, LONGEST_CELL = 8_000_000, 20_000, 200, 20_000
 
 
-class Unreadable(Exception):  # noqa: N818 - a state of the file, not a mistake of ours
+class TableUnreadable(Exception):  # noqa: N818 - a state of the file, not a mistake of ours
     """A file that is no table. The text is a message id, ``place`` where it ends to be one."""
 
     def __init__(self, why: str, place: Span | None = None, **values: object) -> None:
@@ -22,7 +22,7 @@ class Unreadable(Exception):  # noqa: N818 - a state of the file, not a mistake 
 
 
 @dataclass(frozen=True)
-class Table:
+class DataTable:
     """Rows below headings. Empty rows are left out; ``numbers`` are those of the rest, as programs count."""
 
     path: str
@@ -44,7 +44,7 @@ _QUOTED: dict[str, Callable[[], Sequence[str]]] = {}
 _MOST_QUOTED = 64
 
 
-def quote(table: Table) -> None:
+def quote(table: DataTable) -> None:
     """From now on, messages quote the rows of this table for its path."""
     _QUOTED.pop(table.path, None)
     _QUOTED[table.path] = table.lines

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from generator.games.clou.models import Einbruch, Posten
-from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
-from generator.games.clou.play import Action, GameTables, Kind, State
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Zahlenraster
+from generator.games.clou.play import Action, ActionKind, GameTables, State
 from generator.games.clou.play.symbols import NAMES, unpack
 
 
@@ -73,7 +73,7 @@ class Referee:
             if isinstance(tool, Kreiskaesten):
                 for row, line in enumerate(tool.linien):
                     yield from (Place("circle-box", "", index, row, c) for c, _box in enumerate(line.kaesten))
-            elif isinstance(tool, Raster):
+            elif isinstance(tool, Zahlenraster):
                 yield from (
                     Place("raster", "", index, row, column) for row in range(3) for column in range(3)
                 )
@@ -92,28 +92,28 @@ class Referee:
 
     def objection(self, state: State, action: Action) -> str:
         """What is wrong with an action of the phase in which dice are used; empty for nothing."""
-        if action.kind is Kind.END_ROUND:
+        if action.kind is ActionKind.END_ROUND:
             return "dice are left" if any(player.dice for player in state.players) else ""
-        if action.kind is Kind.GIVE_UP:
+        if action.kind is ActionKind.GIVE_UP:
             return "a die could be used" if self.can_use_a_die(state, action.player) else ""
         stock = {NAMES[symbol]: count for symbol, count in unpack(state.players[action.player].stock)}
-        if action.kind in (Kind.STRIKE, Kind.STRIKE_SPECIAL, Kind.DROP):
+        if action.kind in (ActionKind.STRIKE, ActionKind.STRIKE_SPECIAL, ActionKind.DROP):
             symbol = NAMES[action.symbol]
             if not stock.get(symbol):
                 return "the symbol is not activated"
-            if action.kind is Kind.DROP:
+            if action.kind is ActionKind.DROP:
                 return ""
-            if action.kind is Kind.STRIKE:
+            if action.kind is ActionKind.STRIKE:
                 return self.cannot_strike(state, symbol, action.target)
             return self.cannot_mark(state, action.player, symbol, action.target)
         if any(stock.get(symbol) for symbol in NAMES[:6]):
             return "symbols must be used first"
-        filling = action.kind in (Kind.FILL_CELL, Kind.FILL_MARK)
+        filling = action.kind in (ActionKind.FILL_CELL, ActionKind.FILL_MARK)
         if filling and not stock.get("fuelle-aus"):
             return "no Fülle aus"
         if not filling and (wrong := self.wrong_number(state, action, stock)):
             return wrong
-        if action.kind in (Kind.PLACE_IN_CELL, Kind.FILL_CELL):
+        if action.kind in (ActionKind.PLACE_IN_CELL, ActionKind.FILL_CELL):
             return self.cannot_write(state, action.player, action.target, action.number, filling)
         return self.cannot_circle(state, action.player, action.target, action.number, filling)
 
@@ -188,7 +188,7 @@ class Referee:
             wanted = self.written(state, player, place)
             if not wanted:
                 return "no number in the circle yet"
-        elif isinstance(tool, Raster):
+        elif isinstance(tool, Zahlenraster):
             wanted = tool.zahlen[place.row][place.column]
         else:
             assert isinstance(tool, Baum)

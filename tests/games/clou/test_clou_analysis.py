@@ -33,7 +33,7 @@ from generator.games.clou.analysis import (
     unreachable,
 )
 from generator.games.clou.models import Einbruch
-from generator.games.clou.models_dieb import Kasten, Pyramide, Pyramidenkasten
+from generator.games.clou.models_dieb import Pyramide, Pyramidenkasten, Streifenkasten
 from generator.games.clou.wording import joined
 
 # -- by hand ------------------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ def test_every_closed_room_is_explained_once(plan: Einbruch) -> None:
 
 
 _BOX = st.builds(
-    Kasten,
+    Streifenkasten,
     bedingung=st.none() | st.builds(lambda s, n: f"{s}{n}", st.sampled_from("=<>"), st.integers(1, 18)),
     zwischen=st.none() | st.sampled_from("=<>"),
 )
@@ -302,7 +302,7 @@ _BOX = st.builds(
 
 @settings(max_examples=60)
 @given(st.lists(_BOX, min_size=1, max_size=3))
-def test_what_can_stand_in_a_strip(boxes: list[Kasten]) -> None:
+def test_what_can_stand_in_a_strip(boxes: list[Streifenkasten]) -> None:
     boxes[0] = boxes[0].model_copy(update={"zwischen": None})
 
     def fits(numbers: tuple[int, ...]) -> bool:

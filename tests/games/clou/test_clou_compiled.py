@@ -20,8 +20,8 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import (
     Action,
+    ActionKind,
     GameTables,
-    Kind,
     Phase,
     State,
     apply,
@@ -158,7 +158,7 @@ class Rerun:
     def act(self) -> Action:
         """The next recorded action."""
         kind, player, target, number, dice, help_, symbol = self.actions[self.done]
-        action = Action(Kind(kind), player, target, number, dice, help_ % (1 << 64), symbol)
+        action = Action(ActionKind(kind), player, target, number, dice, help_ % (1 << 64), symbol)
         self.state = apply(self.table, self.state, action)
         self.done += 1
         return action
@@ -205,7 +205,7 @@ def test_random_games_are_those_of_the_rules(index: int) -> None:
         assert_same_state(table, game, rules, rerun.state)
         seen[rerun.state.phase.name] += 1
     # What there is to do has been done; where patrols come often, random players never hear the alarm.
-    assert {kind.name for kind in Kind} - set(seen) <= (set() if index < 6 else {"DRIVE"})
+    assert {kind.name for kind in ActionKind} - set(seen) <= (set() if index < 6 else {"DRIVE"})
     assert seen["LEFT"]
     assert index >= 6 or seen["ESCAPED"] + seen["CAUGHT"]
 

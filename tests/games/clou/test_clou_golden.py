@@ -14,8 +14,8 @@ from clou_samples import heist, heists, thief, thieves
 from generator.games.clou import play
 from generator.games.clou.analysis import total_symbols
 from generator.games.clou.models import Einbruch
-from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
-from generator.games.clou.play import Action, GameTables, Kind, Phase, State
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Zahlenraster
+from generator.games.clou.play import Action, ActionKind, GameTables, Phase, State
 from generator.games.clou.play.sheet import strike, write
 from generator.games.clou.play.symbols import INDEX, NAMES, pack, unpack
 
@@ -43,7 +43,7 @@ class _Game:
             strip = ("kraft", "geschick", "clever").index(what)
             return "cell", sheet.strip_cells[strip][int(where) - 1]
         if what == "raster":
-            tool, _cells, marks = self.tool(Raster)
+            tool, _cells, marks = self.tool(Zahlenraster)
             return "mark", marks[[number for row in tool.zahlen for number in row].index(int(where))]
         if what == "baum":
             tool, _cells, marks = self.tool(Baum)
@@ -87,18 +87,18 @@ class _Game:
                 return False
             if kind == "item":
                 plan = self.table.plan
-                return action.kind is Kind.STRIKE and plan.item_challenge[action.target] == index
-            return action.kind is Kind.STRIKE_SPECIAL and action.target == index
+                return action.kind is ActionKind.STRIKE and plan.item_challenge[action.target] == index
+            return action.kind is ActionKind.STRIKE_SPECIAL and action.target == index
         if "fuelle" in step:
             return action[:4] == (
-                Kind.FILL_CELL if kind == "cell" else Kind.FILL_MARK,
+                ActionKind.FILL_CELL if kind == "cell" else ActionKind.FILL_MARK,
                 0,
                 index,
                 step["fuelle"],
             )
         dice = sorted(self.state.roll[i] for i in range(3) if action.dice >> i & 1)
         return (
-            action.kind is (Kind.PLACE_IN_CELL if kind == "cell" else Kind.PLACE_ON_MARK)
+            action.kind is (ActionKind.PLACE_IN_CELL if kind == "cell" else ActionKind.PLACE_ON_MARK)
             and action.target == index
             and dice == sorted(step["mit"])
             and action.help == pack(step.get("hilfe", ()))
@@ -172,12 +172,12 @@ def test_t13_dice_that_cannot_be_used_cost_traces() -> None:
         )
         state = play.apply(table, state, action)
     for player in (0, 1):
-        assert Action(Kind.GIVE_UP, player) in play.legal_actions(table, state)
-        state = play.apply(table, state, Action(Kind.GIVE_UP, player))
+        assert Action(ActionKind.GIVE_UP, player) in play.legal_actions(table, state)
+        state = play.apply(table, state, Action(ActionKind.GIVE_UP, player))
     assert state.traces == 3
     alone = play.compile_game(heist(), [shut])
     state = play.with_roll(alone, play.new_game(alone), (1, 2, 6))
-    assert play.legal_actions(alone, state) == [Action(Kind.GIVE_UP, 0)]
+    assert play.legal_actions(alone, state) == [Action(ActionKind.GIVE_UP, 0)]
 
 
 def test_t14_the_villa_for_two() -> None:
@@ -192,12 +192,12 @@ def test_t14_the_villa_for_two() -> None:
     while state.phase is not Phase.DRIVER:
         state = play.with_roll(table, state, (1, 1, 1))
         state = state._replace(players=tuple(player._replace(dice=0, stock=0) for player in state.players))
-        state = play.apply(table, state, Action(Kind.END_ROUND))
+        state = play.apply(table, state, Action(ActionKind.END_ROUND))
         if state.phase is Phase.LEAVE:
             safe += 1
-            state = play.apply(table, state, Action(Kind.STAY))
+            state = play.apply(table, state, Action(ActionKind.STAY))
     assert safe == wanted["safe_rounds"]
-    assert [a.kind for a in play.legal_actions(table, state)] == [Kind.DRIVE, Kind.DRIVE]
+    assert [a.kind for a in play.legal_actions(table, state)] == [ActionKind.DRIVE, ActionKind.DRIVE]
 
 
 @pytest.mark.parametrize("case", _GOLDEN["points"], ids=str)
@@ -210,7 +210,7 @@ def test_t16_the_last_car_together_with_the_last_police() -> None:
     both = thief(flucht={str(face): ["auto", "polizei"] for face in range(1, 7)})
     table = play.compile_game(heist(), [both])
     state = play.new_game(table)._replace(phase=Phase.DRIVER, cars=7, police=7)
-    state = play.apply(table, state, Action(Kind.DRIVE, 0))
+    state = play.apply(table, state, Action(ActionKind.DRIVE, 0))
     assert play.awaits_dice(state)
     assert play.with_escape_roll(table, state, 3).phase is Phase.ESCAPED
 

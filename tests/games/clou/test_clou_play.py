@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from referee import Referee
 
 from generator.games.clou import play
-from generator.games.clou.play import Action, Kind, Phase, Rating, State
+from generator.games.clou.play import Action, ActionKind, Phase, Rating, State
 from generator.games.clou.play.symbols import pack
 
 _CREWS = st.lists(st.sampled_from(sorted(thieves())), min_size=1, max_size=3, unique=True)
@@ -28,7 +28,7 @@ def _pick(rng: random.Random, actions: list[Action]) -> Action:
     """Any action, but rather not those that end things."""
     for _try in range(3):
         action = rng.choice(actions)
-        if action.kind not in (Kind.DROP, Kind.LEAVE, Kind.END_ROUND):
+        if action.kind not in (ActionKind.DROP, ActionKind.LEAVE, ActionKind.END_ROUND):
             break
     return action
 
@@ -89,7 +89,9 @@ def test_no_use_of_dice_is_forgotten(name: str, crew: list[str], seed: int) -> N
             state = play.roll(table, state, rng)
             continue
         actions = play.legal_actions(table, state)
-        if all(a.kind not in (Kind.STRIKE, Kind.STRIKE_SPECIAL, Kind.DROP) for a in actions):
+        if all(
+            a.kind not in (ActionKind.STRIKE, ActionKind.STRIKE_SPECIAL, ActionKind.DROP) for a in actions
+        ):
             reported = {(a.kind, a.player, a.target, a.number) for a in actions if not a.help}
             for player, one in enumerate(state.players):
                 free = [state.roll[i] for i in range(3) if one.dice >> i & 1]
@@ -97,10 +99,10 @@ def test_no_use_of_dice_is_forgotten(name: str, crew: list[str], seed: int) -> N
                 for number in numbers:
                     for cell in range(len(referee.cells[player])):
                         if not referee.cannot_write(state, player, cell, number, False):
-                            assert (Kind.PLACE_IN_CELL, player, cell, number) in reported
+                            assert (ActionKind.PLACE_IN_CELL, player, cell, number) in reported
                     for mark in range(len(referee.marks[player])):
                         if not referee.cannot_circle(state, player, mark, number, False):
-                            assert (Kind.PLACE_ON_MARK, player, mark, number) in reported
+                            assert (ActionKind.PLACE_ON_MARK, player, mark, number) in reported
         state = play.apply(table, state, _pick(rng, actions))
 
 
@@ -127,8 +129,8 @@ def _idle_round(table: play.GameTables, state: State) -> State:
     """A round in which nobody does anything, without its price."""
     state = play.with_roll(table, state, (1, 2, 4))
     state = state._replace(players=tuple(p._replace(dice=0, stock=0) for p in state.players))
-    state = play.apply(table, state, Action(Kind.END_ROUND))
-    return play.apply(table, state, Action(Kind.STAY)) if state.phase is Phase.LEAVE else state
+    state = play.apply(table, state, Action(ActionKind.END_ROUND))
+    return play.apply(table, state, Action(ActionKind.STAY)) if state.phase is Phase.LEAVE else state
 
 
 def _traces(rounds: int, **parts: object) -> list[int]:
@@ -165,7 +167,7 @@ def test_a_patrol_ends_when_its_challenge_is_solved() -> None:
 def test_the_first_trace_is_free() -> None:
     table = play.compile_game(heists()["villa"], [thief()])
     state = play.with_roll(table, play.new_game(table), (1, 2, 6))
-    state = play.apply(table, state, Action(Kind.GIVE_UP, 0))
+    state = play.apply(table, state, Action(ActionKind.GIVE_UP, 0))
     assert (state.traces, state.free_traces) == (2, 0)
 
 
@@ -183,7 +185,7 @@ def test_points_on_top() -> None:
 def test_the_last_trace_loses_at_once() -> None:
     table = play.compile_game(heist(), [thief()])
     state = play.with_roll(table, play.new_game(table)._replace(traces=6), (1, 2, 6))
-    state = play.apply(table, state, Action(Kind.GIVE_UP, 0))
+    state = play.apply(table, state, Action(ActionKind.GIVE_UP, 0))
     assert state.phase is Phase.TRACKED_DOWN
     assert play.result(table, state) == (False, 0, 8, 0, Rating.LOST)
 

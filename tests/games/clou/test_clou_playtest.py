@@ -16,12 +16,12 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.playtest import run as runs
 from generator.games.clou.playtest.as_json import as_data
 from generator.games.clou.playtest.findings import findings
-from generator.games.clou.playtest.run import NEWCOMER, Run, run
+from generator.games.clou.playtest.run import NEWCOMER, PlaytestRun, run
 from generator.games.clou.playtest.sections import as_report
 from generator.games.clou.playtest.tuning import name_of, tuned
 from generator.games.clou.rehearsal import field as fields
 from generator.games.clou.rehearsal import table as tables
-from generator.games.clou.rehearsal.field import Field, every_crew
+from generator.games.clou.rehearsal.field import HeistField, every_crew
 from generator.games.clou.rehearsal.scene import Score, scene_of
 from generator.games.clou.rehearsal.table import Company
 from generator.games.clou.rehearsal.trial import rehearse, together
@@ -33,14 +33,14 @@ pytestmark = pytest.mark.usefixtures("machine_code")
 EVERY = tuple(thieves().values())
 
 
-def played(plan: Einbruch, crew: Sequence[str] = ("kurt", "tilda"), games: int = 2000) -> Run:
+def played(plan: Einbruch, crew: Sequence[str] = ("kurt", "tilda"), games: int = 2000) -> PlaytestRun:
     """A playtest with one crew."""
     about = subject(plan, EVERY, ReportRequest(None, tuple(crew)))
     return run(about, PlaytestRequest(games=games, player=NEWCOMER, crew=tuple(crew)))
 
 
 @cache
-def villa() -> Run:
+def villa() -> PlaytestRun:
     return played(heists()["villa"])
 
 
@@ -48,11 +48,11 @@ def test_the_same_games_whatever_the_number_of_threads() -> None:
     crews = every_crew(EVERY[:3], (1, 2))
     found = []
     for workers in (1, 3):
-        field = Field.of(heists()["kiosk"], crews, workers=workers, seed=3)
+        field = HeistField.of(heists()["kiosk"], crews, workers=workers, seed=3)
         found.append(field.play({1: None, 2: None}, 3000))
     assert found[0] == found[1]
     assert sum(trial.games for trial in found[0].values()) >= 3000
-    other = Field.of(heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
+    other = HeistField.of(heists()["kiosk"], crews, workers=2, seed=4).play({1: None, 2: None}, 3000)
     assert other != found[0]
 
 
@@ -61,7 +61,7 @@ def test_compiled_newcomers_get_what_those_in_python_get() -> None:
     trial = rehearse(heists()["juwelier"], EVERY, (2,))[2]
     crews = every_crew(EVERY, (2,))
     compiled = together(
-        Field.of(heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
+        HeistField.of(heists()["juwelier"], crews, workers=2, seed=1).play({2: None}, 3600).values()
     )
     assert abs(trial.mean - compiled.mean) <= 1.5 * trial.mean_error
     assert compiled.mean_error <= 0.2
@@ -261,7 +261,7 @@ FLAWS = {
 }
 
 
-def _searched(plan: Einbruch) -> Run:
+def _searched(plan: Einbruch) -> PlaytestRun:
     return run(subject(plan, EVERY, ReportRequest(1)), PlaytestRequest(games=2400, players=1, workers=2))
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from generator.games.clou.models import Leisten
+from generator.games.clou.models import PlanLeisten
 from generator.games.clou.plan.draw import rect
 from generator.games.clou.plan.head import hints, tracks
 from generator.games.clou.plan.key import plan_key
@@ -22,11 +22,11 @@ A4, LETTER, A3 = Size(273, 190), Size(255.4, 195.9), Size(400, 277)
 TYPE = PlanType.of(FONTS)
 
 
-def leisten(zeit: int, spuren: int, autos: int = 4, polizei: int = 4) -> Leisten:
+def leisten(zeit: int, spuren: int, autos: int = 4, polizei: int = 4) -> PlanLeisten:
     def track(count: int) -> dict[str, object]:
         return {"anzahl": count, "start": {1: 0, 2: 2, 3: 2}}
 
-    return Leisten.model_validate(
+    return PlanLeisten.model_validate(
         {
             "zeit": track(zeit),
             "spuren": track(spuren),

@@ -16,14 +16,14 @@ from generator.games.clou.models_dieb import (
     Besonderheit,
     Dieb,
     Faehigkeiten,
-    Kasten,
     Knoten,
     Kreiskaesten,
     Kreislinie,
     Pyramide,
     Pyramidenkasten,
-    Raster,
+    Streifenkasten,
     Wuerfelbonus,
+    Zahlenraster,
 )
 from generator.games.clou.sheet.blank import blank_thief
 from generator.games.clou.sheet.layout import lay_out, too_tight
@@ -123,7 +123,7 @@ def test_every_number_and_reward_is_drawn(name: str) -> None:
     rings = 0
     for tool in dieb.werkzeuge:
         match tool:
-            case Raster():
+            case Zahlenraster():
                 circles += sum(map(len, tool.zahlen))
             case Kreiskaesten():
                 rings += sum(len(line.kaesten) for line in tool.linien)
@@ -143,7 +143,7 @@ def test_forms_by_size() -> None:
 def test_what_is_too_wide_or_too_high_is_told() -> None:
     dieb = THIEVES["otto"]
     body = page(*SIZES["a4"]).body
-    boxes = (Kasten(bedingung=">1"),) * 14
+    boxes = (Streifenkasten(bedingung=">1"),) * 14
     wide = dieb.model_copy(update={"faehigkeiten": Faehigkeiten(kraft=boxes)})
     assert [(t.what, t.across, t.loc) for t in too_tight(wide, body, SHEET_TYPE)] == [
         ("Kraft", True, ("faehigkeiten", "kraft"))
@@ -173,12 +173,12 @@ symbols = st.lists(st.sampled_from(SYMBOLS), max_size=2).map(tuple)
 conditions = st.builds("{}{}".format, st.sampled_from("<=>"), st.integers(1, 18))
 signs = st.sampled_from("<=>")
 strips = st.lists(
-    st.builds(Kasten, bedingung=st.none() | conditions, zwischen=st.none() | signs, symbole=symbols),
+    st.builds(Streifenkasten, bedingung=st.none() | conditions, zwischen=st.none() | signs, symbole=symbols),
     max_size=8,
 ).map(tuple)
 numbers = st.integers(1, 18)
 rasters = st.builds(
-    Raster,
+    Zahlenraster,
     art=st.just("raster"),
     zahlen=st.tuples(*[st.tuples(numbers, numbers, numbers)] * 3),
     zeilen=st.tuples(symbols, symbols, symbols),

@@ -33,20 +33,20 @@ def _suits(name: str | None) -> frozenset[Farbe]:
 
 @pytest.mark.parametrize("case", _GOLDEN["hands"], ids=lambda c: c["who"])
 def test_hand_size(case: dict[str, Any]) -> None:
-    drawn = hands.hand_size(case["value"], hands.Skill(case["skill"]), malus=case.get("malus", 0))
+    drawn = hands.hand_size(case["value"], hands.SkillPlace(case["skill"]), malus=case.get("malus", 0))
     assert drawn == case["cards"]
 
 
-@pytest.mark.parametrize("skill", list(hands.Skill))
-def test_hand_table(skill: hands.Skill) -> None:
+@pytest.mark.parametrize("skill", list(hands.SkillPlace))
+def test_hand_table(skill: hands.SkillPlace) -> None:
     assert [hands.hand_size(value, skill) for value in range(11)] == _GOLDEN["hand_table"][skill]
 
 
 def test_a_hand_table_shrinks_with_every_einschraenkung() -> None:
     assert hands.hand_table(4) == {
-        hands.Skill.OWN: (4, 3, 2, 1, 0),
-        hands.Skill.OTHER: (2, 1, 1, 1, 0),
-        hands.Skill.NONE: (2, 1, 1, 1, 0),
+        hands.SkillPlace.OWN: (4, 3, 2, 1, 0),
+        hands.SkillPlace.OTHER: (2, 1, 1, 1, 0),
+        hands.SkillPlace.NONE: (2, 1, 1, 1, 0),
     }
 
 

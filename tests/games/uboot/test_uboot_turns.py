@@ -26,7 +26,7 @@ from uboot_turn import (
 )
 from uboot_world import items, world
 
-from generator.games.uboot.models import Leiste, Problem
+from generator.games.uboot.models import Katastrophenart, Problem
 from generator.games.uboot.play import D10, ForbiddenMove, Water
 
 _GROG, _CROWBAR = ItemCard("grog", 3), ItemCard("brecheisen", 3)
@@ -50,7 +50,7 @@ def table(*gnomes: Gnome, **changes: Any) -> BoatState:
     plain = BoatState(
         gnomes=gnomes or (Gnome(5, 60), Gnome(5, 60)),
         order=tuple(range(len(gnomes) or 2)),
-        tracks=dict.fromkeys(Leiste, 1),
+        tracks=dict.fromkeys(Katastrophenart, 1),
         events=_CALM,
         items=(_CROWBAR,) * 30,
         open_grog=6,
@@ -173,23 +173,25 @@ def test_trading_takes_two_in_a_room_and_a_minute_of_one() -> None:
 
 
 def test_a_repair_ends_the_alarm_first_and_lowers_the_track_then() -> None:
-    tracks = {Leiste.LUFT: 1, Leiste.DRUCK: 8, Leiste.HITZE: 1}
+    tracks = {Katastrophenart.LUFT: 1, Katastrophenart.DRUCK: 8, Katastrophenart.HITZE: 1}
     troubled = table(Gnome(1, 60), tracks=tracks, disasters={"maschine": 50})
     first = take(world(), troubled, Turn((), Try(Problem.MASCHINE, 1)), Loaded(1))
-    assert (dict(first.disasters), first.tracks[Leiste.DRUCK]) == ({}, 8)
-    assert take(world(), first, Turn((), Try(Problem.MASCHINE, 1)), Loaded(1)).tracks[Leiste.DRUCK] == 5
+    assert (dict(first.disasters), first.tracks[Katastrophenart.DRUCK]) == ({}, 8)
+    assert (
+        take(world(), first, Turn((), Try(Problem.MASCHINE, 1)), Loaded(1)).tracks[Katastrophenart.DRUCK] == 5
+    )
 
 
 def test_symbols_are_triggered_on_the_way() -> None:
     # 58 is a Schraube, 56 a Kiste
     busy = table(Gnome(5, 59), events=(EventCard("sinkflug", 0), *_CALM))
     after = take(world(), busy, Turn((), Wait(3)), Random(1))
-    assert after.tracks[Leiste.DRUCK] == 2
+    assert after.tracks[Katastrophenart.DRUCK] == 2
     assert after.gnomes[0].hand == (_CROWBAR,)
 
 
 def test_a_full_track_loses() -> None:
-    sinking = table(Gnome(5, 59), tracks={**dict.fromkeys(Leiste, 1), Leiste.DRUCK: 9})
+    sinking = table(Gnome(5, 59), tracks={**dict.fromkeys(Katastrophenart, 1), Katastrophenart.DRUCK: 9})
     sinking = replace(sinking, events=(EventCard("sinkflug", 0), *_CALM))
     after = take(world(), sinking, Turn((), Wait(1)), Random(1))
     assert (after.lost, ending(after), winners(after)) == ("druck", "verloren", ())

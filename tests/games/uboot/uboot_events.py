@@ -9,7 +9,14 @@ from random import Random
 from uboot_table import SEA, BoatState, World, discard
 
 from generator.games.uboot.faint import HIGHEST_LEVEL
-from generator.games.uboot.models import Abwerfen, Brand, Ereignis, Katastrophe, Leiste, Leistenschritt
+from generator.games.uboot.models import (
+    Abwerfen,
+    Brand,
+    Ereignis,
+    Katastrophe,
+    Katastrophenart,
+    Leistenschritt,
+)
 from generator.games.uboot.play import D10, Water, advanced, disaster_minute
 
 
@@ -48,12 +55,12 @@ def execute(
     return table
 
 
-def _advance(world: World, table: BoatState, track: Leiste, steps: int) -> BoatState:
+def _advance(world: World, table: BoatState, track: Katastrophenart, steps: int) -> BoatState:
     fields = next((t.felder for t in world.tracks.katastrophen if t.id is track), None)
     if fields is None:
         return table
     position = advanced(table.tracks[track], steps, fields)
-    moved: Mapping[Leiste, int] = {**table.tracks, track: position}
+    moved: Mapping[Katastrophenart, int] = {**table.tracks, track: position}
     return replace(table, tracks=moved, lost=table.lost or (track.value if position == fields else None))
 
 

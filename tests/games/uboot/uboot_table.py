@@ -16,7 +16,7 @@ from generator.games.uboot.models import (
     Funktion,
     Gegenstaende,
     Gegenstand,
-    Leiste,
+    Katastrophenart,
     Leisten,
 )
 from generator.games.uboot.play import D10, ForbiddenMove, Water, start_minute
@@ -95,7 +95,7 @@ class BoatState:
     gnomes: tuple[Gnome, ...]
     #: Gnomes in the order in which their stones came to lie where they are.
     order: tuple[int, ...]
-    tracks: Mapping[Leiste, int]
+    tracks: Mapping[Katastrophenart, int]
     events: tuple[EventCard, ...]
     items: tuple[ItemCard, ...]
     #: Set aside until the event deck has been played once (R04).

@@ -11,7 +11,7 @@ from uboot_table import SEA, BoatState, ItemCard, World, discard, draw_event, dr
 
 from generator.games.uboot.faint import HIGHEST_LEVEL
 from generator.games.uboot.helpers import WORKPLACE
-from generator.games.uboot.models import Funktion, Katastrophe, Leiste, Problem
+from generator.games.uboot.models import Funktion, Katastrophe, Katastrophenart, Problem
 from generator.games.uboot.play import (
     D10,
     FAINT,
@@ -288,7 +288,7 @@ def _solve(world: World, table: BoatState, room: int, action: Try) -> BoatState:
     }
     if ended & set(table.disasters):  # one Probe, one problem: the pressing one first
         return replace(table, disasters={k: v for k, v in table.disasters.items() if k not in ended})
-    stones: dict[Leiste, int] = dict(table.tracks)
+    stones: dict[Katastrophenart, int] = dict(table.tracks)
     for track in world.tracks.katastrophen:
         if track.funktion == function:
             stones[track.id] = repaired(stones[track.id], track.sterne)

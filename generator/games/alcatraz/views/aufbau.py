@@ -47,7 +47,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Room:
+class SetUpRoom:
     """A room of the picture."""
 
     #: Left edge and top, mm.
@@ -98,7 +98,7 @@ class SetUp(FaceData):
     #: The steps below the picture.
     schritte: tuple[Step, ...]
     #: The picture: rooms in the middle, the tasks on the plan board, the signs on the files.
-    raeume: tuple[Room, ...]
+    raeume: tuple[SetUpRoom, ...]
     karten: tuple[OpenTask, ...]
     haeftlinge: tuple[SheetSign, ...]
     #: With how many one plays, and what each has.
@@ -130,12 +130,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [Piece(Face.of("aufbau", request.product.template, data, request.size, request.bleed, place))]
 
 
-def _rooms(spiel: SpielDatei, rows: Sequence[Person]) -> tuple[Room, ...]:
+def _rooms(spiel: SpielDatei, rows: Sequence[Person]) -> tuple[SetUpRoom, ...]:
     """The rooms of the picture, row by row."""
     grid = spiel.raster
     starts = dict(zip(STARTS, rows, strict=False))
     return tuple(
-        Room(
+        SetUpRoom(
             _ROOM_X + place % grid.spalten * _ROOM_PITCH,
             _ROOM_Y + place // grid.spalten * _ROOM_PITCH,
             sum(place in series for series in SERIES),

@@ -38,7 +38,7 @@ class CellItem:
 
 
 @dataclass(frozen=True)
-class Cell:
+class TaskCell:
     """A task."""
 
     #: Top, mm.
@@ -53,7 +53,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Column:
+class TaskColumn:
     """An element with its tasks."""
 
     #: Left edge, mm.
@@ -62,7 +62,7 @@ class Column:
     id: str
     name: str
     #: Its tasks, from above.
-    aufgaben: tuple[Cell, ...]
+    aufgaben: tuple[TaskCell, ...]
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class TaskOverview(FaceData):
     #: The drawing of 255 × 188 mm on its face, for viewBox.
     canvas: Canvas
     #: A column an element.
-    spalten: tuple[Column, ...]
+    spalten: tuple[TaskColumn, ...]
     #: How often each item is asked for.
     bedarf: tuple[Need, ...]
     #: So many tasks can be completed before the deck ends.
@@ -118,10 +118,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [Piece(Face.of("aufgabenuebersicht", template, data, request.size, request.bleed, place))]
 
 
-def _column(index: int, letter: str, name: str, tasks: Sequence[Aufgabe]) -> Column:
+def _column(index: int, letter: str, name: str, tasks: Sequence[Aufgabe]) -> TaskColumn:
     x = _COLUMN_X + index * _COLUMN_PITCH
     cells = tuple(
-        Cell(
+        TaskCell(
             _CELL_Y + n * _CELL_PITCH,
             task.nr,
             task.name,
@@ -131,7 +131,7 @@ def _column(index: int, letter: str, name: str, tasks: Sequence[Aufgabe]) -> Col
         )
         for n, task in enumerate(tasks)
     )
-    return Column(x, letter, name, cells)
+    return TaskColumn(x, letter, name, cells)
 
 
 def _items(last: float, items: Sequence[str]) -> tuple[CellItem, ...]:

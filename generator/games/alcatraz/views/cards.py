@@ -24,7 +24,7 @@ _MOST_FEW: Final = 2
 
 
 @dataclass(frozen=True)
-class Letter:
+class PlanLetter:
     """A letter of the plan."""
 
     #: Left edge of its box, mm.
@@ -57,7 +57,7 @@ class TaskCard(FaceData):
     element: str
     element_wort: str | None
     #: All letters of the plan.
-    buchstaben: tuple[Letter, ...]
+    buchstaben: tuple[PlanLetter, ...]
     #: None on a blank card.
     name: str | None = None
     #: At least so many prisoners; none on a blank card.
@@ -110,10 +110,10 @@ def need_lines(items: Sequence[str], spiel: SpielDatei) -> tuple[str, ...]:
     return ", ".join(words[:-1]) + ",", words[-1]
 
 
-def letters(file: AufgabenDatei, own: str) -> tuple[Letter, ...]:
+def letters(file: AufgabenDatei, own: str) -> tuple[PlanLetter, ...]:
     """The letters of the plan; ``own`` is the card's."""
     return tuple(
-        Letter(_LETTER_X + n * _LETTER_PITCH, element.id, element.id == own)
+        PlanLetter(_LETTER_X + n * _LETTER_PITCH, element.id, element.id == own)
         for n, element in enumerate(file.elemente)
     )
 

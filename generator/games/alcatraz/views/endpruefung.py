@@ -42,7 +42,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Column:
+class TieBreaker:
     """A tie-breaker."""
 
     #: Left edge, mm.
@@ -51,7 +51,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Letter:
+class ElementLetter:
     """An element's letter."""
 
     #: Left edge of its box, mm: in the form, and in the example.
@@ -81,7 +81,7 @@ class ExampleLine(Person):
 
 
 @dataclass(frozen=True)
-class Example:
+class TieExample:
     """The example, worked out."""
 
     #: Three prisoners.
@@ -101,16 +101,16 @@ class EndCheck(FaceData):
     #: The questions, from above.
     fragen: tuple[Question, ...]
     #: The tie-breakers, the first to decide on the left.
-    vergleich: tuple[Column, ...]
+    vergleich: tuple[TieBreaker, ...]
     #: The letters of the plan.
-    elemente: tuple[Letter, ...]
+    elemente: tuple[ElementLetter, ...]
     #: Who may play, a row each in the form.
     haeftlinge: tuple[PersonRow, ...]
     #: The example at the foot.
-    beispiel: Example
+    beispiel: TieExample
 
 
-def example(rows: Sequence[Person]) -> Example:
+def example(rows: Sequence[Person]) -> TieExample:
     """The example with the first prisoners of the kit: what the others would lack, and who stays."""
     plans = {row.name: Prisoner(frozenset(plan)) for row, plan in zip(rows, EXAMPLE, strict=False)}
     scapegoat = rows[0].name
@@ -126,7 +126,7 @@ def example(rows: Sequence[Person]) -> Example:
         )
         for n, (row, plan) in enumerate(zip(rows, EXAMPLE, strict=False))
     )
-    return Example(tuple(lines), scapegoat, ending.stays if ending else None)
+    return TieExample(tuple(lines), scapegoat, ending.stays if ending else None)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -140,9 +140,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         fragen=tuple(
             Question(_row(_QUESTIONS, n), set_paragraph(text)) for n, text in enumerate(words.fragen)
         ),
-        vergleich=tuple(Column(_COLUMN_X + n * _COLUMN, word) for n, word in enumerate(words.vergleich)),
+        vergleich=tuple(TieBreaker(_COLUMN_X + n * _COLUMN, word) for n, word in enumerate(words.vergleich)),
         elemente=tuple(
-            Letter(_LETTER_X + n * _LETTER, _LETTER_X + n * _EXAMPLE_LETTER, element)
+            ElementLetter(_LETTER_X + n * _LETTER, _LETTER_X + n * _EXAMPLE_LETTER, element)
             for n, element in enumerate(ELEMENTS)
         ),
         haeftlinge=tuple(

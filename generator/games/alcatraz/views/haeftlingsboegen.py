@@ -33,7 +33,7 @@ class TrackField:
 
 
 @dataclass(frozen=True)
-class Track:
+class ResourceTrack:
     """Ausdauer or Bargeld."""
 
     #: Left edge, mm.
@@ -96,7 +96,7 @@ class PrisonerFile(FaceData):
     strafe: str
     zelle: str
     #: The two tracks.
-    leisten: tuple[Track, ...]
+    leisten: tuple[ResourceTrack, ...]
     #: Three hiding-places: a bed, a shoe, a book.
     verstecke: tuple[HidingPlace, ...]
     #: The last is the Sündenbock's.
@@ -136,10 +136,10 @@ def _place_x(index: int) -> float:
     return _PLACE_X + index * _PLACE_PITCH
 
 
-def _track(index: int, title: str, symbol: str, text: str, most: int) -> Track:
+def _track(index: int, title: str, symbol: str, text: str, most: int) -> ResourceTrack:
     x = _TRACK_X + index * _TRACK_PITCH
     fields = tuple(TrackField(x + number * _FIELD_PITCH, number) for number in range(most + 1))
-    return Track(x, title, symbol, text, fields)
+    return ResourceTrack(x, title, symbol, text, fields)
 
 
 def _plan(tasks: AufgabenDatei) -> tuple[PlanPlace, ...]:

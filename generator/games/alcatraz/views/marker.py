@@ -21,7 +21,7 @@ SMALL: Final = Size(12, 12)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Marker(FaceData):
+class MarkerFace(FaceData):
     """A marker: 15 mm for items, Sündenbock and task letters, 12 mm for Wachen, votes and plan marks."""
 
     templates: ClassVar = ("alcatraz/marker.html",)
@@ -41,22 +41,22 @@ class Marker(FaceData):
     zeichen: str | None = None
 
 
-def _flat(spiel: SpielDatei, tasks: AufgabenDatei, say: Wording) -> Iterator[tuple[Marker, int]]:
+def _flat(spiel: SpielDatei, tasks: AufgabenDatei, say: Wording) -> Iterator[tuple[MarkerFace, int]]:
     for kind in spiel.gegenstaende:
-        yield Marker(art="gegenstand", gegenstand=kind.id, wort=kind.name), kind.anzahl
-    yield Marker(art="suendenbock", wort=say("game.scapegoat")), spiel.marker.suendenbock
+        yield MarkerFace(art="gegenstand", gegenstand=kind.id, wort=kind.name), kind.anzahl
+    yield MarkerFace(art="suendenbock", wort=say("game.scapegoat")), spiel.marker.suendenbock
     for element in tasks.elemente:
-        yield Marker(art="aufgabe", buchstabe=element.id, wort=say("deck.aufgabe")), 1
+        yield MarkerFace(art="aufgabe", buchstabe=element.id, wort=say("deck.aufgabe")), 1
     # What lies on the track of the Wachen, and before who keeps the time of the debate.
-    yield Marker(art="zaehler", wort=say("marker.counter")), 1
-    yield Marker(art="uhr", wort=say("marker.clock"), zahl=numbers.DEBATE_MINUTES), 1
+    yield MarkerFace(art="zaehler", wort=say("marker.counter")), 1
+    yield MarkerFace(art="uhr", wort=say("marker.clock"), zahl=numbers.DEBATE_MINUTES), 1
 
 
-def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[Marker, int]]:
-    yield Marker(art="wache"), spiel.marker.wachen
-    yield Marker(art="plan"), spiel.marker.plan
+def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[MarkerFace, int]]:
+    yield MarkerFace(art="wache"), spiel.marker.wachen
+    yield MarkerFace(art="plan"), spiel.marker.plan
     for prisoner in people.haeftlinge:
-        vote = Marker(art="stimme", wort=prisoner.vorname, farbe=prisoner.farbe, zeichen=prisoner.zeichen)
+        vote = MarkerFace(art="stimme", wort=prisoner.vorname, farbe=prisoner.farbe, zeichen=prisoner.zeichen)
         yield vote, spiel.marker.je_haeftling
 
 
@@ -80,6 +80,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _key(data: Marker) -> str:
+def _key(data: MarkerFace) -> str:
     which = data.gegenstand or data.buchstabe or data.zeichen
     return f"{data.art}-{which.lower()}" if which else data.art

@@ -32,7 +32,7 @@ _ALL_PLACES: Final = 5
 
 
 @dataclass(frozen=True)
-class Place:
+class ItemPlace:
     """A place for an item (a marker of 15 mm)."""
 
     #: An item that t.token() of teile.svg draws.
@@ -43,7 +43,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Step:
+class WachePlace:
     """A place for a Wache (a marker of 12 mm)."""
 
     #: What so many Wachen mean, in a word.
@@ -53,7 +53,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Picture:
+class RoomPicture:
     """The room's drawing."""
 
     #: Right edge of its window, mm.
@@ -82,13 +82,13 @@ class DrawnSide(FaceData):
     #: The icon beside the number.
     symbol: str | None
     #: Where its picture lies.
-    picture: Picture
+    picture: RoomPicture
     #: Places for items, three a column; empty in rooms without.
-    plaetze: tuple[Place, ...]
+    plaetze: tuple[ItemPlace, ...]
     #: Must another place be full before the lowest one takes an item? say("room.return-<id>") tells which.
     rueckkehr: bool
     #: The places of the Wachen, four.
-    stufen: tuple[Step, ...]
+    stufen: tuple[WachePlace, ...]
 
 
 def symbol(raum: Raum, ability: Raumseite) -> str | None:
@@ -111,9 +111,9 @@ def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> DrawnSide:
         text=ability.text,
         frei=ability.frei,
         symbol=symbol(raum, ability),
-        picture=Picture(right, (right + 3) / 2 - shift, y, scale),
+        picture=RoomPicture(right, (right + 3) / 2 - shift, y, scale),
         plaetze=tuple(
-            Place(
+            ItemPlace(
                 item,
                 right + _RIM + n // _IN_A_COLUMN * _COLUMN,
                 _PLACE_Y + n % _IN_A_COLUMN * _PLACE_PITCH,
@@ -121,7 +121,9 @@ def side_data(raum: Raum, seite: Colour, spiel: SpielDatei) -> DrawnSide:
             for n, item in enumerate(items)
         ),
         rueckkehr=raum.id in RETURNING and len(items) == _ALL_PLACES,
-        stufen=tuple(Step(stufe.kurz, _STEP_X + n * _STEP_PITCH) for n, stufe in enumerate(spiel.wachen)),
+        stufen=tuple(
+            WachePlace(stufe.kurz, _STEP_X + n * _STEP_PITCH) for n, stufe in enumerate(spiel.wachen)
+        ),
     )
 
 

@@ -28,7 +28,7 @@ class SectionLine:
 
 
 @dataclass(frozen=True)
-class Section:
+class CardSection:
     """A section of a reference card."""
 
     titel: str
@@ -45,7 +45,7 @@ class ReferenceSide(FaceData):
     templates: ClassVar = (TEMPLATE,)
     titel: str
     #: Its sections, from above.
-    abschnitte: tuple[Section, ...]
+    abschnitte: tuple[CardSection, ...]
     #: A line at the foot, none without.
     fuss: str | None
 
@@ -55,7 +55,7 @@ def side(request: ViewRequest, key: str, page: Kartenseite, spiel: SpielDatei, s
     data = ReferenceSide(
         page.titel,
         tuple(
-            Section(
+            CardSection(
                 section.titel,
                 tuple(paragraph(step.lang) for step in spiel.wachen) if section.wachen else (),
                 tuple(SectionLine(line.symbol, set_paragraph(line.text)) for line in section.zeilen),

@@ -9,13 +9,13 @@ from typing import get_args
 from generator.games.clou.models_dieb import (
     Baum,
     Dieb,
-    Kasten,
     Knoten,
     Kreiskaesten,
     Pyramide,
     Pyramidenkasten,
-    Raster,
+    Streifenkasten,
     Werkzeug,
+    Zahlenraster,
 )
 from generator.games.clou.vocabulary import Forderung, Symbol
 
@@ -38,7 +38,7 @@ def meetable(condition: str | None) -> bool:
     return any(holds(number, condition) for number in NUMBERS)
 
 
-def strip_numbers(boxes: Sequence[Kasten]) -> tuple[frozenset[int], ...]:
+def strip_numbers(boxes: Sequence[Streifenkasten]) -> tuple[frozenset[int], ...]:
     """V26: for each box the numbers of 1 to 18 that can stand there when all to its left are filled.
 
     Exact, because a box depends on its neighbour alone. Empty sets from the box that can never be filled.
@@ -56,7 +56,7 @@ def strip_numbers(boxes: Sequence[Kasten]) -> tuple[frozenset[int], ...]:
     return tuple(found)
 
 
-def first_impossible_box(boxes: Sequence[Kasten]) -> int | None:
+def first_impossible_box(boxes: Sequence[Streifenkasten]) -> int | None:
     """V26: the first box that can never be filled with 1 to 18, whatever stands before it."""
     return next((index for index, numbers in enumerate(strip_numbers(boxes)) if not numbers), None)
 
@@ -116,7 +116,7 @@ def _flat(groups: Iterable[tuple[Symbol, ...]]) -> Iterable[Symbol]:
 
 
 def _tool_supply(tool: Werkzeug) -> Counter[Symbol]:
-    if isinstance(tool, Raster):
+    if isinstance(tool, Zahlenraster):
         return Counter(_flat((*tool.zeilen, *tool.spalten)))
     if isinstance(tool, Kreiskaesten):
         return Counter(_flat(line.symbole for line in tool.linien))

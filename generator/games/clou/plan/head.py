@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar, Final
 
-from generator.games.clou.models import Leiste, Leisten
+from generator.games.clou.models import Leiste, PlanLeisten
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
 from generator.wording import Wording
@@ -45,7 +45,7 @@ _NOTES_MOST: Final = 3
 
 
 @dataclass(frozen=True)
-class Flag:
+class StrikeFlag:
     """How far a track is struck for some numbers of players."""
 
     #: Its mast, mm.
@@ -70,7 +70,7 @@ class Track:
     #: Boxes, and how many of them are struck.
     count: int
     struck: int
-    flags: tuple[Flag, ...]
+    flags: tuple[StrikeFlag, ...]
     #: Nothing good comes of this one.
     danger: bool
 
@@ -121,7 +121,7 @@ def _track(
     for number, struck in sorted(leiste.start.items()):
         starts.setdefault(min(struck, leiste.anzahl), []).append(number)
     flags = [
-        Flag(x + struck * pitch - _GAP / 2, 2.5 * len(numbers) + 2.6, tuple(numbers))
+        StrikeFlag(x + struck * pitch - _GAP / 2, 2.5 * len(numbers) + 2.6, tuple(numbers))
         for struck, numbers in sorted(starts.items())
     ]
     # With many symbols the boxes are narrow: a flag ends where the next begins.
@@ -147,7 +147,7 @@ def _fitting(count: int, room: float) -> float:
     return min(_BOX, room / count - _GAP)
 
 
-def tracks(leisten: Leisten, players: int | None, type: PlanType, say: Wording) -> tuple[Track, ...]:
+def tracks(leisten: PlanLeisten, players: int | None, type: PlanType, say: Wording) -> tuple[Track, ...]:
     """Zeit, Spuren, Autos, Polizei. ``players`` strikes what that number of players does not have."""
     room = _RIGHT - _LEFT
     autos, polizei = leisten.flucht.autos, leisten.flucht.polizei

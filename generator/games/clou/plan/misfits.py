@@ -28,7 +28,7 @@ _SOONEST = (BOX_SIZES[0], BOX_SIZES[-1])
 
 
 @dataclass(frozen=True)
-class TooLarge:
+class TooLargeForRoom:
     """A challenge that does not even go into its room alone: mm too much, cells that would do."""
 
     challenge: str
@@ -64,7 +64,7 @@ class Homeless:
     room: str
 
 
-Misfit = TooLarge | Crowded | NoWay | Homeless
+Misfit = TooLargeForRoom | Crowded | NoWay | Homeless
 
 
 def lay_out(heist: Einbruch, sheet: PlanSheet, players: int | None = None) -> Arrangement:
@@ -147,7 +147,9 @@ def _soonest(heist: Einbruch, type: PlanType) -> Arrangement | None:
     return plan
 
 
-def _too_large(heist: Einbruch, plan: Arrangement, players: int | None, key: str) -> Iterator[TooLarge]:
+def _too_large(
+    heist: Einbruch, plan: Arrangement, players: int | None, key: str
+) -> Iterator[TooLargeForRoom]:
     """Challenges that do not even fit into the room alone."""
     left, top, right, bottom = interior(plan.sheet, plan.rooms[key])
     wide, high = right - left, bottom - top
@@ -159,7 +161,7 @@ def _too_large(heist: Einbruch, plan: Arrangement, players: int | None, key: str
         if any(w <= wide and h <= high for w, h in sizes):
             continue
         w, h = min(sizes, key=lambda size: max(size[0] - wide, 0) + max(size[1] - high, 0))
-        yield TooLarge(
+        yield TooLargeForRoom(
             name,
             key,
             w - wide,

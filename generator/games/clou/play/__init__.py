@@ -17,7 +17,7 @@ thrown. Nothing here knows drawings, files or words, and the tables and the stat
 a compiled core can take over.
 """
 
-from generator.games.clou.play.actions import Action, Kind
+from generator.games.clou.play.actions import Action, ActionKind
 from generator.games.clou.play.dice import number_cases, sums
 from generator.games.clou.play.escape import escape_chance
 from generator.games.clou.play.game import apply, awaits_dice, is_over, legal_actions, roll
@@ -32,8 +32,8 @@ __all__ = [
     "OK",
     "ROLLS",
     "Action",
+    "ActionKind",
     "GameTables",
-    "Kind",
     "Phase",
     "Player",
     "Rating",

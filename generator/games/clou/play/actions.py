@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 
-class Kind(IntEnum):
+class ActionKind(IntEnum):
     """The actions; behind each one the fields of ``Action`` that it uses besides ``player``."""
 
     #: R03, R30: write a number into a box or strike a circle with it (dice, help, number, target).
@@ -35,7 +35,7 @@ class Kind(IntEnum):
 class Action(NamedTuple):
     """An action; fields that its kind does not use keep their defaults."""
 
-    kind: Kind
+    kind: ActionKind
     player: int = 0
     #: The box, circle or item.
     target: int = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from generator.games.clou.play.actions import Action, Kind
+from generator.games.clou.play.actions import Action, ActionKind
 from generator.games.clou.play.plan import leave_traces, strikable, strike_item
 from generator.games.clou.play.rounds import end_round, with_escape_roll, with_roll
 from generator.games.clou.play.sheet import placements, special_marks, strike, write
@@ -49,9 +49,9 @@ def legal_actions(table: GameTables, state: State) -> list[Action]:
             return [action for index in pending for action in _uses(table, state, index)]
         return _plays(table, state)
     if state.phase is Phase.LEAVE:
-        return [Action(Kind.STAY), Action(Kind.LEAVE)]
+        return [Action(ActionKind.STAY), Action(ActionKind.LEAVE)]
     if state.phase is Phase.DRIVER:
-        return [Action(Kind.DRIVE, index) for index in range(len(state.players))]
+        return [Action(ActionKind.DRIVE, index) for index in range(len(state.players))]
     return []
 
 
@@ -62,14 +62,14 @@ def _uses(table: GameTables, state: State, index: int) -> list[Action]:
     for symbol in range(DEMANDED):
         if count(player.stock, symbol):
             found += [
-                Action(Kind.STRIKE, index, item, symbol=symbol)
+                Action(ActionKind.STRIKE, index, item, symbol=symbol)
                 for item in strikable(table.plan, state, symbol)
             ]
             found += [
-                Action(Kind.STRIKE_SPECIAL, index, mark, symbol=symbol)
+                Action(ActionKind.STRIKE_SPECIAL, index, mark, symbol=symbol)
                 for mark in special_marks(sheet, player, symbol)
             ]
-            found.append(Action(Kind.DROP, index, symbol=symbol))
+            found.append(Action(ActionKind.DROP, index, symbol=symbol))
     return found
 
 
@@ -80,38 +80,38 @@ def _plays(table: GameTables, state: State) -> list[Action]:
         if player.dice or player.stock:
             found += placements(sheet, player, index, state.roll)
     if not any(player.dice for player in state.players):
-        found.append(Action(Kind.END_ROUND))
+        found.append(Action(ActionKind.END_ROUND))
     return found
 
 
 def apply(table: GameTables, state: State, action: Action) -> State:
     """The state after a legal action. Illegal ones are not looked for here: see ``legal_actions``."""
     kind = action.kind
-    if kind is Kind.STAY:
+    if kind is ActionKind.STAY:
         return state._replace(phase=Phase.ROLL)
-    if kind is Kind.LEAVE:
+    if kind is ActionKind.LEAVE:
         return state._replace(phase=Phase.LEFT)
-    if kind is Kind.DRIVE:
+    if kind is ActionKind.DRIVE:
         return state._replace(phase=Phase.ESCAPE, driver=action.player)
-    if kind is Kind.END_ROUND:
+    if kind is ActionKind.END_ROUND:
         return end_round(table, state)
     player = state.players[action.player]
-    if kind is Kind.GIVE_UP:
+    if kind is ActionKind.GIVE_UP:
         left = player.dice.bit_count()
         return leave_traces(table.plan, _with(state, action.player, player._replace(dice=0)), left)
-    if kind in (Kind.STRIKE, Kind.STRIKE_SPECIAL, Kind.DROP):
+    if kind in (ActionKind.STRIKE, ActionKind.STRIKE_SPECIAL, ActionKind.DROP):
         player = player._replace(stock=player.stock - one(action.symbol))
-    elif kind in (Kind.FILL_CELL, Kind.FILL_MARK):
+    elif kind in (ActionKind.FILL_CELL, ActionKind.FILL_MARK):
         player = player._replace(stock=player.stock - one(FILL))
     else:
         player = player._replace(dice=player.dice & ~action.dice, stock=player.stock - action.help)
     sheet = table.sheets[action.player]
-    if kind in (Kind.PLACE_IN_CELL, Kind.FILL_CELL):
+    if kind in (ActionKind.PLACE_IN_CELL, ActionKind.FILL_CELL):
         player = write(sheet, player, action.target, action.number)
-    elif kind in (Kind.PLACE_ON_MARK, Kind.FILL_MARK, Kind.STRIKE_SPECIAL):
+    elif kind in (ActionKind.PLACE_ON_MARK, ActionKind.FILL_MARK, ActionKind.STRIKE_SPECIAL):
         player = strike(sheet, player, action.target)
     state = _with(state, action.player, player)
-    if kind is Kind.STRIKE:
+    if kind is ActionKind.STRIKE:
         return strike_item(table.plan, state, action.target, action.symbol)
     return state
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.clou.play.actions import Action, Kind
+from generator.games.clou.play.actions import Action, ActionKind
 from generator.games.clou.play.dice import helped, sums
 from generator.games.clou.play.patterns import Roll
 from generator.games.clou.play.sheet_table import SheetTable, satisfying
@@ -61,10 +61,10 @@ def _next_in_tree(sheet: SheetTable, marks: int) -> int:
     return 0
 
 
-def targets(sheet: SheetTable, player: Player) -> list[tuple[Kind, int, int]]:
+def targets(sheet: SheetTable, player: Player) -> list[tuple[ActionKind, int, int]]:
     """(kind, box or circle, numbers that it takes as bits) for all that dice can be used for."""
     found = [
-        (Kind.PLACE_IN_CELL, cell, numbers)
+        (ActionKind.PLACE_IN_CELL, cell, numbers)
         for cell in open_cells(sheet, player)
         if (numbers := allowed(sheet, player, cell))
     ]
@@ -72,7 +72,7 @@ def targets(sheet: SheetTable, player: Player) -> list[tuple[Kind, int, int]]:
         cell = sheet.mark_cell[mark]
         number = player.cells[cell] if cell >= 0 else sheet.mark_number[mark]
         if number:
-            found.append((Kind.PLACE_ON_MARK, mark, 1 << number))
+            found.append((ActionKind.PLACE_ON_MARK, mark, 1 << number))
     return found
 
 
@@ -89,7 +89,7 @@ def placements(sheet: SheetTable, player: Player, index: int, roll: Roll) -> lis
         if numbers >> number & 1
     ]
     if player.dice and not found:
-        found.append(Action(Kind.GIVE_UP, index))
+        found.append(Action(ActionKind.GIVE_UP, index))
     white = player.stock & ~AT_ONCE
     if white:
         found += [
@@ -106,11 +106,11 @@ def placements(sheet: SheetTable, player: Player, index: int, roll: Roll) -> lis
 def _fills(sheet: SheetTable, player: Player, index: int) -> list[Action]:
     """R52, X07: conditions do not count, the order does."""
     found = [
-        Action(Kind.FILL_CELL, index, cell, number)
+        Action(ActionKind.FILL_CELL, index, cell, number)
         for cell in open_cells(sheet, player)
         for number in range(1, HIGHEST_FILL + 1)
     ]
-    return found + [Action(Kind.FILL_MARK, index, mark) for mark in open_marks(sheet, player)]
+    return found + [Action(ActionKind.FILL_MARK, index, mark) for mark in open_marks(sheet, player)]
 
 
 def write(sheet: SheetTable, player: Player, cell: int, number: int) -> Player:

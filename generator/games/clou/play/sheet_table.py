@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Zahlenraster
 from generator.games.clou.play.patterns import ROLLS, Roll, parse
 from generator.games.clou.play.symbols import INDEX, add, pack
 
@@ -122,7 +122,7 @@ class _Builder:
         for mark in marks:
             self.mark_lines[mark].append(index)
 
-    def raster(self, tool: Raster) -> None:
+    def raster(self, tool: Zahlenraster) -> None:
         rows = [[self.mark(number=number) for number in row] for row in tool.zahlen]
         for marks, symbols in zip(rows, tool.zeilen, strict=True):
             self.line(marks, pack(symbols))
@@ -176,7 +176,7 @@ def compile_thief(thief: Dieb) -> SheetTable:
     tool_cells, tool_marks = [], []
     for tool in thief.werkzeuge:
         cells_before, marks_before = len(build.cell_allows), len(build.mark_number)
-        if isinstance(tool, Raster):
+        if isinstance(tool, Zahlenraster):
             build.raster(tool)
         elif isinstance(tool, Kreiskaesten):
             build.circle_boxes(tool)

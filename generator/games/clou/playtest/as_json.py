@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.games.clou.playtest.changes import ways
 from generator.games.clou.playtest.findings import findings
-from generator.games.clou.playtest.run import Effect, Run
+from generator.games.clou.playtest.run import Effect, PlaytestRun
 from generator.games.clou.rehearsal.table import is_compiled
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import promised_step
@@ -15,7 +15,7 @@ from generator.games.clou.report.difficulty import promised_step
 VERSION = 1
 
 
-def as_data(run: Run) -> dict[str, Any]:
+def as_data(run: PlaytestRun) -> dict[str, Any]:
     """Numbers, texts, lists and mappings."""
     heist = run.about.heist
     last = run.whole(run.players[-1])

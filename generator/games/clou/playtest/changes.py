@@ -15,7 +15,7 @@ _LEAST_TRACES = 3
 
 
 @dataclass(frozen=True)
-class Change:
+class Hindrance:
     """``kind``: way, challenge, room or symbol that nobody may use; time, traces or less.
 
     ``key`` is what it is about, for programs; ``title`` and ``detail`` are for people.
@@ -30,7 +30,7 @@ class Change:
     heist: Einbruch | None = None
 
 
-def changes(about: Subject) -> list[Change]:
+def changes(about: Subject) -> list[Hindrance]:
     """All that is tried."""
     return [*_restrictions(about.heist), *_variations(about.heist)]
 
@@ -57,20 +57,20 @@ def _box(symbols: tuple[str, ...]) -> str:
     return "/".join(map(symbol_name, symbols))
 
 
-def _restrictions(heist: Einbruch) -> Iterator[Change]:
+def _restrictions(heist: Einbruch) -> Iterator[Hindrance]:
     every = ways(heist)
     for number, (key, place, way) in enumerate(every):
         challenge = heist.herausforderungen[key]
         if len(challenge.wege) > 1:
-            yield Change("way", f"{key}/{place}", challenge.name, way_text(way), (number,))
+            yield Hindrance("way", f"{key}/{place}", challenge.name, way_text(way), (number,))
     for key, challenge in heist.herausforderungen.items():
         barred = tuple(number for number, (own, _place, _way) in enumerate(every) if own == key)
-        yield Change("challenge", key, challenge.name, _("challenge"), barred)
+        yield Hindrance("challenge", key, challenge.name, _("challenge"), barred)
     for key, room in heist.raeume.items():
         inside = heist.in_raum(key)
         if inside and key != heist.start:
             barred = tuple(number for number, (own, _place, _way) in enumerate(every) if own in inside)
-            yield Change("room", key, room.name, _("room"), barred)
+            yield Hindrance("room", key, room.name, _("room"), barred)
     for symbol in SYMBOLS:
         barred = tuple(
             number
@@ -78,22 +78,22 @@ def _restrictions(heist: Einbruch) -> Iterator[Change]:
             if any(item.zeichen == (symbol,) for item in way.symbole)
         )
         if barred:
-            yield Change("symbol", symbol, symbol_name(symbol), _("every way that asks for it"), barred)
+            yield Hindrance("symbol", symbol, symbol_name(symbol), _("every way that asks for it"), barred)
 
 
-def _variations(heist: Einbruch) -> Iterator[Change]:
+def _variations(heist: Einbruch) -> Iterator[Hindrance]:
     for more, detail in ((1, _("one round more")), (-1, _("one round less"))):
         changed = with_time(heist, more)
         if changed is not None:
-            yield Change("time", f"{more:+}", _("Time"), detail, heist=changed)
+            yield Hindrance("time", f"{more:+}", _("Time"), detail, heist=changed)
     for more, detail in ((1, _("one trace more")), (-1, _("one trace less"))):
         changed = _with_traces(heist, more)
         if changed is not None:
-            yield Change("traces", f"{more:+}", _("Traces"), detail, heist=changed)
+            yield Hindrance("traces", f"{more:+}", _("Traces"), detail, heist=changed)
     for key, challenge in heist.herausforderungen.items():
         changed = _with_less(heist, key)
         if changed is not None:
-            yield Change("less", key, challenge.name, _("one symbol less"), heist=changed)
+            yield Hindrance("less", key, challenge.name, _("one symbol less"), heist=changed)
 
 
 def _with_traces(heist: Einbruch, more: int) -> Einbruch | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.games.clou.play.scoring import OK
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.changes import way_text, ways
-from generator.games.clou.playtest.run import Effect, Run
+from generator.games.clou.playtest.run import Effect, PlaytestRun
 from generator.games.clou.report.difficulty import both_shares, promised_step, step_name
 from generator.games.clou.report.subject import symbol_name
 from generator.games.clou.wording import joined
@@ -31,12 +31,12 @@ class Finding:
     sentence: str
 
 
-def findings(run: Run) -> tuple[Finding, ...]:
+def findings(run: PlaytestRun) -> tuple[Finding, ...]:
     """The gravest first."""
     return (*_promise(run), *_rooms(run), *_loot(run), *_ways(run), *_time(run), *_symbols(run))
 
 
-def _promise(run: Run) -> Iterator[Finding]:
+def _promise(run: PlaytestRun) -> Iterator[Finding]:
     promised = promised_step(run.about.heist.untertitel)
     if promised is None or not run.about.complete:
         return
@@ -59,7 +59,7 @@ def _promise(run: Run) -> Iterator[Finding]:
         )
 
 
-def _rooms(run: Run) -> Iterator[Finding]:
+def _rooms(run: PlaytestRun) -> Iterator[Finding]:
     heist = run.about.heist
     for number, (key, room) in enumerate(heist.raeume.items()):
         shares = [whole.room[number] / whole.games for whole in map(run.whole, run.players)]
@@ -88,7 +88,7 @@ def _rooms(run: Run) -> Iterator[Finding]:
             )
 
 
-def _loot(run: Run) -> Iterator[Finding]:
+def _loot(run: PlaytestRun) -> Iterator[Finding]:
     for number, (key, challenge) in enumerate(run.about.heist.herausforderungen.items()):
         if challenge.beute is None:
             continue
@@ -108,7 +108,7 @@ def _loot(run: Run) -> Iterator[Finding]:
             )
 
 
-def _ways(run: Run) -> Iterator[Finding]:
+def _ways(run: PlaytestRun) -> Iterator[Finding]:
     heist = run.about.heist
     if run.about.crew:  # one crew has its own taste
         return
@@ -133,7 +133,7 @@ def _ways(run: Run) -> Iterator[Finding]:
             )
 
 
-def _effect(run: Run, kind: str, key: str) -> Effect | None:
+def _effect(run: PlaytestRun, kind: str, key: str) -> Effect | None:
     return next((one for one in run.effects if (one.change.kind, one.change.key) == (kind, key)), None)
 
 
@@ -147,7 +147,7 @@ def _points(effect: Effect) -> str:
     )
 
 
-def _time(run: Run) -> Iterator[Finding]:
+def _time(run: PlaytestRun) -> Iterator[Finding]:
     more = _effect(run, "time", "+1")
     if more is None or not more.agrees() or min(more.points.values()) < _MUCH:
         return
@@ -164,7 +164,7 @@ def _time(run: Run) -> Iterator[Finding]:
         )
 
 
-def _symbols(run: Run) -> Iterator[Finding]:
+def _symbols(run: PlaytestRun) -> Iterator[Finding]:
     """A symbol that is missing all the time, and the challenge where one less is worth most."""
     wholes = [run.whole(player) for player in run.players]
     found = []
@@ -185,7 +185,7 @@ def _symbols(run: Run) -> Iterator[Finding]:
     )
 
 
-def _where(run: Run) -> str:
+def _where(run: PlaytestRun) -> str:
     less = [
         one
         for one in run.effects

@@ -9,7 +9,7 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.as_json import as_data
-from generator.games.clou.playtest.run import PRACTISED, Run, run
+from generator.games.clou.playtest.run import PRACTISED, PlaytestRun, run
 from generator.games.clou.playtest.sections import as_report
 from generator.games.clou.rehearsal.table import is_compiled, is_first_time
 from generator.games.clou.rehearsal.trial import Trial
@@ -53,7 +53,7 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     return Playtest(as_report(found), as_data(found), notes)
 
 
-def _why(found: Run, whole: Trial) -> str:
+def _why(found: PlaytestRun, whole: Trial) -> str:
     """What stands in the way where nobody wins: rooms that stay shut, the symbol that is missing."""
     heist = found.about.heist
     shut = [room.name for room, count in zip(heist.raeume.values(), whole.room, strict=True) if not count]

@@ -12,9 +12,9 @@ from typing import Final
 from generator.game.hands import Hands, OneHand
 from generator.game.playtest import PlaytestRequest
 from generator.games.clou.models import Einbruch
-from generator.games.clou.playtest.changes import Change, changes
+from generator.games.clou.playtest.changes import Hindrance, changes
 from generator.games.clou.playtest.tuning import name_of, tuned
-from generator.games.clou.rehearsal.field import Field, blocks, every_crew
+from generator.games.clou.rehearsal.field import HeistField, blocks, every_crew
 from generator.games.clou.rehearsal.scene import Crew, Judgement, Measure, Scene, Wave, scene_name, scene_of
 from generator.games.clou.rehearsal.table import is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
@@ -39,7 +39,7 @@ _REFERENCE: Final = 180
 class Effect:
     """What a change does to the points of a game: the mean, and how far that may be off, 19 times in 20."""
 
-    change: Change
+    change: Hindrance
     points: Mapping[str, float]
     errors: Mapping[str, float]
 
@@ -50,7 +50,7 @@ class Effect:
 
 
 @dataclass(frozen=True)
-class Reference:
+class Yardstick:
     """What a player gets who tries each round in his head, and what a practised one gets of that."""
 
     games: int
@@ -61,7 +61,7 @@ class Reference:
 
 
 @dataclass
-class Run:
+class PlaytestRun:
     """All results. ``crews``: player → crew → sums."""
 
     about: Subject
@@ -72,7 +72,7 @@ class Run:
     judgement: dict[str, Judgement] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
     against: tuple[str, Effect] | None = None
-    reference: Reference | None = None
+    reference: Yardstick | None = None
     seconds: float = 0.0
     #: Seconds in games of the players' own, and how many were played then.
     games_seconds: float = 0.0
@@ -103,12 +103,12 @@ class Run:
         return tuple(sorted({len(crew) for crew in self.crews[self.players[0]]}))
 
 
-def run(about: Subject, request: PlaytestRequest) -> Run:
+def run(about: Subject, request: PlaytestRequest) -> PlaytestRun:
     """Plays all games. Raises KeyError, IndexError or ValueError for content that the rules refuse."""
     begun = time.monotonic()
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
     compiled = is_compiled()
-    found = Run(
+    found = PlaytestRun(
         about,
         request.seed,
         scene_of(about.heist, every),
@@ -139,7 +139,7 @@ def run(about: Subject, request: PlaytestRequest) -> Run:
     return found
 
 
-def _judgement(found: Run, player: str, request: PlaytestRequest) -> Judgement:
+def _judgement(found: PlaytestRun, player: str, request: PlaytestRequest) -> Judgement:
     """Number of players → figures."""
     about = found.about
     if player == NEWCOMER:
@@ -158,8 +158,8 @@ def _judgement(found: Run, player: str, request: PlaytestRequest) -> Judgement:
     return figures
 
 
-def _play(found: Run, player: str, games: int, request: PlaytestRequest) -> None:
-    field_ = Field(found.scene, found.hands, request.seed)
+def _play(found: PlaytestRun, player: str, games: int, request: PlaytestRequest) -> None:
+    field_ = HeistField(found.scene, found.hands, request.seed)
     field_.progress = partial(request.progress, "play")
     begun = time.monotonic()
 
@@ -181,7 +181,7 @@ def is_certain(crews: Mapping[Crew, Trial]) -> bool:
     return len(whole.steps) == 1 and whole.mean_error <= _CLOSE
 
 
-def _reference(found: Run, request: PlaytestRequest) -> Reference | None:
+def _reference(found: PlaytestRun, request: PlaytestRequest) -> Yardstick | None:
     """The same number of games for each number of players, with the crews in turn."""
     points: list[int] = []
     practised: list[float] = []
@@ -201,16 +201,16 @@ def _reference(found: Run, request: PlaytestRequest) -> Reference | None:
         return None
     mean = sum(points) / len(points)
     spread = sum((one - mean) ** 2 for one in points) / len(points)
-    return Reference(len(points), mean, _SURE * sqrt(spread / len(points)), sum(practised) / len(practised))
+    return Yardstick(len(points), mean, _SURE * sqrt(spread / len(points)), sum(practised) / len(practised))
 
 
-def _change(found: Run, request: PlaytestRequest) -> None:
+def _change(found: PlaytestRun, request: PlaytestRequest) -> None:
     """Restricted play, sensitivity, and the comparison: the same dice for what is and for what would be."""
     wanted = changes(found.about)
     if request.against is not None:
         heist, name = request.against
         assert isinstance(heist, Einbruch)
-        wanted.append(Change("against", name, heist=heist))
+        wanted.append(Hindrance("against", name, heist=heist))
     scenes = [found.scene, *(_scene(found, change) for change in wanted)]
 
     def waves() -> Iterator[Wave]:
@@ -235,13 +235,13 @@ def _change(found: Run, request: PlaytestRequest) -> None:
         results.close()
 
 
-def _scene(found: Run, change: Change) -> Scene:
+def _scene(found: PlaytestRun, change: Hindrance) -> Scene:
     return replace(
         found.scene, heist=change.heist or found.about.heist, barred=change.barred, name=scene_name()
     )
 
 
-def _effect(found: Run, change: Change, base: Sequence[float], new: Sequence[float]) -> Effect:
+def _effect(found: PlaytestRun, change: Hindrance, base: Sequence[float], new: Sequence[float]) -> Effect:
     """From the means of all blocks, those of one player after the other's."""
     points, errors = {}, {}
     for place, player in enumerate(found.players):

@@ -9,7 +9,7 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.playtest.changes import way_text, ways
 from generator.games.clou.playtest.findings import findings
-from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, Run
+from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, PlaytestRun
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import percent, plus_minus, promised_step, step_name, with_error
 from generator.games.clou.report.faces import HeistReport
@@ -21,7 +21,7 @@ from generator.i18n import _, decimal
 _LISTED = 5
 
 
-def as_report(run: Run) -> Report:
+def as_report(run: PlaytestRun) -> Report:
     """Everything, for people."""
     about = run.about
     sections = [
@@ -52,7 +52,7 @@ def player_name(player: str) -> str:
     return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
 
 
-def _subtitle(run: Run) -> str:
+def _subtitle(run: PlaytestRun) -> str:
     if run.about.crew:
         return _("playtest with {crew}").format(crew=crew_name(run.about.crew))
     if len(run.numbers) == 1:
@@ -60,7 +60,7 @@ def _subtitle(run: Run) -> str:
     return _("playtest for {numbers} players").format(numbers=joined(map(str, run.numbers)))
 
 
-def _label(run: Run) -> Section:
+def _label(run: PlaytestRun) -> Section:
     """How hard it is, and how good the players are."""
     promised = promised_step(run.about.heist.untertitel)
     sentences = []
@@ -110,7 +110,7 @@ def _label(run: Run) -> Section:
     return Section(_("How hard it is"), tuple(sentences), ReportTable(head, tuple(rows)))
 
 
-def _points(run: Run) -> Section:
+def _points(run: PlaytestRun) -> Section:
     """The histogram; a lozenge marks the newcomers where both have played."""
     main = run.whole(run.players[-1])
     other = run.whole(run.players[0]) if len(run.players) > 1 else None
@@ -136,7 +136,7 @@ def _points(run: Run) -> Section:
     return Section(_("Points"), (note,), ReportTable(tuple(heads), tuple(rows), bars=bars))
 
 
-def _crews(run: Run) -> Iterator[Section]:
+def _crews(run: PlaytestRun) -> Iterator[Section]:
     """Each alone and in pairs as a map, then the best and the worst."""
     player = run.players[-1]
     found = run.crews[player]
@@ -179,7 +179,7 @@ def _crew(thieves: dict[str, Dieb], crew: Sequence[str]) -> str:
     return crew_name([thieves[key] for key in crew])
 
 
-def _missed(run: Run, thieves: dict[str, Dieb]) -> Iterator[str]:
+def _missed(run: PlaytestRun, thieves: dict[str, Dieb]) -> Iterator[str]:
     """Which thief is missed most: what crews with and without one get, of the same size."""
     found = run.crews[run.players[-1]]
     best: tuple[float, str] | None = None
@@ -199,7 +199,7 @@ def _missed(run: Run, thieves: dict[str, Dieb]) -> Iterator[str]:
         )
 
 
-def _ways(run: Run) -> Section:
+def _ways(run: PlaytestRun) -> Section:
     """Each challenge and way: in how many games it was solved, and what share each way has."""
     heist, wholes = run.about.heist, [run.whole(player) for player in run.players]
     places = {key: number for number, key in enumerate(heist.herausforderungen)}
@@ -230,7 +230,7 @@ def _both(shares: Sequence[float]) -> str:
     return " / ".join(str(round(100 * share)) for share in shares) + "\N{NO-BREAK SPACE}%"
 
 
-def _tempo(run: Run) -> Section:
+def _tempo(run: PlaytestRun) -> Section:
     """Loot and traces, round by round, and how games end."""
     whole = run.whole(run.players[-1])
     sentences = []
@@ -266,7 +266,7 @@ def _tempo(run: Run) -> Section:
     return Section(_("Tempo"), tuple(sentences), ReportTable(head, tuple(rows), bars=bars))
 
 
-def _effects(run: Run, kinds: Sequence[str], title: str) -> Iterator[Section]:
+def _effects(run: PlaytestRun, kinds: Sequence[str], title: str) -> Iterator[Section]:
     found = [effect for effect in run.effects if effect.change.kind in kinds]
     if not found:
         return
@@ -290,7 +290,7 @@ def signed(effect: Effect, player: str) -> str:
     return f"{sign}{decimal(abs(points))} {plus_minus(effect.errors[player])}"
 
 
-def _against(run: Run) -> Iterator[Section]:
+def _against(run: PlaytestRun) -> Iterator[Section]:
     """This version against another one."""
     if run.against is None:
         return

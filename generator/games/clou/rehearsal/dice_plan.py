@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from generator.games.clou.play import Action, Kind, Player, Roll
+from generator.games.clou.play import Action, ActionKind, Player, Roll
 from generator.games.clou.play.dice import helped
 from generator.games.clou.play.sheet import open_cells, open_marks, targets
 from generator.games.clou.play.symbols import AT_ONCE, FILL, count, size
@@ -79,7 +79,7 @@ def best_with_dice(
                 top, total = steps, value
     value, goal, dice = max(top)
     if goal < 0:
-        return Choice(value, Action(Kind.GIVE_UP, index))
+        return Choice(value, Action(ActionKind.GIVE_UP, index))
     kind, target, _allowed = goals[goal]
     return Choice(value, Action(kind, index, target, made[dice], dice))
 
@@ -130,9 +130,9 @@ def best_with_white(
                 found.append(Choice(value, Action(kind, index, target, number, dice, help_)))
     if count(player.stock, FILL):
         for cell in open_cells(view.sheet, player):
-            values = worth.of_goal(Kind.FILL_CELL, cell, view.sheet.cell_allows[cell], _FILLS)
+            values = worth.of_goal(ActionKind.FILL_CELL, cell, view.sheet.cell_allows[cell], _FILLS)
             value, number = max(zip(values, _FILLS, strict=True))
-            found.append(Choice(value, Action(Kind.FILL_CELL, index, cell, number)))
+            found.append(Choice(value, Action(ActionKind.FILL_CELL, index, cell, number)))
         for mark in open_marks(view.sheet, player):
-            found.append(Choice(worth.of_mark(mark), Action(Kind.FILL_MARK, index, mark)))
+            found.append(Choice(worth.of_mark(mark), Action(ActionKind.FILL_MARK, index, mark)))
     return max(found, default=None)

@@ -19,7 +19,7 @@ _WAVE, _WAVE_IN_PYTHON = 1200, 30
 
 
 @dataclass
-class Field:
+class HeistField:
     """All tables of a heist, and who plays the games."""
 
     scene: Scene
@@ -32,7 +32,7 @@ class Field:
     stopped: bool = field(default=False, init=False)
 
     @classmethod
-    def of(cls, heist: Einbruch, every: Sequence[Sequence[Dieb]], *, workers: int, seed: int) -> Field:
+    def of(cls, heist: Einbruch, every: Sequence[Sequence[Dieb]], *, workers: int, seed: int) -> HeistField:
         """For these crews, with so many threads. Raises what ``Scene.tables`` raises."""
         scene = scene_of(heist, every)
         scene.tables()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from generator.games.clou.play import Kind, Player
+from generator.games.clou.play import ActionKind, Player
 from generator.games.clou.rehearsal.outlook import Outlook
 from generator.games.clou.rehearsal.sheet_view import NUMBER, SheetView, chance
 from generator.games.clou.rehearsal.temper import Temper
@@ -51,9 +51,9 @@ class Worth:
         self._view, self._temper, self._player = view, temper, player
         self._hopes, self._now = found, outlook.now
 
-    def of_goal(self, kind: Kind, target: int, allowed: int, numbers: list[int]) -> list[float]:
+    def of_goal(self, kind: ActionKind, target: int, allowed: int, numbers: list[int]) -> list[float]:
         """The worth of each of ``numbers``, which all fit, in a box or circle that takes ``allowed``."""
-        if kind is Kind.PLACE_ON_MARK or kind is Kind.FILL_MARK:
+        if kind is ActionKind.PLACE_ON_MARK or kind is ActionKind.FILL_MARK:
             return [self.of_mark(target)] * len(numbers)
         view, keep, hope = self._view, self._temper.later, self._hopes.cell
         base = 0.0

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from generator.games.clou.play import (
     Action,
+    ActionKind,
     GameTables,
-    Kind,
     Phase,
     Player,
     State,
@@ -69,9 +69,9 @@ def play_once(views: Views, rng: Dice) -> Course:
             traces_in[round_] += state.traces - before.traces
         elif state.phase is Phase.LEAVE:
             leave = _enough(plan, views.temper, state)
-            state = apply(table, state, Action(Kind.LEAVE if leave else Kind.STAY))
+            state = apply(table, state, Action(ActionKind.LEAVE if leave else ActionKind.STAY))
         else:
-            state = apply(table, state, Action(Kind.DRIVE, _driver(table)))
+            state = apply(table, state, Action(ActionKind.DRIVE, _driver(table)))
     return Course(
         result=result(table, state),
         end=state.phase - Phase.LEFT,
@@ -133,7 +133,7 @@ class _Round:
         while self._state.phase is Phase.PLAY:
             self._look()
             action = self._next()
-            if action.kind is Kind.DROP:
+            if action.kind is ActionKind.DROP:
                 self._lost[action.symbol] += 1
             self._state = apply(self._views.table, self._state, action)
         return self._state
@@ -159,7 +159,7 @@ class _Round:
             choice = self._choice(index)
             if choice is not None and (best is None or choice.worth > best.worth):
                 best = choice
-        return best.action if best is not None else Action(Kind.END_ROUND)
+        return best.action if best is not None else Action(ActionKind.END_ROUND)
 
     def _last_worth(self, index: int) -> float:
         """What a player's best choice was worth when it was last looked for."""
@@ -202,10 +202,12 @@ class _Round:
                 continue
             item = outlook.item[symbol]
             if item >= 0:
-                found.append(Choice(outlook.now[symbol], Action(Kind.STRIKE, index, item, symbol=symbol)))
+                found.append(
+                    Choice(outlook.now[symbol], Action(ActionKind.STRIKE, index, item, symbol=symbol))
+                )
             for mark in special_marks(sheet, player, symbol):
-                action = Action(Kind.STRIKE_SPECIAL, index, mark, symbol=symbol)
+                action = Action(ActionKind.STRIKE_SPECIAL, index, mark, symbol=symbol)
                 found.append(Choice(worth.of_mark(mark), action))
             if not found:
-                found.append(Choice(-1.0, Action(Kind.DROP, index, symbol=symbol)))
+                found.append(Choice(-1.0, Action(ActionKind.DROP, index, symbol=symbol)))
         return max(found).action

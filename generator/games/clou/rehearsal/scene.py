@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.rehearsal.table import Company, Figures, Table
+from generator.games.clou.rehearsal.table import Company, Figures, GameTable
 from generator.games.clou.rehearsal.trial import Trial
 
 #: Ids of the thieves of a crew.
@@ -21,7 +21,7 @@ Judgement = dict[int, Figures]
 
 #: Scenes whose tables are laid at a time: those of all crews take some ten megabytes.
 _LAID: Final = 3
-_laid: OrderedDict[str, dict[Crew, Table]] = OrderedDict()
+_laid: OrderedDict[str, dict[Crew, GameTable]] = OrderedDict()
 _companies: OrderedDict[str, Company] = OrderedDict()
 _lock = threading.Lock()
 
@@ -53,7 +53,7 @@ class Scene:
         every = tuple(crew for crew in self.every if len(crew) == number)
         return Scene(self.heist, every, self.barred, self.house)
 
-    def tables(self) -> dict[Crew, Table]:
+    def tables(self) -> dict[Crew, GameTable]:
         """The tables of all crews.
 
         Raises KeyError, IndexError or ValueError for content that the rules refuse.

@@ -22,7 +22,7 @@ from generator.games.clou.rehearsal.trial import Trial, summed
 Figures = tuple[float, ...] | None
 
 
-class Table(Protocol):
+class GameTable(Protocol):
     """Games of one crew at one heist."""
 
     def play(self, figures: Figures, seed: int, first: int, count: int) -> Trial:
@@ -57,7 +57,7 @@ class Company:
         self._sheets: dict[str, tuple[SheetTable, SheetView]] = {}
         self._crews: dict[tuple[str, ...], tuple[Any, Any]] = {}
 
-    def table(self, heist: Einbruch, crew: Sequence[Dieb], barred: Sequence[int] = ()) -> Table:
+    def table(self, heist: Einbruch, crew: Sequence[Dieb], barred: Sequence[int] = ()) -> GameTable:
         """A table; ``barred`` are ways (numbers) that nobody goes, which only compiled games know.
 
         Thieves of one id are taken for the same. Raises KeyError, IndexError or ValueError for content that
@@ -81,7 +81,7 @@ class Company:
 
     def _compiled(
         self, crew: tuple[str, ...], game: GameTables, views: Sequence[SheetView], barred: Sequence[int]
-    ) -> Table:
+    ) -> GameTable:
         from generator.games.clou.play.flat.layout import copy
         from generator.games.clou.play.flat.tables import flat_sheets, measure, put_plan
         from generator.games.clou.rehearsal.flat.view import put_plan_view, view_of_sheets

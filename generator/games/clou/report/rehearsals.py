@@ -13,7 +13,7 @@ from generator.game.report import ReportRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.plan_table import compile_plan
 from generator.games.clou.play.sheet_table import compile_thief
-from generator.games.clou.rehearsal.field import Field, every_crew
+from generator.games.clou.rehearsal.field import HeistField, every_crew
 from generator.games.clou.rehearsal.table import is_compiled, is_first_time
 from generator.games.clou.rehearsal.trial import GAMES, Trial, playable, rehearse, together
 from generator.games.clou.report.subject import Subject
@@ -89,7 +89,7 @@ def _played(
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
     if not is_at_hand() or not every or not playable(heist):
         return {} if seasoned else _in_python(about, heist, progress)
-    field = Field.of(heist, every, workers=1, seed=_SEED)
+    field = HeistField.of(heist, every, workers=1, seed=_SEED)
     if not field.compiled:
         return {} if seasoned else _in_python(about, heist, progress)
     from generator.games.clou.rehearsal.flat.figures import SEASONED

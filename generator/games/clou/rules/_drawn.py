@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.misfits import Crowded, Homeless, NoWay, TooLarge, misfits_on_paper
+from generator.games.clou.plan.misfits import Crowded, Homeless, NoWay, TooLargeForRoom, misfits_on_paper
 from generator.model.content import GameContent, Loaded
 
-T = TypeVar("T", Crowded, Homeless, NoWay, TooLarge)
+T = TypeVar("T", Crowded, Homeless, NoWay, TooLargeForRoom)
 
 
 def drawn(content: GameContent, kind: type[T]) -> Iterator[tuple[Loaded[Einbruch], T]]:

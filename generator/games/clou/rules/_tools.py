@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Zahlenraster
 from generator.model.content import GameContent, Loaded
 
-T = TypeVar("T", Baum, Kreiskaesten, Pyramide, Raster)
+T = TypeVar("T", Baum, Kreiskaesten, Pyramide, Zahlenraster)
 
 
 def tools(content: GameContent, kind: type[T]) -> Iterator[tuple[Loaded[Dieb], int, T]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
 from generator.games.clou.models import Einbruch
-from generator.games.clou.plan.misfits import TooLarge
+from generator.games.clou.plan.misfits import TooLargeForRoom
 from generator.games.clou.rules._drawn import drawn
 from generator.i18n import N_, _, decimal
 from generator.lint.rule import Rule
@@ -35,7 +35,7 @@ class BoxTooLarge(Rule):
     help = N_("Give the room at least {width}×{height} cells, shorten the name or ask for fewer symbols.")
 
     @classmethod
-    def of(cls, loaded: Loaded[Einbruch], misfit: TooLarge) -> Diagnostic:
+    def of(cls, loaded: Loaded[Einbruch], misfit: TooLargeForRoom) -> Diagnostic:
         """In words, with its place in the YAML."""
         wide = misfit.over_w >= misfit.over_h
         return cls.at(
@@ -49,5 +49,5 @@ class BoxTooLarge(Rule):
         )
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, misfit in drawn(content, TooLarge):
+        for file, misfit in drawn(content, TooLargeForRoom):
             yield self.of(file, misfit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models_dieb import Baum, Raster
+from generator.games.clou.models_dieb import Baum, Zahlenraster
 from generator.games.clou.rules._tools import tools
 from generator.i18n import N_
 from generator.lint.rule import Rule
@@ -33,7 +33,7 @@ class NumberOutOfReach(Rule):
     help = N_("Write a number from 1 to 18; 6 is the easiest, 18 comes once in 216 rolls.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, index, raster in tools(content, Raster):
+        for file, index, raster in tools(content, Zahlenraster):
             for row, numbers in enumerate(raster.zahlen):
                 for column, number in enumerate(numbers):
                     if not LOWEST <= number <= HIGHEST:

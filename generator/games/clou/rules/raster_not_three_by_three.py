@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.clou.models_dieb import Raster
+from generator.games.clou.models_dieb import Zahlenraster
 from generator.games.clou.rules._tools import tools
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
@@ -38,7 +38,7 @@ class RasterNotThreeByThree(Rule):
     help = N_("A Raster has three rows of three numbers, and symbols for three rows and three columns.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, index, tool in tools(content, Raster):
+        for file, index, tool in tools(content, Zahlenraster):
             rows = len(tool.zahlen) == SIDE and all(len(row) == SIDE for row in tool.zahlen)
             parts = {
                 "zahlen": (rows, N_("rows of three numbers")),

@@ -10,14 +10,14 @@ from generator.games.clou.models_dieb import (
     Besonderheit,
     Dieb,
     Faehigkeiten,
-    Kasten,
     Knoten,
     Kreiskaesten,
     Kreislinie,
     Pyramide,
     Pyramidenkasten,
-    Raster,
+    Streifenkasten,
     Wuerfelbonus,
+    Zahlenraster,
 )
 from generator.games.clou.sheet.layout import lay_out
 from generator.games.clou.sheet.lettering import SheetType
@@ -51,11 +51,11 @@ _BRANCHES: Final = {
 def blank_thief() -> Dieb:
     """A thief that no rule would accept: the models' checks are passed over, every value is open."""
     row = tuple(
-        Kasten.model_construct(bedingung=_OPEN, zwischen=_OPEN if k else None, symbole=_REWARD)
+        Streifenkasten.model_construct(bedingung=_OPEN, zwischen=_OPEN if k else None, symbole=_REWARD)
         for k in range(_BOXES)
     )
     tools = (
-        Raster.model_construct(
+        Zahlenraster.model_construct(
             art="raster", zahlen=((_OPEN,) * 3,) * 3, zeilen=(_REWARD,) * 3, spalten=(_REWARD,) * 3
         ),
         Kreiskaesten.model_construct(

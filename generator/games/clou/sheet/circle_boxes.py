@@ -8,7 +8,7 @@ from typing import ClassVar
 from generator.games.clou.models_dieb import Kreiskaesten
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Arrow, Drawing, Line, Ring, stack_width
+from generator.games.clou.sheet.parts import Arrow, Drawing, PathLine, Ring, stack_width
 from generator.geometry import Rect
 from generator.render.drawing import number
 
@@ -45,7 +45,7 @@ class CircleBoxes:
             y = area.y + m.ring + index * py
             if line.symbole and line.kaesten:
                 tip = end + _ARROW - 0.3
-                drawing.lines.append(Line(f"M{number(x0)} {number(y)}H{number(tip - 1)}"))
+                drawing.lines.append(PathLine(f"M{number(x0)} {number(y)}H{number(tip - 1)}"))
                 drawing.arrows.append(Arrow(tip, y))
                 drawing.reward_stack(end + _ARROW, y, m.reward, line.symbole)
             for step, condition in enumerate(line.kaesten):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Die, Drawing, Icon, Line
+from generator.games.clou.sheet.parts import Die, Drawing, Icon, PathLine
 from generator.geometry import Rect
 from generator.render.drawing import number
 
@@ -43,7 +43,7 @@ class Escape:
             x = area.x + (pips - 1) * cell
             if pips > 1:
                 top, bottom = area.y + 0.4, area.bottom - 0.4
-                drawing.lines.append(Line(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
+                drawing.lines.append(PathLine(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
             used = side + _APART + pitch * len(symbols) - 0.4
             left = x + max((cell - used) / 2, _PAD)
             drawing.dice.append(Die(left + side / 2, y, side, pips))

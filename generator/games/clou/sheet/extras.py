@@ -11,12 +11,12 @@ from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
     Arrow,
+    BlockHeading,
     Circle,
     Compare,
     Die,
     Drawing,
-    Heading,
-    Line,
+    PathLine,
     Word,
     row_width,
 )
@@ -73,7 +73,7 @@ class Extras:
             y += self._special(m) + more
         if self._two_lists:
             drawing.headings.append(
-                Heading(area.x, y + m.heading * _LOW, area.width, _BONUSES, *self.type.heading(_BONUSES))
+                BlockHeading(area.x, y + m.heading * _LOW, area.width, _BONUSES, *self.type.heading(_BONUSES))
             )
             y += m.heading + 0.6
         for bonus in self.bonuses:
@@ -124,5 +124,5 @@ def _head_width(m: Measures, pattern: str, type: SheetType) -> float:
 
 def _arrow(drawing: Drawing, start: float, end: float, y: float) -> None:
     tip = end + _ARROW - 0.4
-    drawing.lines.append(Line(f"M{number(start)} {number(y)}H{number(tip - 1)}"))
+    drawing.lines.append(PathLine(f"M{number(start)} {number(y)}H{number(tip - 1)}"))
     drawing.arrows.append(Arrow(tip, y))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Raster, Werkzeug
+from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide, Werkzeug, Zahlenraster
 from generator.games.clou.sheet.arrange import arrange, row_height, row_width
 from generator.games.clou.sheet.block import SheetBlock
 from generator.games.clou.sheet.circle_boxes import CircleBoxes
@@ -14,7 +14,7 @@ from generator.games.clou.sheet.escape import Escape
 from generator.games.clou.sheet.extras import Extras
 from generator.games.clou.sheet.lettering import SheetType
 from generator.games.clou.sheet.measures import Measures, measures
-from generator.games.clou.sheet.parts import Drawing, Heading
+from generator.games.clou.sheet.parts import BlockHeading, Drawing
 from generator.games.clou.sheet.pyramid import Pyramid
 from generator.games.clou.sheet.raster import RasterBlock
 from generator.games.clou.sheet.strips import Strips
@@ -66,7 +66,7 @@ class _Parts:
 
     @classmethod
     def of(cls, dieb: Dieb, type: SheetType) -> _Parts:
-        kinds = (Raster, Kreiskaesten, Pyramide, Baum)
+        kinds = (Zahlenraster, Kreiskaesten, Pyramide, Baum)
         order = sorted(enumerate(dieb.werkzeuge), key=lambda pair: kinds.index(pair[1].__class__))
         tools: list[SheetBlock] = [tool_block(tool) for _index, tool in order]
         locs: list[Loc] = [("werkzeuge", index) for index, _tool in order]
@@ -191,18 +191,18 @@ class _Plan:
         return Rect(area.x, area.y + head, area.width, area.height - head)
 
 
-def heading(m: Measures, x: float, y: float, w: float, block: str, type: SheetType) -> Heading:
+def heading(m: Measures, x: float, y: float, w: float, block: str, type: SheetType) -> BlockHeading:
     """The heading of the block of that name; its note is left out where the title needs the room."""
     title, note = type.heading(block)
     needed = type.bold.millimetres(title.upper(), m.pt_heading, _SPACING)
     needed += type.typewriter.millimetres(note, m.pt_note) + _APART
-    return Heading(x, y, w, block, title, note if needed <= w else "")
+    return BlockHeading(x, y, w, block, title, note if needed <= w else "")
 
 
 def tool_block(tool: Werkzeug) -> SheetBlock:
     """The block that draws a tool."""
     match tool:
-        case Raster():
+        case Zahlenraster():
             return RasterBlock(tool)
         case Kreiskaesten():
             return CircleBoxes(tool)

@@ -13,7 +13,7 @@ _WHITE: Final = ("zahl", "zusatzzahl", "fuelle")
 
 
 @dataclass(frozen=True)
-class Box(Rect):
+class SheetBox(Rect):
     """A Kasten to write a number in; ``strip`` is the height of its condition, 0 without one."""
 
     strip: float
@@ -64,7 +64,7 @@ class Compare:
 
 
 @dataclass(frozen=True)
-class Line:
+class PathLine:
     """A path; a soft one only guides the eye."""
 
     d: str
@@ -101,7 +101,7 @@ class Icon:
 
 
 @dataclass(frozen=True)
-class Heading:
+class BlockHeading:
     """The title of a block over its rule; the note stands at the right end."""
 
     x: float
@@ -128,16 +128,16 @@ class Drawing:
     """Everything that a block consists of, sorted by kind."""
 
     set_by: ClassVar = "clou/bogen.svg"
-    boxes: list[Box] = field(default_factory=list)
+    boxes: list[SheetBox] = field(default_factory=list)
     rings: list[Ring] = field(default_factory=list)
     circles: list[Circle] = field(default_factory=list)
     rewards: list[Reward] = field(default_factory=list)
     compares: list[Compare] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
+    lines: list[PathLine] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
     dice: list[Die] = field(default_factory=list)
     icons: list[Icon] = field(default_factory=list)
-    headings: list[Heading] = field(default_factory=list)
+    headings: list[BlockHeading] = field(default_factory=list)
     words: list[Word] = field(default_factory=list)
 
     def add(self, others: Iterable[Drawing]) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from generator.games.clou.models_dieb import Pyramide
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Box, Drawing, Line, stack_width
+from generator.games.clou.sheet.parts import Drawing, PathLine, SheetBox, stack_width
 from generator.geometry import Rect
 from generator.render.drawing import number
 
@@ -63,12 +63,12 @@ class Pyramid:
             for i, box in enumerate(row):
                 x = x0 + i * px
                 strip = m.strip if box.bedingung else 0.0
-                drawing.boxes.append(Box(x, y, m.box_w, m.box_h, strip, box.bedingung or ""))
+                drawing.boxes.append(SheetBox(x, y, m.box_w, m.box_h, strip, box.bedingung or ""))
                 drawing.reward_stack(x + m.box_w + 0.3, y + m.box_h / 2, reward, box.symbole)
         for lower, upper in itertools.pairwise(middles):
             for i, (x, y) in enumerate(upper):
                 for under_x, under_y in lower[i : i + 2]:
                     drawing.lines.append(
-                        Line(f"M{number(x)} {number(y)}L{number(under_x)} {number(under_y)}", soft=True)
+                        PathLine(f"M{number(x)} {number(y)}L{number(under_x)} {number(under_y)}", soft=True)
                     )
         return drawing

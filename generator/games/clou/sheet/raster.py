@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from generator.games.clou.models_dieb import Raster
+from generator.games.clou.models_dieb import Zahlenraster
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
     Arrow,
     Circle,
     Drawing,
-    Line,
+    PathLine,
     reward_pitch,
     row_width,
 )
@@ -27,7 +27,7 @@ _ARROW = 4.4
 class RasterBlock:
     """One Raster of any size."""
 
-    raster: Raster
+    raster: Zahlenraster
     name: ClassVar = "raster"
 
     @property
@@ -59,13 +59,13 @@ class RasterBlock:
         for index, symbols in enumerate(self.raster.zeilen[: len(rows)]):
             y = y0 + index * py
             tip = ends_x + _ARROW - 0.3
-            drawing.lines.append(Line(f"M{number(x0)} {number(y)}H{number(tip - 1)}"))
+            drawing.lines.append(PathLine(f"M{number(x0)} {number(y)}H{number(tip - 1)}"))
             drawing.arrows.append(Arrow(tip, y))
             drawing.reward_row(ends_x + _ARROW + m.reward / 2, y, m.reward, symbols)
         for index, symbols in enumerate(self.raster.spalten[:columns]):
             x = x0 + index * px
             tip = ends_y + _ARROW - 0.3
-            drawing.lines.append(Line(f"M{number(x)} {number(y0)}V{number(tip - 1)}"))
+            drawing.lines.append(PathLine(f"M{number(x)} {number(y0)}V{number(tip - 1)}"))
             drawing.arrows.append(Arrow(x, tip, 90))
             for step, symbol in enumerate(symbols):
                 at = ends_y + _ARROW + m.reward / 2 + step * reward_pitch(m.reward)

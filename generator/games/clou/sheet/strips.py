@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from generator.games.clou.models_dieb import Kasten
+from generator.games.clou.models_dieb import Streifenkasten
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
 from generator.games.clou.sheet.parts import (
-    Box,
     Compare,
     Drawing,
     Icon,
-    Line,
+    PathLine,
+    SheetBox,
     Word,
     row_width,
 )
@@ -30,7 +30,7 @@ _STEM = 1.0
 class Strips:
     """The block of all strips; ``rows`` are (symbol, word, boxes)."""
 
-    rows: Sequence[tuple[str, str, Sequence[Kasten]]]
+    rows: Sequence[tuple[str, str, Sequence[Streifenkasten]]]
     name: ClassVar = "strips"
 
     def widths(self, m: Measures) -> list[float]:
@@ -87,7 +87,7 @@ class Strips:
         x: float,
         y: float,
         pitch: float,
-        strip: tuple[str, str, Sequence[Kasten]],
+        strip: tuple[str, str, Sequence[Streifenkasten]],
     ) -> None:
         symbol, word, boxes = strip
         middle = y + m.box_h / 2
@@ -96,22 +96,22 @@ class Strips:
         left = x + m.label
         if boxes:
             end = left + (len(boxes) - 1) * pitch
-            drawing.lines.append(Line(f"M{number(left)} {number(middle)}H{number(end)}", soft=True))
+            drawing.lines.append(PathLine(f"M{number(left)} {number(middle)}H{number(end)}", soft=True))
         for index, box in enumerate(boxes):
             at = left + index * pitch
             if index and box.zwischen:
                 between = at - (pitch - m.box_w) / 2
                 drawing.compares.append(Compare(between, middle, m.compare, box.zwischen))
             strip_h = m.strip if box.bedingung else 0.0
-            drawing.boxes.append(Box(at, y, m.box_w, m.box_h, strip_h, box.bedingung or ""))
+            drawing.boxes.append(SheetBox(at, y, m.box_w, m.box_h, strip_h, box.bedingung or ""))
             if box.symbole:
                 centre, top = at + m.box_w / 2, y + m.box_h
-                drawing.lines.append(Line(f"M{number(centre)} {number(top)}v{number(_STEM)}"))
+                drawing.lines.append(PathLine(f"M{number(centre)} {number(top)}v{number(_STEM)}"))
                 first = centre - (row_width(m.reward, len(box.symbole)) - m.reward) / 2
                 drawing.reward_row(first, top + _STEM + m.reward / 2, m.reward, box.symbole)
 
 
-def _overhang(m: Measures, boxes: Sequence[Kasten]) -> float:
+def _overhang(m: Measures, boxes: Sequence[Streifenkasten]) -> float:
     """How far the last box's rewards stand out to the right of it."""
     if not boxes:
         return 0.0

@@ -10,7 +10,7 @@ from typing import ClassVar
 from generator.games.clou.models_dieb import Baum
 from generator.games.clou.sheet.block import stretched
 from generator.games.clou.sheet.measures import Measures
-from generator.games.clou.sheet.parts import Arrow, Circle, Drawing, Line, row_width
+from generator.games.clou.sheet.parts import Arrow, Circle, Drawing, PathLine, row_width
 from generator.games.clou.sheet.tree_order import TreeOrder, order_tree
 from generator.geometry import Rect
 from generator.render.drawing import number
@@ -73,13 +73,13 @@ class Tree:
                 if abs(y1 - y0) > 0.05:
                     path += f"L{number(enter - 0.9)} {number(y1)}"
                 path += f"H{number(middle[after.level])}"
-            drawing.lines.append(Line(path))
+            drawing.lines.append(PathLine(path))
         for key, spot in order.spots.items():
             knot = self.tool.knoten[key]
             cx, cy = middle[spot.level], top + spot.row * pitch
             drawing.circles.append(Circle(cx, cy, m.circle, str(knot.zahl)))
             drawing.reward_row(cx + m.circle + _TOUCH + m.reward / 2, cy, m.reward, knot.symbole)
             if key == self.tool.start:
-                drawing.lines.append(Line(f"M{number(cx - m.circle - _ENTRY + 0.3)} {number(cy)}h1.4"))
+                drawing.lines.append(PathLine(f"M{number(cx - m.circle - _ENTRY + 0.3)} {number(cy)}h1.4"))
                 drawing.arrows.append(Arrow(cx - m.circle - 0.4, cy))
         return drawing

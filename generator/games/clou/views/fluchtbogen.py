@@ -48,7 +48,7 @@ _COUNTS: Final = 10.0
 
 
 @dataclass(frozen=True)
-class Sign:
+class EscapeSign:
     """A car or a police symbol."""
 
     #: auto | polizei
@@ -69,11 +69,11 @@ class Throw:
     #: The die's middle, mm.
     x: float
     y: float
-    signs: tuple[Sign, ...]
+    signs: tuple[EscapeSign, ...]
 
 
 @dataclass(frozen=True)
-class Chance:
+class DriverCell:
     """A cell of a driver's table."""
 
     cell: Rect
@@ -90,7 +90,7 @@ class Cars:
     #: Middle of the row, mm.
     y: float
     #: A cell for each number of police symbols.
-    chances: tuple[Chance, ...]
+    chances: tuple[DriverCell, ...]
 
 
 @dataclass(frozen=True)
@@ -194,7 +194,7 @@ def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver
             number,
             top + (n + 0.5) * row,
             tuple(
-                Chance(Rect(left + k * wide, top + n * row, wide, row), percent, min(percent / 60, 1))
+                DriverCell(Rect(left + k * wide, top + n * row, wide, row), percent, min(percent / 60, 1))
                 for k, percent in enumerate(chances)
             ),
         )
@@ -218,11 +218,11 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
             first, size = (y + 12.6, 4.6) if len(marks) == 1 else (y + 11.9, 3.8)
-            signs = [Sign(mark, x, first + n * 3.6, size, 2.0) for n, mark in enumerate(marks)]
+            signs = [EscapeSign(mark, x, first + n * 3.6, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
-            signs = [Sign(mark, first + n * size, y + 13, size, 1.9) for n, mark in enumerate(marks)]
+            signs = [EscapeSign(mark, first + n * size, y + 13, size, 1.9) for n, mark in enumerate(marks)]
         found.append(Throw(pips, x, y + 7.6, tuple(signs)))
     return tuple(found)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
-from generator.games.clou.models import FLUCHT, SPUREN, ZEIT, Leisten
+from generator.games.clou.models import FLUCHT, SPUREN, ZEIT, PlanLeisten
 from generator.games.clou.plan.draw import rect
 from generator.games.clou.plan.head import Track, tracks
 from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, PlanSheet
@@ -48,7 +48,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     sheet = PlanSheet.of(request.size, content.fonts)
     # As many boxes as the rules allow (V07); the flags are the author's.
-    longest = Leisten.model_validate(
+    longest = PlanLeisten.model_validate(
         {
             "zeit": _full(ZEIT),
             "spuren": _full(SPUREN),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.diagnostics import Diagnostic
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import Arrangement
-from generator.games.clou.plan.misfits import Crowded, Homeless, Misfit, TooLarge, misfits
+from generator.games.clou.plan.misfits import Crowded, Homeless, Misfit, TooLargeForRoom, misfits
 from generator.games.clou.rules.arrow_without_way import ArrowWithoutWay
 from generator.games.clou.rules.box_too_large import BoxTooLarge
 from generator.games.clou.rules.room_too_crowded import RoomTooCrowded
@@ -19,7 +19,7 @@ def faults(loaded: Loaded[Einbruch], plan: Arrangement, players: int | None = No
 
 
 def _told(loaded: Loaded[Einbruch], misfit: Misfit) -> Diagnostic:
-    if isinstance(misfit, TooLarge):
+    if isinstance(misfit, TooLargeForRoom):
         return BoxTooLarge.of(loaded, misfit)
     if isinstance(misfit, Crowded):
         return RoomTooCrowded.of(loaded, misfit)

@@ -29,7 +29,7 @@ _CLEAR: Final = 1.0
 
 
 @dataclass(frozen=True)
-class Round:
+class RoundCircle:
     """A circle to cross off."""
 
     number: int
@@ -47,7 +47,7 @@ class CounterRow:
     name: str
     #: Top of the row, mm.
     y: float
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundCircle, ...]
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def _card(rows: Sequence[tuple[str, Mapping[int, int]]], size: Size) -> RoundCou
         CounterRow(
             name,
             _TOP + place * high,
-            tuple(Round(n, _MARGIN + (n - 0.5) * wide, marks.get(n, 0)) for n in range(1, ROUNDS + 1)),
+            tuple(RoundCircle(n, _MARGIN + (n - 0.5) * wide, marks.get(n, 0)) for n in range(1, ROUNDS + 1)),
         )
         for place, (name, marks) in enumerate(rows)
     )

@@ -17,7 +17,7 @@ class Quality(StrEnum):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ResultStage:
     """A row of table F2."""
 
     #: Points, cut off at −3 and +3.
@@ -33,10 +33,10 @@ _QUALITY = {0: Quality.DRAW, 1: Quality.CLOSE, 2: Quality.CLEAR, 3: Quality.COMP
 _EINSCHRAENKUNG = {-1: -1, -2: -3}
 
 
-def outcome(ep: int) -> Outcome:
+def outcome(ep: int) -> ResultStage:
     """The row of table F2 for ``ep`` points. A complete defeat has no number: fate decides."""
     row = max(-3, min(3, ep))
-    return Outcome(row, _QUALITY[abs(row)], _EINSCHRAENKUNG.get(row, 0), abs(row) < 3)
+    return ResultStage(row, _QUALITY[abs(row)], _EINSCHRAENKUNG.get(row, 0), abs(row) < 3)
 
 
 def group_sum(points: Sequence[int]) -> int:

@@ -12,7 +12,7 @@ from generator.games.einblatt.models import Attribut, Charakter, ModulId, Settin
 from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.sheet.hand_table import HandTable, hand_table
 from generator.games.einblatt.sheet.inside import CELL, COLUMNS, LABELS, PANEL, Inside
-from generator.games.einblatt.sheet.layout import Part
+from generator.games.einblatt.sheet.layout import SheetPart
 from generator.games.einblatt.sheet.measures import FEWEST_ROWS, MOTIVATION, ROWS, Band
 from generator.games.einblatt.sheet.skill_lines import SkillLine, TextLine, skill_lines
 from generator.games.einblatt.sheet.skills import rows_needed
@@ -169,7 +169,7 @@ def bands(setting: Setting, charakter: Charakter | None, *, form: bool = False) 
 def attribute_band(
     say: Wording,
     fonts: Fonts,
-    part: Part,
+    part: SheetPart,
     setting: Setting,
     attribut: Attribut,
     charakter: Charakter | None,
@@ -206,7 +206,7 @@ def attribute_band(
 
 
 def confidence_band(
-    say: Wording, part: Part, setting: Setting, charakter: Charakter | None, *, form: bool
+    say: Wording, part: SheetPart, setting: Setting, charakter: Charakter | None, *, form: bool
 ) -> ConfidenceBand:
     """The band of Selbstbewusstsein (E4): traits instead of Fertigkeiten, cards instead of a table."""
     more = charakter.selbstbewusstsein if charakter else None
@@ -274,7 +274,7 @@ def _pips(attribut: Attribut, x: float, middle: float) -> Iterator[Pip]:
         )
 
 
-def _motivation(part: Part, inside: Inside, name: str, charakter: Charakter | None) -> Motivation:
+def _motivation(part: SheetPart, inside: Inside, name: str, charakter: Charakter | None) -> Motivation:
     return Motivation(
         part.y + part.height - MOTIVATION,
         inside.hand - 5,

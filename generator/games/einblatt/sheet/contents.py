@@ -17,7 +17,7 @@ from generator.games.einblatt.sheet.band import (
 )
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.sheet.head import Head, head
-from generator.games.einblatt.sheet.layout import Part, lay_out
+from generator.games.einblatt.sheet.layout import SheetPart, lay_out
 from generator.games.einblatt.sheet.lower import (
     Experience,
     Ladder,
@@ -31,7 +31,7 @@ from generator.games.einblatt.sheet.lower import (
     notes,
     sleeve,
 )
-from generator.games.einblatt.sheet.measures import Wanted
+from generator.games.einblatt.sheet.measures import SheetContents
 from generator.games.einblatt.sheet.suits import strongest
 from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
@@ -91,7 +91,7 @@ def pages(
     form: bool = False,
 ) -> list[CharacterSheet]:
     """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None."""
-    wanted = Wanted(
+    wanted = SheetContents(
         sleeve=ModulId.G6 in setting.module,
         experience=ModulId.E3 in setting.module,
         ladder=charakter is None,
@@ -111,7 +111,7 @@ def _page(
     setting: Setting,
     charakter: Charakter | None,
     size: Size,
-    laid_out: Sequence[Sequence[Part]],
+    laid_out: Sequence[Sequence[SheetPart]],
     index: int,
     *,
     form: bool,
@@ -121,7 +121,7 @@ def _page(
     # The first page may already have lines for people and places.
     further = index > 0 and any(part.kind == "mehr-notizen" for part in laid_out[0])
 
-    def of(kind: str) -> Part | None:
+    def of(kind: str) -> SheetPart | None:
         return next((part for part in parts if part.kind == kind), None)
 
     return CharacterSheet(
@@ -175,7 +175,7 @@ def _page(
 
 
 def _foot(
-    say: Wording, fonts: Fonts, setting: Setting, laid_out: Sequence[Sequence[Part]], index: int
+    say: Wording, fonts: Fonts, setting: Setting, laid_out: Sequence[Sequence[SheetPart]], index: int
 ) -> SheetFoot:
     """Game, world, modules in force (E before G); of several pages which, and whose bands come next."""
     words = [say("sheet.game"), say("sheet.title"), setting.name]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from generator.games.einblatt.play.hands import Skill, effective, hand_size
+from generator.games.einblatt.play.hands import SkillPlace, effective, hand_size
 from generator.games.einblatt.sheet.inside import CELL, LABELS, Inside
-from generator.games.einblatt.sheet.layout import Part
+from generator.games.einblatt.sheet.layout import SheetPart
 from generator.games.einblatt.wording import minus
 from generator.wording import Wording
 
@@ -54,11 +54,11 @@ class HandTable:
     now: int | None
 
 
-def hand_table(say: Wording, part: Part, inside: Inside, value: int | None, hurt: int) -> HandTable:
+def hand_table(say: Wording, part: SheetPart, inside: Inside, value: int | None, hurt: int) -> HandTable:
     """Hand sizes unhurt and with einSchränkungen; a loss beyond the columns takes the last."""
     losses = [0, 1, 2, 3, max(_LOSSES, -hurt)]
     now = losses.index(-hurt) if hurt else None
-    height = (part.height - _AROUND_ROWS) / len(Skill)
+    height = (part.height - _AROUND_ROWS) / len(SkillPlace)
     return HandTable(
         tuple(
             HandColumn(
@@ -74,7 +74,7 @@ def hand_table(say: Wording, part: Part, inside: Inside, value: int | None, hurt
                 str(skill),
                 () if value is None else tuple(hand_size(effective(value, -loss), skill) for loss in losses),
             )
-            for number, skill in enumerate(Skill)
+            for number, skill in enumerate(SkillPlace)
         ),
         height,
         now,

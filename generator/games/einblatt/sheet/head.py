@@ -9,7 +9,7 @@ from typing import Final
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Charakter, Einkauf, Setting
 from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE, purchase_cost
-from generator.games.einblatt.sheet.layout import Part
+from generator.games.einblatt.sheet.layout import SheetPart
 from generator.games.einblatt.sheet.suits import first_suit
 from generator.geometry import Rect
 from generator.wording import Wording
@@ -61,7 +61,7 @@ class Head(Rect):
     left: int | None
 
 
-def head(say: Wording, part: Part, setting: Setting, charakter: Charakter | None, *, form: bool) -> Head:
+def head(say: Wording, part: SheetPart, setting: Setting, charakter: Charakter | None, *, form: bool) -> Head:
     """The head of the first page."""
     names = lookup.attribute_names(setting)
     purchase = setting.einkauf is Einkauf.SPEZIALISIERUNG

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from generator.games.einblatt.sheet.layout import Part
+from generator.games.einblatt.sheet.layout import SheetPart
 
 #: The tinted panel on the left, the table of hand sizes on the right, and the air around the lines between.
 PANEL: Final = 36.0
@@ -24,7 +24,7 @@ _TOP: Final = 2.1
 class Inside:
     """A band's inside, right of its panel."""
 
-    part: Part
+    part: SheetPart
 
     @property
     def left(self) -> float:

@@ -34,14 +34,14 @@ from generator.games.einblatt.sheet.measures import (
     SHORT_HEAD,
     USUAL_LOG_ROWS,
     Band,
-    Sleeve,
-    Wanted,
+    SheetContents,
+    SleeveLayout,
 )
 from generator.geometry import Rect
 
 
 @dataclass(frozen=True)
-class Part(Rect):
+class SheetPart(Rect):
     """A thing on a page: its place in mm, and how many lines it has."""
 
     kind: str
@@ -58,11 +58,11 @@ class Part(Rect):
 
 
 @dataclass(frozen=True)
-class Style:
+class SheetStyle:
     """How generously a sheet is set."""
 
     row: float
-    sleeve: Sleeve
+    sleeve: SleeveLayout
     tight: bool = False
 
 
@@ -86,20 +86,24 @@ class _Room:
         return self.height - FOOT
 
 
-def _styles(wanted: Wanted) -> Iterator[Style]:
-    upright, across = (Sleeve.UPRIGHT, Sleeve.ACROSS) if wanted.sleeve else (Sleeve.NONE, Sleeve.NONE)
-    yield Style(BEST_ROW, upright)
-    yield Style(ROW, upright)
-    yield Style(ROW, across)
-    yield Style(ROW, upright, tight=True)
-    yield Style(ROW, across, tight=True)
+def _styles(wanted: SheetContents) -> Iterator[SheetStyle]:
+    upright, across = (
+        (SleeveLayout.UPRIGHT, SleeveLayout.ACROSS)
+        if wanted.sleeve
+        else (SleeveLayout.NONE, SleeveLayout.NONE)
+    )
+    yield SheetStyle(BEST_ROW, upright)
+    yield SheetStyle(ROW, upright)
+    yield SheetStyle(ROW, across)
+    yield SheetStyle(ROW, upright, tight=True)
+    yield SheetStyle(ROW, across, tight=True)
 
 
-def _fewest_log(wanted: Wanted) -> int:
+def _fewest_log(wanted: SheetContents) -> int:
     return max(FEWEST_LOG_ROWS, wanted.log + 1)
 
 
-def _fewest_notes(wanted: Wanted, style: Style) -> int:
+def _fewest_notes(wanted: SheetContents, style: SheetStyle) -> int:
     return wanted.notes if style.tight else max(FEWEST_NOTES, wanted.notes)
 
 
@@ -111,27 +115,31 @@ def _notes(rows: int) -> float:
     return NOTES_HEAD + rows * NOTES_ROW if rows else 0.0
 
 
-def _lower_height(wanted: Wanted, style: Style) -> float:
+def _lower_height(wanted: SheetContents, style: SheetStyle) -> float:
     """The least that sleeve, log, notes and ladder need together."""
     log, notes = _log(_fewest_log(wanted)), _notes(_fewest_notes(wanted, style))
     ladder = LADDER + BLOCK_GAP if wanted.ladder else 0.0
-    if style.sleeve is Sleeve.NONE:
+    if style.sleeve is SleeveLayout.NONE:
         return max(log, ladder + notes)
     return max(style.sleeve.size[1], log + BLOCK_GAP + ladder + notes)
 
 
-def lay_out(width: float, height: float, bands: Sequence[Band], wanted: Wanted) -> list[list[Part]]:
+def lay_out(
+    width: float, height: float, bands: Sequence[Band], wanted: SheetContents
+) -> list[list[SheetPart]]:
     """Pages of parts, for a sheet of that size in mm."""
     room = _Room(width, height)
     plans = [_pages(room, bands, wanted, style) for style in _styles(wanted)]
     return min(plans, key=lambda plan: (len(plan), _bands_overleaf(plan)))
 
 
-def _bands_overleaf(plan: Sequence[Sequence[Part]]) -> bool:
+def _bands_overleaf(plan: Sequence[Sequence[SheetPart]]) -> bool:
     return any(part.kind == "band" for page in plan[1:] for part in page)
 
 
-def _pages(room: _Room, bands: Sequence[Band], wanted: Wanted, style: Style) -> list[list[Part]]:
+def _pages(
+    room: _Room, bands: Sequence[Band], wanted: SheetContents, style: SheetStyle
+) -> list[list[SheetPart]]:
     """All pages in one style. Bands first, then the strip of experience, then what stands side by side."""
     heights = [("band", band, band.height(style.row, tight=style.tight)) for band in bands]
     blocks: list[tuple[str, Band | None, float]] = list(heights)
@@ -151,10 +159,14 @@ def _pages(room: _Room, bands: Sequence[Band], wanted: Wanted, style: Style) -> 
 
 
 def _placed(
-    room: _Room, page: list[tuple[str, Band | None, float]], number: int, wanted: Wanted, style: Style
-) -> list[Part]:
+    room: _Room,
+    page: list[tuple[str, Band | None, float]],
+    number: int,
+    wanted: SheetContents,
+    style: SheetStyle,
+) -> list[SheetPart]:
     top = (SHORT_HEAD if number else HEAD) + INSET
-    parts = [Part(room.left, INSET, room.wide, top - INSET, "kurzkopf" if number else "kopf")]
+    parts = [SheetPart(room.left, INSET, room.wide, top - INSET, "kurzkopf" if number else "kopf")]
     bands = [block for block in page if block[0] == "band"]
     gap = GAP
     if len(bands) > 1:
@@ -165,11 +177,11 @@ def _placed(
         y += (gap if kind == "band" else LOWER_GAP) if index else 0.0
         if band is not None:
             rows = band.fewest if style.tight else band.rows
-            parts.append(Part(room.left, y, room.wide, high, kind, band.key, rows, style.row))
+            parts.append(SheetPart(room.left, y, room.wide, high, kind, band.key, rows, style.row))
         elif kind == "unten":
             parts += _lower(room, y, wanted, style)
         else:
-            parts.append(Part(room.left, y, room.wide, high, kind))
+            parts.append(SheetPart(room.left, y, room.wide, high, kind))
         y += high
     if (
         not any(kind == "unten" for kind, _band, _high in page)
@@ -179,48 +191,50 @@ def _placed(
     return parts
 
 
-def _fill_with_notes(room: _Room, y: float) -> list[Part]:
+def _fill_with_notes(room: _Room, y: float) -> list[SheetPart]:
     rows = int((room.bottom - y - NOTES_HEAD) / NOTES_ROW)
-    return [Part(room.left, y, room.wide, _notes(rows), "mehr-notizen", rows=rows)]
+    return [SheetPart(room.left, y, room.wide, _notes(rows), "mehr-notizen", rows=rows)]
 
 
-def _lower(room: _Room, y: float, wanted: Wanted, style: Style) -> list[Part]:
+def _lower(room: _Room, y: float, wanted: SheetContents, style: SheetStyle) -> list[SheetPart]:
     """Sleeve on the left and a column beside it, or two columns; then lines to the foot of the sheet."""
-    parts: list[Part] = []
+    parts: list[SheetPart] = []
     x, wide = room.left, room.wide
     height = room.bottom - y
-    if style.sleeve is Sleeve.NONE:
+    if style.sleeve is SleeveLayout.NONE:
         half = (wide - GUTTER) / 2
         usual = _log(min(MOST_LOG_ROWS, max(USUAL_LOG_ROWS * 2, wanted.log + 2)))
         height = min(height, usual) if height > usual + _notes(FEWEST_NOTES) + LOWER_GAP else height
         rows = min(int((height - LOG_HEAD) / LOG_ROW), MOST_LOG_ROWS)
-        parts.append(Part(x, y, half, _log(rows), "log", rows=rows))
+        parts.append(SheetPart(x, y, half, _log(rows), "log", rows=rows))
         parts += _column(x + half + GUTTER, y, half, height, replace(wanted, log=-1), style)
     else:
         card_wide, card_high = style.sleeve.size
         long = height > card_high + _notes(FEWEST_NOTES) + LOWER_GAP
         height = card_high if long else height
-        parts.append(Part(x, y, card_wide, card_high, "aermel"))
+        parts.append(SheetPart(x, y, card_wide, card_high, "aermel"))
         parts += _column(x + card_wide + GUTTER, y, wide - card_wide - GUTTER, height, wanted, style)
     if room.bottom - y - height > _notes(FEWEST_NOTES) + LOWER_GAP:
         parts += _fill_with_notes(room, y + height + LOWER_GAP)
     return parts
 
 
-def _column(x: float, y: float, width: float, height: float, wanted: Wanted, style: Style) -> list[Part]:
+def _column(
+    x: float, y: float, width: float, height: float, wanted: SheetContents, style: SheetStyle
+) -> list[SheetPart]:
     """Log (unless it stands elsewhere), ladder, notes, from top to bottom."""
-    parts: list[Part] = []
+    parts: list[SheetPart] = []
     foot = y + height
     below = (LADDER + BLOCK_GAP if wanted.ladder else 0.0) + _notes(_fewest_notes(wanted, style))
     if wanted.log >= 0:
         most = int((height - below - BLOCK_GAP - LOG_HEAD) / LOG_ROW)
         rows = max(_fewest_log(wanted), min(most, max(USUAL_LOG_ROWS, wanted.log + 2)))
-        parts.append(Part(x, y, width, _log(rows), "log", rows=rows))
+        parts.append(SheetPart(x, y, width, _log(rows), "log", rows=rows))
         y += _log(rows) + BLOCK_GAP
     if wanted.ladder:
-        parts.append(Part(x, y, width, LADDER, "leiter"))
+        parts.append(SheetPart(x, y, width, LADDER, "leiter"))
         y += LADDER + BLOCK_GAP
     rows = int((foot - y - NOTES_HEAD + 0.01) / NOTES_ROW)
     if rows > 0:
-        parts.append(Part(x, y, width, _notes(rows), "notizen", rows=rows))
+        parts.append(SheetPart(x, y, width, _notes(rows), "notizen", rows=rows))
     return parts

@@ -9,10 +9,10 @@ from typing import Final, Literal
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Charakter, Setting
 from generator.games.einblatt.play.cards import deck
-from generator.games.einblatt.play.hands import Skill, hand_size
+from generator.games.einblatt.play.hands import SkillPlace, hand_size
 from generator.games.einblatt.play.points import SURVIVAL_PRICE, USES, raise_cost
 from generator.games.einblatt.play.results import outcome
-from generator.games.einblatt.sheet.layout import Part
+from generator.games.einblatt.sheet.layout import SheetPart
 from generator.games.einblatt.sheet.measures import LOG_ROW, NOTES_HEAD, NOTES_ROW
 from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.wording import minus
@@ -207,7 +207,7 @@ class SleevePlace(Rect):
     cards: tuple[str, ...]
 
 
-def log(part: Part, setting: Setting, charakter: Charakter | None) -> Log:
+def log(part: SheetPart, setting: Setting, charakter: Charakter | None) -> Log:
     """The log, as far as it is written."""
     entries = [
         LogEntry(
@@ -245,7 +245,7 @@ def short_date(text: str) -> str:
     return f"{day.day}.{day.month}.{day.year % 100:02d}" if day else text
 
 
-def ladder(part: Part) -> Ladder:
+def ladder(part: SheetPart) -> Ladder:
     """Hand sizes by value."""
     cell = (part.width - _LADDER_X) / len(_LADDER)
     return Ladder(
@@ -260,7 +260,7 @@ def ladder(part: Part) -> Ladder:
                 str(skill),
                 tuple(hand_size(value, skill) for value in _LADDER),
             )
-            for number, skill in enumerate(Skill)
+            for number, skill in enumerate(SkillPlace)
         ),
     )
 
@@ -272,7 +272,7 @@ def gained(setting: Setting) -> tuple[str, ...]:
 
 
 def notes(
-    part: Part,
+    part: SheetPart,
     size: Size,
     use: Literal["notizen", "leute", "geschichte"],
     charakter: Charakter | None,
@@ -296,7 +296,7 @@ def notes(
     return Notes(*part.place, use=use, lines=tuple(lines), corner=corner)
 
 
-def experience(say: Wording, fonts: Fonts, part: Part, charakter: Charakter | None) -> Experience:
+def experience(say: Wording, fonts: Fonts, part: SheetPart, charakter: Charakter | None) -> Experience:
     """What was gained and used, and what everything costs."""
     record = charakter.erfahrung if charakter else None
     spent = sum(lookup.prices(charakter)) if charakter and record else 0
@@ -337,7 +337,7 @@ def experience(say: Wording, fonts: Fonts, part: Part, charakter: Charakter | No
     )
 
 
-def sleeve(part: Part, charakter: Charakter | None) -> SleevePlace:
+def sleeve(part: SheetPart, charakter: Charakter | None) -> SleevePlace:
     """The card up the sleeve, and all that it may be."""
     written = charakter.aermel if charakter else None
     card = lookup.read_card(written) if written else None

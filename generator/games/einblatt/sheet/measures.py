@@ -49,7 +49,7 @@ FEWEST_NOTES: Final = 3
 BLOCK_GAP: Final = 3.4
 
 
-class Sleeve(StrEnum):
+class SleeveLayout(StrEnum):
     """How the place for the card up the sleeve lies on the sheet."""
 
     NONE = "ohne"
@@ -60,7 +60,11 @@ class Sleeve(StrEnum):
     def size(self) -> tuple[float, float]:
         """Width and height in mm."""
         wide, high = CARD
-        return {Sleeve.NONE: (0.0, 0.0), Sleeve.UPRIGHT: (wide, high), Sleeve.ACROSS: (high, wide)}[self]
+        return {
+            SleeveLayout.NONE: (0.0, 0.0),
+            SleeveLayout.UPRIGHT: (wide, high),
+            SleeveLayout.ACROSS: (high, wide),
+        }[self]
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ class Band:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SheetContents:
     """What stands on a sheet besides its attributes."""
 
     sleeve: bool = False

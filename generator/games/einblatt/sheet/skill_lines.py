@@ -8,10 +8,10 @@ from typing import Final
 
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Attribut, BreiteFertigkeit, Charakter, ModulId, Setting
-from generator.games.einblatt.play.hands import Skill, hand_size
+from generator.games.einblatt.play.hands import SkillPlace, hand_size
 from generator.games.einblatt.play.points import SMALLEST_MALUS
 from generator.games.einblatt.sheet.inside import Inside
-from generator.games.einblatt.sheet.skills import Line, arrange, in_lines
+from generator.games.einblatt.sheet.skills import PlacedSkill, arrange, in_lines
 from generator.games.einblatt.wording import minus
 from generator.geometry import Rect
 from generator.typeface import Fonts, Typeface
@@ -110,7 +110,7 @@ def skill_lines(
 def _skill_line(
     font: Typeface | None,
     inside: Inside,
-    line: Line,
+    line: PlacedSkill,
     index: int,
     number: int,
     value: int | None,
@@ -145,7 +145,7 @@ def _skill_line(
 
 
 def _broad(skill: BreiteFertigkeit, value: int, x: float) -> Broad:
-    cards = hand_size(value, Skill.OWN, malus=skill.malus)
+    cards = hand_size(value, SkillPlace.OWN, malus=skill.malus)
     return Broad(
         minus(skill.malus),
         minus(skill.start),

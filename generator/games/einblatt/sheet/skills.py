@@ -10,7 +10,7 @@ from generator.games.einblatt.models import Fertigkeit
 
 
 @dataclass(frozen=True)
-class Line:
+class PlacedSkill:
     """A line, or the lines that a broad Fertigkeit takes. ``column`` is 0 or 1, ``row`` counts from 0."""
 
     column: int
@@ -19,35 +19,35 @@ class Line:
     fertigkeit: Fertigkeit | None
 
 
-def in_lines(fertigkeiten: Sequence[Fertigkeit], rows: int) -> list[Line]:
+def in_lines(fertigkeiten: Sequence[Fertigkeit], rows: int) -> list[PlacedSkill]:
     """A line each, in two columns of ``rows``: for forms, where every line is a field."""
     places = [(column, row) for column in (0, 1) for row in range(rows)]
     return [
-        Line(column, row, 1, fertigkeiten[index] if index < len(fertigkeiten) else None)
+        PlacedSkill(column, row, 1, fertigkeiten[index] if index < len(fertigkeiten) else None)
         for index, (column, row) in enumerate(places)
     ]
 
 
-def arrange(fertigkeiten: Sequence[Fertigkeit], rows: int) -> list[Line] | None:
+def arrange(fertigkeiten: Sequence[Fertigkeit], rows: int) -> list[PlacedSkill] | None:
     """Lines in two columns of ``rows``; boxes first, then the others in order. None where they do not fit."""
     boxes = sorted(
         (f for f in fertigkeiten if lookup.skill_places(f) > 1), key=lookup.skill_places, reverse=True
     )
     plain = [f for f in fertigkeiten if lookup.skill_places(f) == 1]
     used = [0, 0]
-    lines: list[Line] = []
+    lines: list[PlacedSkill] = []
     for box in boxes:
         places = lookup.skill_places(box)
         column = next((c for c in (0, 1) if used[c] + places <= rows), None)
         if column is None:
             return None
-        lines.append(Line(column, used[column], places, box))
+        lines.append(PlacedSkill(column, used[column], places, box))
         used[column] += places
     free = [(column, row) for column in (0, 1) for row in range(used[column], rows)]
     if len(plain) > len(free):
         return None
     for index, (column, row) in enumerate(free):
-        lines.append(Line(column, row, 1, plain[index] if index < len(plain) else None))
+        lines.append(PlacedSkill(column, row, 1, plain[index] if index < len(plain) else None))
     return sorted(lines, key=lambda line: (line.column, line.row))
 
 

@@ -26,7 +26,7 @@ _FOOT: Final = 9.0
 
 
 @dataclass(frozen=True)
-class Table:
+class WritingRows:
     """Rows to write on."""
 
     #: Top of its heading, mm.
@@ -37,7 +37,7 @@ class Table:
     height: float
 
     @classmethod
-    def of(cls, y: float, rows: int) -> Table:
+    def of(cls, y: float, rows: int) -> WritingRows:
         """So many rows below ``y``."""
         return cls(y, tuple(y + _ABOVE + (row + 1) * _ROW for row in range(rows)), rows * _ROW)
 
@@ -50,8 +50,8 @@ class ContinuationSheet(FaceData):
     #: What table F2 suggests for a close and a clear defeat.
     close_loss: str
     clear_loss: str
-    log: Table
-    experience: Table
+    log: WritingRows
+    experience: WritingRows
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -60,5 +60,5 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     close, clear = (minus(outcome(ep).einschraenkung) for ep in (-1, -2))
     second = _LOG + _HEADING + _LOG_ROWS * _ROW + _BETWEEN
     rows = int((request.size.height - _FOOT - second - _HEADING) / _ROW)
-    data = ContinuationSheet(close, clear, Table.of(_LOG, _LOG_ROWS), Table.of(second, rows))
+    data = ContinuationSheet(close, clear, WritingRows.of(_LOG, _LOG_ROWS), WritingRows.of(second, rows))
     return [piece(request, "fortsetzung", data, copies=2)]

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.games.einblatt.views.faces import piece
-from generator.games.einblatt.views.parts import Boxes, MotifCard, Scale, motif_row
+from generator.games.einblatt.views.parts import Boxes, MotifCard, PointScale, motif_row
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -52,7 +52,7 @@ class ConflictSheet(FaceData):
     rounds: tuple[float, ...]
     #: Left edge of what the points stand in, mm.
     points_x: float
-    points: Scale
+    points: PointScale
     cards: Boxes
 
 
@@ -77,6 +77,6 @@ def _sheet(size: Size) -> ConflictSheet:
         who_right=who,
         rounds=tuple(who + 1 + number * _ROUND for number in range(_ROUNDS)),
         points_x=points,
-        points=Scale.of(points + 1, room),
+        points=PointScale.of(points + 1, room),
         cards=Boxes.of(points + 1, room, _CARDS),
     )

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup
 from generator.games.einblatt.views.faces import piece
-from generator.games.einblatt.views.parts import Boxes, Scale
+from generator.games.einblatt.views.parts import Boxes, PointScale
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -36,7 +36,7 @@ class OpponentStrip(FaceData):
     hand: int | None = None
     #: How many colours it has.
     colours: int = 0
-    points: Scale
+    points: PointScale
     cards: Boxes
 
     @classmethod
@@ -50,7 +50,7 @@ class OpponentStrip(FaceData):
             world=world,
             hand=hand,
             colours=colours,
-            points=Scale.of(_LEFT, room),
+            points=PointScale.of(_LEFT, room),
             cards=Boxes.of(_LEFT, room, _CARDS),
         )
 

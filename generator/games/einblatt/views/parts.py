@@ -43,7 +43,7 @@ class Points:
 
 
 @dataclass(frozen=True)
-class Scale:
+class PointScale:
     """The points that a Probe can come to, from the worst to the best."""
 
     #: From one box to the next, mm.
@@ -51,7 +51,7 @@ class Scale:
     boxes: tuple[Points, ...]
 
     @classmethod
-    def of(cls, x: float, width: float) -> Scale:
+    def of(cls, x: float, width: float) -> PointScale:
         """From ``x`` on over ``width`` mm."""
         step = width / len(_POINTS)
         return cls(

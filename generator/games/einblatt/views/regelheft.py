@@ -48,7 +48,7 @@ _DEEPER, _TURN = 0.35, 4.5
 
 
 @dataclass(frozen=True)
-class Card:
+class BookletMotif:
     """A card of the deck."""
 
     #: A, 10, K, D, B, 9, 8, 7
@@ -63,7 +63,7 @@ class Card:
 class RankedCard:
     """A card in a row, from the highest down."""
 
-    card: Card
+    card: BookletMotif
     #: Its middle, mm.
     x: float
     #: Does it tie with the one before it?
@@ -89,7 +89,7 @@ class Ranking:
 class HeldCard:
     """A whole card."""
 
-    card: Card
+    card: BookletMotif
     #: ass | hof | zahl
     look: str
     #: Its middle, mm.
@@ -121,7 +121,7 @@ class Fighter:
 
     name: str
     #: None for somebody who passes or has none left.
-    card: Card | None
+    card: BookletMotif | None
     #: Is the hand empty?
     empty: bool
 
@@ -187,14 +187,16 @@ class Worlds:
 
 
 @dataclass(frozen=True)
-class Reference:
+class ReferenceTable:
     """A table of the rules, as reference.py has it."""
 
     kind: Literal["haende", "ergebnis", "machtlevel", "chancen"]
-    table: tuple[reference.HandSizes | reference.Result | reference.Level, ...] | reference.OddsTable
+    table: (
+        tuple[reference.HandSizes | reference.PointsMeaning | reference.PowerLevel, ...] | reference.OddsTable
+    )
 
 
-Block = Shared | Ranking | Hand | Duels | Modules | Motifs | Contents | Worlds | Reference
+Block = Shared | Ranking | Hand | Duels | Modules | Motifs | Contents | Worlds | ReferenceTable
 
 
 @dataclass(frozen=True)
@@ -297,11 +299,11 @@ def _own(content: GameContent, book: Regelheft, block: Any, width: float) -> Blo
     return _table(content, book, block, width)
 
 
-def _shown(card: PlayingCard, suits: frozenset[Farbe]) -> Card:
-    return Card(str(card.motiv), str(card.farbe), card.farbe in suits)
+def _shown(card: PlayingCard, suits: frozenset[Farbe]) -> BookletMotif:
+    return BookletMotif(str(card.motiv), str(card.farbe), card.farbe in suits)
 
 
-def _card(text: str | None, suits: frozenset[Farbe] = frozenset()) -> Card | None:
+def _card(text: str | None, suits: frozenset[Farbe] = frozenset()) -> BookletMotif | None:
     found = lookup.read_card(text) if text else None
     return _shown(found, suits) if found else None
 
@@ -366,13 +368,13 @@ def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) ->
     words = reference.tables(content)
     match block.tafel:
         case "haende":
-            return Reference("haende", reference.hands())
+            return ReferenceTable("haende", reference.hands())
         case "ergebnis":
-            return Reference("ergebnis", reference.results(words.model) if words else ())
+            return ReferenceTable("ergebnis", reference.results(words.model) if words else ())
         case "machtlevel":
-            return Reference("machtlevel", reference.levels(content.wording))
+            return ReferenceTable("machtlevel", reference.levels(content.wording))
         case "chancen":
-            return Reference("chancen", reference.odds(0))
+            return ReferenceTable("chancen", reference.odds(0))
         case "motive":
             motifs = reference.motifs()
             card = _row(width, len(motifs), _WIDEST_MOTIF)

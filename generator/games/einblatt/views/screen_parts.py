@@ -8,7 +8,7 @@ from typing import Final
 
 from generator.game.marked_text import Runs
 from generator.games.einblatt.models import ModulId, Setting
-from generator.games.einblatt.reference import OddsTable, Step
+from generator.games.einblatt.reference import OddsTable, ReferenceStep
 from generator.geometry import Size
 
 #: Heading of the first table of chances.
@@ -102,7 +102,7 @@ def page_columns(size: Size, shares: tuple[float, float, float]) -> tuple[PageCo
     return left, middle, PageColumn(x, inner + _SIDE - x)
 
 
-def step_rows(steps: Sequence[Step], y: float, pitch: float) -> tuple[StepRow, ...]:
+def step_rows(steps: Sequence[ReferenceStep], y: float, pitch: float) -> tuple[StepRow, ...]:
     return tuple(StepRow(y + number * pitch, step.title, step.text) for number, step in enumerate(steps))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from generator.games.einblatt import reference
 from generator.games.einblatt.models import Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
-from generator.games.einblatt.reference import Level, Result
+from generator.games.einblatt.reference import PointsMeaning, PowerLevel
 from generator.games.einblatt.views.screen_parts import (
     FIRST_ODDS,
     HeatTable,
@@ -72,7 +72,7 @@ class ResultRow:
 
     #: Top, mm.
     y: float
-    result: Result
+    result: PointsMeaning
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class LevelRow:
 
     #: Top, mm.
     y: float
-    level: Level
+    level: PowerLevel
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -82,7 +82,7 @@ class ScreenModule:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Round:
+class RoundScreen:
     """The second page: a round, cases, further chances, how to build an opponent, modules."""
 
     left: PageColumn
@@ -118,7 +118,7 @@ class Screen(FaceData):
     #: The first page, none on the second.
     tables: Tables | None
     #: The second page, none on the first.
-    round: Round | None
+    round: RoundScreen | None
 
 
 @dataclass(frozen=True)
@@ -262,7 +262,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _screen(
-    content: GameContent, setting: Setting, size: Size, tables: Tables | None, round_: Round | None
+    content: GameContent, setting: Setting, size: Size, tables: Tables | None, round_: RoundScreen | None
 ) -> Screen:
     say = content.wording
     number = 1 if tables else 2
@@ -274,7 +274,7 @@ def _screen(
     )
 
 
-def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size) -> Round:
+def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size) -> RoundScreen:
     left, middle, right = page_columns(size, _ROUND)
     small = small_deck(setting)
     colourless = tuple(attribute.name for attribute in setting.attribute if not attribute.farben)
@@ -284,7 +284,7 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
     case = (size.height - _AROUND_CASES) / len(cases)
     modules = reference.modules_of(content, setting)
     module = min((size.height - _AROUND_MODULES) / max(len(modules), 1), _MODULE)
-    return Round(
+    return RoundScreen(
         left=left,
         middle=middle,
         right=right,

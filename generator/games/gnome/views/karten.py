@@ -35,7 +35,7 @@ Typ = Literal["hindernis", "sicherung", "wache", "verstaerkung"]
 
 
 @dataclass(frozen=True)
-class Plate:
+class ValuePlate:
     """A value of a card."""
 
     #: knacken | bemerken | vorbeischleichen | kampf | aufmerksamkeit | aktivierung | reaktionszeit
@@ -52,7 +52,7 @@ class Plate:
 
 
 @dataclass(frozen=True)
-class Value(Plate):
+class Value(ValuePlate):
     """A value of a card, with its number."""
 
     #: None where the card has a dash.
@@ -158,12 +158,12 @@ def _names(art: str, say: Wording) -> tuple[str, str]:
     return name, short
 
 
-def blank_plates(typ: str, frame: CardFrame, say: Wording) -> tuple[Plate, ...]:
+def blank_plates(typ: str, frame: CardFrame, say: Wording) -> tuple[ValuePlate, ...]:
     """The plates of a type's cards, without numbers: small signs, low on their left."""
     dx, dy, scale = (2.4, 2.4, 0.55) if frame.small else (3.4, 3.2, 0.75)
     y = frame.plates + frame.plate - dy
     return tuple(
-        Plate(art, *_names(art, say), x, width, CardSign(x + dx, y, scale))
+        ValuePlate(art, *_names(art, say), x, width, CardSign(x + dx, y, scale))
         for art, (x, width) in zip(VALUES[typ], plates(frame, len(VALUES[typ])), strict=True)
     )
 

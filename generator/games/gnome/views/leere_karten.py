@@ -10,7 +10,7 @@ from generator.game.contract import ViewRequest
 from generator.games.gnome.deck import TYPES, AnyKarte, cards
 from generator.games.gnome.play import COST_GUIDE
 from generator.games.gnome.views.card_layout import CardFrame, CardSign, card_frame
-from generator.games.gnome.views.karten import Plate, back_face, blank_plates
+from generator.games.gnome.views.karten import ValuePlate, back_face, blank_plates
 from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -24,7 +24,7 @@ _NARROW: Final = 50.0
 
 
 @dataclass(frozen=True)
-class Example:
+class PublishedCard:
     """A published card to compare with."""
 
     name: str
@@ -47,7 +47,7 @@ class Alarm:
 
 
 @dataclass(frozen=True)
-class Price:
+class PriceColumn:
     """A column of the price guide."""
 
     #: Left edge, mm.
@@ -80,7 +80,7 @@ class PriceGuide:
     h: float
     #: Upper edge of the second row, mm.
     below: float
-    spalten: tuple[Price, ...]
+    spalten: tuple[PriceColumn, ...]
     signs: tuple[PriceSign, ...]
 
 
@@ -96,13 +96,13 @@ class BlankCard(FaceData):
     #: The type's name as it is printed.
     typ_wort: str
     #: One to three, from left to right, without numbers.
-    werte: tuple[Plate, ...]
+    werte: tuple[ValuePlate, ...]
     #: Hindernis only.
     preise: PriceGuide | None
     #: Boxes at the foot (Sicherung only).
     alarme: tuple[Alarm, ...]
     #: The cheapest and the dearest published card of the type.
-    vergleich: tuple[Example, ...]
+    vergleich: tuple[PublishedCard, ...]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -157,7 +157,7 @@ def _prices(frame: CardFrame) -> PriceGuide:
         width,
         height,
         y + height,
-        tuple(Price(x + n * width, *pair) for n, pair in enumerate(COST_GUIDE)),
+        tuple(PriceColumn(x + n * width, *pair) for n, pair in enumerate(COST_GUIDE)),
         tuple(
             PriceSign(x - before, y + height * row, scale, art)
             for art, row in (("knacken", 0.5), ("kosten", 1.5))
@@ -165,7 +165,7 @@ def _prices(frame: CardFrame) -> PriceGuide:
     )
 
 
-def _examples(content: GameContent, typ: str) -> tuple[Example, ...]:
+def _examples(content: GameContent, typ: str) -> tuple[PublishedCard, ...]:
     """The cheapest and the dearest published card of a type."""
     known: list[AnyKarte] = sorted(
         (placed.karte for placed in cards(content) if placed.official and placed.karte.typ == typ),
@@ -173,4 +173,4 @@ def _examples(content: GameContent, typ: str) -> tuple[Example, ...]:
     )
     if len(known) > 2:
         known = [known[0], known[-1]]
-    return tuple(Example(karte.name, karte.kosten) for karte in known)
+    return tuple(PublishedCard(karte.name, karte.kosten) for karte in known)

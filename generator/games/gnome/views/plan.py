@@ -48,7 +48,7 @@ class Dots:
 
 
 @dataclass(frozen=True)
-class Sign:
+class LegendSign:
     """A sign of the legend."""
 
     kind: str
@@ -58,7 +58,7 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class PlanSheet(FaceData):
+class DrawnPlan(FaceData):
     """The sheet on which the PLAN is drawn."""
 
     templates: ClassVar = ("gnome/plan.html",)
@@ -71,7 +71,7 @@ class PlanSheet(FaceData):
     step: float
     #: The line for the Zielobjekt, the one for the Missionsziel, each with both ends, mm.
     lines: tuple[tuple[float, float], tuple[float, float]]
-    legend: tuple[Sign, ...]
+    legend: tuple[LegendSign, ...]
     #: Left edge of the warning, mm.
     warning: float
 
@@ -92,12 +92,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _sheet(size: Size, say: Wording, type: Typeface) -> PlanSheet:
+def _sheet(size: Size, say: Wording, type: Typeface) -> DrawnPlan:
     """The sheet; one that is cut in two has what is to be read on its left half."""
     cut, bottom = size.width > _CUT, size.height - _FOOT
     end = size.width / 2 - 6 if cut else size.width - 8
     first = _LINE + (end - _LINE - 3) * _SHARE
-    return PlanSheet(
+    return DrawnPlan(
         ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
         dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
@@ -120,7 +120,7 @@ def _dots(frame: Rect) -> Iterator[Dots]:
         yield Dots(y + row * _STEP, x + skipped * _STEP, columns + 1 - skipped)
 
 
-def _legend(width: float, say: Wording, type: Typeface) -> Iterator[Sign]:
+def _legend(width: float, say: Wording, type: Typeface) -> Iterator[LegendSign]:
     """Signs in a row of that width (mm), all as far apart."""
     labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS]
     signs = [
@@ -129,5 +129,5 @@ def _legend(width: float, say: Wording, type: Typeface) -> Iterator[Sign]:
     gap = (width - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
     x = 1.0
     for kind, label, wide in signs:
-        yield Sign(kind, label, x + wide / 2)
+        yield LegendSign(kind, label, x + wide / 2)
         x += wide + gap

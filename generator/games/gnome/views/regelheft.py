@@ -80,7 +80,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Contents:
+class ContentsBox:
     """The table of contents."""
 
     #: mm
@@ -119,9 +119,9 @@ class Page(Leaf):
     columns: tuple[Column, ...]
     #: Wide drawings above and below the columns.
     pictures: tuple[Picture, ...]
-    contents: Contents | None
+    contents: ContentsBox | None
     #: For the drawing that shows them, in a box of its width and height.
-    odds: tuple[reference.Chance, ...]
+    odds: tuple[reference.ProbeChance, ...]
     foot: Foot
 
 
@@ -206,7 +206,7 @@ def _page(
     for index, picture in enumerate(pictures):
         if picture.name == _CONTENTS:
             box = picture.box
-            listed = Contents(box, wide + 8, contents(book, number))
+            listed = ContentsBox(box, wide + 8, contents(book, number))
             beside = Rect(_MARGIN + wide + 12, box.y + 2, wide - 6, box.height - 4)
             pictures[index] = Picture(_CONTENTS, beside, framed=False)
     return Page(
@@ -223,7 +223,7 @@ def _page(
     )
 
 
-def _odds(picture: Picture) -> tuple[reference.Chance, ...]:
+def _odds(picture: Picture) -> tuple[reference.ProbeChance, ...]:
     return reference.odds(0, picture.box.width, picture.box.height - 24)
 
 

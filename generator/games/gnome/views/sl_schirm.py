@@ -67,7 +67,7 @@ class GuardsSheet(FaceData):
     #: How a Probe goes, line by line, as far as its drawing does not tell.
     probe: tuple[str, ...]
     #: Ten columns.
-    chancen: tuple[reference.Chance, ...]
+    chancen: tuple[reference.ProbeChance, ...]
     fluss: Diagrams
     #: What the game master must not forget.
     spielleitung: tuple[str, ...]

@@ -16,8 +16,8 @@ from generator.games.gnome.meter_layout import (
     Arc,
     Flag,
     FlagSheet,
-    House,
-    Track,
+    ReinforcementTrack,
+    WatchHouse,
     make_arc,
     make_house,
     make_note,
@@ -68,7 +68,7 @@ class ArcDrawn:
 
 
 @dataclass(frozen=True)
-class Field:
+class VerdachtField:
     """A field of the Verdacht track."""
 
     #: Its number.
@@ -121,7 +121,7 @@ class FlagDrawn:
 
 
 @dataclass(frozen=True)
-class Cell:
+class ReinforcementCell:
     """A cell of the reinforcement track."""
 
     #: Its number.
@@ -135,7 +135,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Arrow:
+class TrackArrow:
     """From a cell to the next."""
 
     #: mm
@@ -150,9 +150,9 @@ class Arrow:
 class TrackDrawn:
     """The reinforcement track."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[ReinforcementCell, ...]
     #: None where the track is one row.
-    arrows: tuple[Arrow, ...]
+    arrows: tuple[TrackArrow, ...]
     #: Centre of the DA! field, mm.
     arrived: tuple[float, float]
     #: Its radius, mm.
@@ -189,10 +189,10 @@ class Meter(FaceData):
     high: float
     titel: str
     arc: ArcDrawn
-    house: House
+    house: WatchHouse
     #: From one row of flags to the next, mm.
     flag_step: float
-    fields: tuple[Field, ...]
+    fields: tuple[VerdachtField, ...]
     flags: tuple[FlagDrawn, ...]
     track: TrackDrawn
     #: Where its heading stands, mm.
@@ -218,7 +218,7 @@ def _wanted(guards: Iterable[Wache], type: Typeface) -> list[Flag]:
     return flags
 
 
-def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[Field, ...]:
+def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[VerdachtField, ...]:
     """The fields: calm discs first, then stars whose spikes grow with every step."""
     last = meter.verdacht
     radius = min(arc.pitch * 0.453, 10.6)
@@ -228,7 +228,7 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[Field, ...]:
         x, y = arc.point(n)
         rage = max(0.0, (t - 0.22) / 0.78)
         fields.append(
-            Field(
+            VerdachtField(
                 n=n,
                 x=x,
                 y=y,
@@ -253,23 +253,23 @@ def _heat(share: float) -> str:
     return _HEAT[-1][0]
 
 
-def _cells(track: Track, helpers: Iterable[Verstaerkung]) -> tuple[Cell, ...]:
+def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[ReinforcementCell, ...]:
     names: dict[int, list[str]] = {}
     for helper in helpers if track.cell >= _SMALLEST_NAMED_CELL else ():
         names.setdefault(helper.reaktionszeit, []).append(helper.name)
-    return tuple(Cell(n, x, y, tuple(sorted(names.get(n, [])))) for n, x, y in track.cells)
+    return tuple(ReinforcementCell(n, x, y, tuple(sorted(names.get(n, [])))) for n, x, y in track.cells)
 
 
-def _arrows(track: Track) -> Iterator[Arrow]:
+def _arrows(track: ReinforcementTrack) -> Iterator[TrackArrow]:
     """From cell to cell and to DA!; only on a folded track."""
     half = track.cell / 2
     places = [(x, y) for _n, x, y in track.cells] if track.folded else []
     for (x, y), (next_x, next_y) in pairwise([*places, track.arrived]):
         if next_y > y + half:
-            yield Arrow(x, y + half + 0.55, 0)
+            yield TrackArrow(x, y + half + 0.55, 0)
         else:
             way = 1 if next_x > x else -1
-            yield Arrow(x + way * (half + 0.55), y - 0.3 * half, way)
+            yield TrackArrow(x + way * (half + 0.55), y - 0.3 * half, way)
 
 
 def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> Meter:
@@ -335,7 +335,7 @@ def _waiting(
     meter: VerdachtOMeter,
     late: Sequence[Verstaerkung],
     others: Sequence[Verstaerkung],
-    track: Track,
+    track: ReinforcementTrack,
     say: Wording,
 ) -> Iterator[str]:
     """Who waits on the first cell; where cells are too small for names, who starts where, too."""

@@ -27,7 +27,7 @@ _ROW_GAP = 1.5
 
 
 @dataclass(frozen=True)
-class CardPlace:
+class PilePlace:
     """A place for a pile: of which deck, drawn from or thrown on."""
 
     deck: str
@@ -49,14 +49,14 @@ class Panel:
     fields: tuple[tuple[float, float], ...]
 
 
-def card_places() -> tuple[CardPlace, ...]:
+def card_places() -> tuple[PilePlace, ...]:
     """From left to right: events to draw, their discards, items to draw, their discards."""
     x = WIDTH - CELL_WIDTH
     kinds = (("gegenstand", True), ("gegenstand", False), ("ereignis", True), ("ereignis", False))
     places = []
     for gap, (deck, discard) in zip(_GAPS, kinds, strict=True):
         x -= gap + CARD_WIDTH
-        places.append(CardPlace(deck, discard, x, _MIDDLE - CARD_HEIGHT / 2))
+        places.append(PilePlace(deck, discard, x, _MIDDLE - CARD_HEIGHT / 2))
     return tuple(reversed(places))
 
 

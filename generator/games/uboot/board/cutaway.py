@@ -44,7 +44,7 @@ Thing = tuple[str, float, float]
 
 
 @dataclass(frozen=True)
-class Room:
+class CutawayRoom:
     """A room: its walls, what stands in it, and where its label begins and how long it may be."""
 
     raum: Raum
@@ -80,7 +80,7 @@ class OuterHatch:
 class Cutaway:
     """All of a boat that is drawn."""
 
-    rooms: tuple[Room, ...]
+    rooms: tuple[CutawayRoom, ...]
     hatches: tuple[Hatch, ...]
     outer: tuple[OuterHatch, ...]
 
@@ -136,7 +136,7 @@ def cutaway(boat: Boot) -> Cutaway:
         ]
         left, right = along(raum.von), along(raum.bis)
         thing = things[raum.nummer]
-        placed.append(Room(raum, left, right, ceiling, floor, thing, _label(raum, thing, ladders)))
+        placed.append(CutawayRoom(raum, left, right, ceiling, floor, thing, _label(raum, thing, ladders)))
     return Cutaway(tuple(placed), tuple(hatches), tuple(_outer(boat)))
 
 

@@ -12,7 +12,7 @@ from generator.model.face_data import FaceData
 
 
 @dataclass(frozen=True)
-class Field(Rect):
+class TimeField(Rect):
     """A field of the time track, a little smaller than its cell."""
 
     minute: int
@@ -111,7 +111,7 @@ class OuterHatchFace:
 
 
 @dataclass(frozen=True)
-class TrackField:
+class DisasterField:
     """A field of a disaster track."""
 
     #: Its middle.
@@ -146,7 +146,7 @@ class TrackPlate:
     points: float
     star_points: float
     #: Its fields, in the order in which the stone goes.
-    fields: tuple[TrackField, ...]
+    fields: tuple[DisasterField, ...]
     #: How many of the fields stand in the upper row.
     upper: int
 
@@ -189,7 +189,7 @@ class Board(FaceData):
     sea: Rect
     console: Rect
     #: The fields of the time track, the last one is the rescue.
-    felder: tuple[Field, ...]
+    felder: tuple[TimeField, ...]
     #: Past this minute one may leave the others behind.
     ab: int
     #: The legend's example of a start: for so many gnomes.

@@ -14,7 +14,7 @@ SIDE_HEIGHT = (HEIGHT - 2 * RING_DEPTH) / (ROWS - 2)
 
 
 @dataclass(frozen=True)
-class Cell:
+class TimeCell:
     """A field of the time track: its minute, its place in mm, and the edge on which it lies."""
 
     minute: int
@@ -25,24 +25,24 @@ class Cell:
     edge: Literal["top", "right", "bottom", "left"]
 
 
-def ring(last: int = 60) -> list[Cell]:
+def ring(last: int = 60) -> list[TimeCell]:
     """The fields from ``last`` down to 0; the 0 takes what is left of the left column (two cells)."""
     cells = [_cell(last - index, index) for index in range(last)]
     top = cells[-1].y
-    cells.append(Cell(0, 0.0, RING_DEPTH, CELL_WIDTH, top - RING_DEPTH, "left"))
+    cells.append(TimeCell(0, 0.0, RING_DEPTH, CELL_WIDTH, top - RING_DEPTH, "left"))
     return cells
 
 
-def _cell(minute: int, index: int) -> Cell:
+def _cell(minute: int, index: int) -> TimeCell:
     """The cell that is ``index`` steps from the top left corner, clockwise."""
     right, bottom, left = COLUMNS, COLUMNS + ROWS - 2, 2 * COLUMNS + ROWS - 2
     if index < right:
-        return Cell(minute, index * CELL_WIDTH, 0.0, CELL_WIDTH, RING_DEPTH, "top")
+        return TimeCell(minute, index * CELL_WIDTH, 0.0, CELL_WIDTH, RING_DEPTH, "top")
     if index < bottom:
         y = RING_DEPTH + (index - right) * SIDE_HEIGHT
-        return Cell(minute, WIDTH - CELL_WIDTH, y, CELL_WIDTH, SIDE_HEIGHT, "right")
+        return TimeCell(minute, WIDTH - CELL_WIDTH, y, CELL_WIDTH, SIDE_HEIGHT, "right")
     if index < left:
         x = (left - 1 - index) * CELL_WIDTH
-        return Cell(minute, x, HEIGHT - RING_DEPTH, CELL_WIDTH, RING_DEPTH, "bottom")
+        return TimeCell(minute, x, HEIGHT - RING_DEPTH, CELL_WIDTH, RING_DEPTH, "bottom")
     y = HEIGHT - RING_DEPTH - (index - left + 1) * SIDE_HEIGHT
-    return Cell(minute, 0.0, y, CELL_WIDTH, SIDE_HEIGHT, "left")
+    return TimeCell(minute, 0.0, y, CELL_WIDTH, SIDE_HEIGHT, "left")

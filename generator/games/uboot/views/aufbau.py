@@ -57,7 +57,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Line:
+class TableLine:
     """A line of the table."""
 
     wort: str
@@ -68,7 +68,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Column:
+class PlayersColumn:
     """A column of the table: what a number of players begins with."""
 
     #: Left edge, middle and right edge, mm.
@@ -92,7 +92,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Plate:
+class FootPlate:
     """A line at the foot."""
 
     #: Left edge, mm.
@@ -113,15 +113,15 @@ class SetUp(FaceData):
     #: Top of the table, mm.
     table_y: float
     #: The table's lines, from above.
-    zeilen: tuple[Line, ...]
+    zeilen: tuple[TableLine, ...]
     #: The table's columns, one a number of players.
-    spalten: tuple[Column, ...]
+    spalten: tuple[PlayersColumn, ...]
     #: The number of players whose column is marked, none for all.
     gewaehlt: int | None
     #: For one and for two players, who lead several gnomes.
     mehrere: str
     #: What makes a game harder, and what easier.
-    schwerer: tuple[Plate, ...]
+    schwerer: tuple[FootPlate, ...]
     #: Width of those plates, mm.
     plate_width: float
 
@@ -151,7 +151,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         schritte=_steps(sheet, numbers),
         table_y=table_y,
         zeilen=tuple(
-            Line(word, table_y + y, None if rule is None else table_y + rule)
+            TableLine(word, table_y + y, None if rule is None else table_y + rule)
             for word, (y, rule) in zip(content.wording.all("set-up.lines"), _LINES, strict=True)
         ),
         spalten=tuple(
@@ -161,7 +161,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         gewaehlt=request.asked_players,
         mehrere=sheet.mehrere,
         schwerer=tuple(
-            Plate(0.4 + n * (plate_width + _FOOT_GAP), text) for n, text in enumerate(sheet.schwerer)
+            FootPlate(0.4 + n * (plate_width + _FOOT_GAP), text) for n, text in enumerate(sheet.schwerer)
         ),
         plate_width=plate_width,
     )
@@ -182,13 +182,13 @@ def _steps(sheet: Aufbau, numbers: Mapping[str, object]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _column(tracks: Leisten, players: int, hand: int) -> Column:
+def _column(tracks: Leisten, players: int, hand: int) -> PlayersColumn:
     gnomes = play.gnomes_for(players)
     x = _COLUMN_X + (players - 1) * (_COLUMN + _COLUMN_GAP)
     middle = x + _COLUMN / 2
     each = gnomes <= _MOST_HATS
     hats = [middle + (n - (gnomes - 1) / 2) * _HAT_PITCH for n in range(gnomes)]
-    return Column(
+    return PlayersColumn(
         x,
         middle,
         x + _COLUMN,

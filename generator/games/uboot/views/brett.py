@@ -9,18 +9,18 @@ from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck
 from generator.games.uboot.board.console import card_places, panels
-from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, Hatch, Room, cutaway
+from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, CutawayRoom, Hatch, cutaway
 from generator.games.uboot.board.faces import (
     Board,
     CardPlaceFace,
-    Field,
+    DisasterField,
     Furniture,
     HatchFace,
     MarkerPlace,
     OuterHatchFace,
     RoomFace,
+    TimeField,
     Tower,
-    TrackField,
     TrackPlate,
 )
 from generator.games.uboot.board.hull import DECKS, Point, along, hull_x, outline, tower, tower_inside
@@ -32,7 +32,7 @@ from generator.games.uboot.board.measures import (
     SEAM,
     WIDTH,
 )
-from generator.games.uboot.board.ring import Cell, ring
+from generator.games.uboot.board.ring import TimeCell, ring
 from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten, Zeitleiste
 from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
 from generator.geometry import Rect, Size
@@ -105,12 +105,12 @@ def _data(
     )
 
 
-def _fields(time: Zeitleiste) -> tuple[Field, ...]:
+def _fields(time: Zeitleiste) -> tuple[TimeField, ...]:
     starts = {start.minute: start.gnome for start in reversed(time.start)}
     return tuple(_field(cell, time, starts.get(cell.minute)) for cell in ring(time.laenge))
 
 
-def _field(cell: Cell, time: Zeitleiste, gnomes: int | None) -> Field:
+def _field(cell: TimeCell, time: Zeitleiste, gnomes: int | None) -> TimeField:
     kind: Literal["ereignis", "gegenstand", "frei"] = "frei"
     if cell.minute in time.ereignisse:
         kind = "ereignis"
@@ -118,7 +118,7 @@ def _field(cell: Cell, time: Zeitleiste, gnomes: int | None) -> Field:
         kind = "gegenstand"
     signed = gnomes is not None or cell.minute == time.im_stich_lassen or kind != "frei"
     middle = cell.y + cell.height / 2
-    return Field(
+    return TimeField(
         cell.x + _INSET,
         cell.y + _INSET,
         cell.width - 2 * _INSET,
@@ -156,7 +156,9 @@ def _walls(boat: Boot) -> tuple[Rect, ...]:
     return tuple(walls)
 
 
-def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wording: Wording) -> RoomFace:
+def _room(
+    boat: Boot, room: CutawayRoom, tracks: Leisten, events: Ereignisse | None, wording: Wording
+) -> RoomFace:
     start, length = room.label
     thing = None
     if room.furniture is not None:
@@ -183,7 +185,7 @@ def _room(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wo
     )
 
 
-def _note(boat: Boot, room: Room, tracks: Leisten, events: Ereignisse | None, wording: Wording) -> str:
+def _note(boat: Boot, room: CutawayRoom, tracks: Leisten, events: Ereignisse | None, wording: Wording) -> str:
     """What a room is for, in a few words."""
     function = room.raum.funktion
     if function is Funktion.LAGER:
@@ -226,7 +228,8 @@ def _tracks(boat: Boot, tracks: Leisten) -> tuple[TrackPlate, ...]:
         room = deck.room_for(boat, track.funktion)
         count = len(plate.fields)
         fields = (
-            TrackField(x, y, n / (count - 1), n + 1 in track.sterne) for n, (x, y) in enumerate(plate.fields)
+            DisasterField(x, y, n / (count - 1), n + 1 in track.sterne)
+            for n, (x, y) in enumerate(plate.fields)
         )
         found.append(
             TrackPlate(

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck, play
 from generator.games.uboot.helpers import bonus_sums
-from generator.games.uboot.views.parts import Level, drunkenness, printed
+from generator.games.uboot.views.parts import DrunkLevel, drunkenness, printed
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -50,7 +50,7 @@ class Bonus:
 
 
 @dataclass(frozen=True)
-class Cell:
+class SuccessCell:
     """How often it succeeds."""
 
     #: Left edge, middle and right edge, mm.
@@ -64,7 +64,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Row:
+class MinuteRow:
     """A number of minutes."""
 
     #: Top, middle and foot, mm.
@@ -73,11 +73,11 @@ class Row:
     bottom: float
     minute: int
     #: A cell for each bonus.
-    zellen: tuple[Cell, ...]
+    zellen: tuple[SuccessCell, ...]
 
 
 @dataclass(frozen=True)
-class Mug:
+class MugPlace:
     """Its middle, mm."""
 
     x: float
@@ -85,13 +85,13 @@ class Mug:
 
 
 @dataclass(frozen=True)
-class Awake(Level):
+class Awake(DrunkLevel):
     """A level of drunkenness on its plate."""
 
     #: Left edge of the plate, mm.
     x: float
     #: Its mugs.
-    kruege: tuple[Mug, ...]
+    kruege: tuple[MugPlace, ...]
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class SuccessTable(FaceData):
     #: Width of the column without a bonus, mm.
     column: float
     #: The rows, one a number of minutes.
-    zeilen: tuple[Row, ...]
+    zeilen: tuple[MinuteRow, ...]
     #: Height of the table with its head, and the foot of the line beside the minutes, mm.
     table_height: float
     line_bottom: float
@@ -159,7 +159,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [Piece(face, copies=2)]
 
 
-def _rows(table: Sequence[Sequence[int]], column: float) -> tuple[Row, ...]:
+def _rows(table: Sequence[Sequence[int]], column: float) -> tuple[MinuteRow, ...]:
     rows = []
     for index, chances in enumerate(table):
         y = _TOP + index * _ROW
@@ -168,22 +168,22 @@ def _rows(table: Sequence[Sequence[int]], column: float) -> tuple[Row, ...]:
             _cell(n, percent, safe_before=before[n] == 100, column=column)
             for n, percent in enumerate(chances)
         )
-        rows.append(Row(y, y + _ROW / 2, y + _ROW, index + 1, cells))
+        rows.append(MinuteRow(y, y + _ROW / 2, y + _ROW, index + 1, cells))
     return tuple(rows)
 
 
-def _cell(index: int, percent: int, *, safe_before: bool, column: float) -> Cell:
+def _cell(index: int, percent: int, *, safe_before: bool, column: float) -> SuccessCell:
     x = _LEFT + _INDENT + index * column
     kind: Literal["chance", "first", "safe"] = "chance"
     if percent == 100:
         kind = "safe" if safe_before else "first"
-    return Cell(x, x + column / 2 - 0.6, x + column - _GAP, percent, kind)
+    return SuccessCell(x, x + column / 2 - 0.6, x + column - _GAP, percent, kind)
 
 
-def _awake(level: Level) -> Awake:
+def _awake(level: DrunkLevel) -> Awake:
     count = level.stufe
     x = _LEVEL_X + (count - 1) * _LEVEL_PITCH
     first = x + (_MUG_X if count > 1 else _LONE_MUG_X)
     top = _MUG_Y if count <= 2 else _UPPER_MUG_Y
-    mugs = tuple(Mug(first + n % 2 * _MUG_PITCH, top + n // 2 * _MUG_ROW) for n in range(count))
+    mugs = tuple(MugPlace(first + n % 2 * _MUG_PITCH, top + n // 2 * _MUG_ROW) for n in range(count))
     return Awake(count, level.zahlen, level.prozent, x, mugs)

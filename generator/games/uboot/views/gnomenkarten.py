@@ -11,7 +11,7 @@ from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.models_mannschaft import Gnom
-from generator.games.uboot.views.parts import CARD, Level, drunkenness
+from generator.games.uboot.views.parts import CARD, DrunkLevel, drunkenness
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -31,7 +31,7 @@ _MIDDLE: Final = 22
 
 
 @dataclass(frozen=True)
-class Edge(Level):
+class Edge(DrunkLevel):
     """An edge of the drunk side; what is on it is turned about ``x``, ``y``."""
 
     #: Where the row of mugs has its origin, mm.
@@ -81,7 +81,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _edge(level: Level) -> Edge:
+def _edge(level: DrunkLevel) -> Edge:
     x, y, turn = _PLACES[level.stufe]
     count = level.stufe
     larger = _LARGER if count in _SHORT else 1

@@ -11,7 +11,7 @@ from generator.game.contract import ViewRequest
 from generator.games.uboot import deck, play
 from generator.games.uboot.models import Funktion, Problem
 from generator.games.uboot.models_hilfe import Hilfe
-from generator.games.uboot.views.parts import CARD, Level, drunkenness
+from generator.games.uboot.views.parts import CARD, DrunkLevel, drunkenness
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -56,7 +56,7 @@ class AidCost:
 
 
 @dataclass(frozen=True)
-class AidAwake(Level):
+class AidAwake(DrunkLevel):
     """How likely one stays awake."""
 
     #: Top of its row, mm.

@@ -73,7 +73,7 @@ class CardTitle:
 
 
 @dataclass(frozen=True)
-class Sign:
+class TagSign:
     """A sign on the tag."""
 
     #: A name that t.zeichen() of szenen/teile.svg knows.
@@ -91,7 +91,7 @@ class Tag:
     """Upper right: what the card is about."""
 
     #: Its signs, from the left.
-    zeichen: tuple[Sign, ...]
+    zeichen: tuple[TagSign, ...]
     wort: str
     #: Height of the signs on paper, mm; 5 mm of the drawing.
     height: float
@@ -108,7 +108,7 @@ class Mug:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Card(FaceData):
+class CardFront(FaceData):
     """Front of an event or an item."""
 
     templates: ClassVar = ("uboot/karte.html",)
@@ -149,10 +149,10 @@ class CardBack(FaceData):
     art: Deck
 
 
-def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -> Card:
+def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -> CardFront:
     """The face of one copy of an event. ``number`` decides faint tests: safe up to that level (R30)."""
     canvas, signs = Canvas.of(CARD, size), _event_signs(event)
-    return Card(
+    return CardFront(
         canvas=canvas,
         art="ereignis",
         name=event.name,
@@ -167,12 +167,12 @@ def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -
     )
 
 
-def blank(content: GameContent, art: Deck, size: Size) -> Card:
+def blank(content: GameContent, art: Deck, size: Size) -> CardFront:
     """A card to be drawn and written on."""
     canvas = Canvas.of(CARD, size)
     if art == "gegenstand":
-        return Card(canvas=canvas, art=art)
-    return Card(canvas=canvas, art=art, fuss=content.wording("card.awake-up-to"), kruege=_mugs(0))
+        return CardFront(canvas=canvas, art=art)
+    return CardFront(canvas=canvas, art=art, fuss=content.wording("card.awake-up-to"), kruege=_mugs(0))
 
 
 def _mugs(awake: int) -> tuple[Mug, ...]:
@@ -197,7 +197,8 @@ def _tag(signs: list[str], word: str, canvas: Canvas) -> Tag | None:
         return None
     widths = [_WIDE_SIGNS.get(sign, _SIGN) for sign in signs]
     drawn = (
-        Sign(sign, width, -width / 2, width * canvas.scale) for sign, width in zip(signs, widths, strict=True)
+        TagSign(sign, width, -width / 2, width * canvas.scale)
+        for sign, width in zip(signs, widths, strict=True)
     )
     return Tag(tuple(drawn), word, 5 * canvas.scale)
 
@@ -240,10 +241,10 @@ def _event_signs(event: Ereignis) -> list[str]:
     return ["kiste"]
 
 
-def item_data(content: GameContent, item: Gegenstand, bonus: int | None, size: Size) -> Card:
+def item_data(content: GameContent, item: Gegenstand, bonus: int | None, size: Size) -> CardFront:
     """The face of one copy of an item."""
     canvas = Canvas.of(CARD, size)
-    return Card(
+    return CardFront(
         canvas=canvas,
         art="gegenstand",
         name=item.name,

@@ -22,7 +22,7 @@ def printed(drawing: Size, face: Size) -> Size:
 
 
 @dataclass(frozen=True)
-class Level:
+class DrunkLevel:
     """A level of drunkenness."""
 
     #: 1 to 4
@@ -33,11 +33,11 @@ class Level:
     prozent: int
 
 
-def drunkenness(content: GameContent) -> tuple[Level, ...]:
+def drunkenness(content: GameContent) -> tuple[DrunkLevel, ...]:
     """All levels, with the odds of the event deck as it is."""
     loaded = deck.events(content)
     cards = numbers(loaded.model) if loaded else ()
     return tuple(
-        Level(level, safe_numbers(level), awake_percent(cards, level))
+        DrunkLevel(level, safe_numbers(level), awake_percent(cards, level))
         for level in range(1, HIGHEST_LEVEL + 1)
     )

@@ -16,7 +16,7 @@ from generator.games.uboot.models import (
     Funktion,
     Gegenstaende,
     Katastrophe,
-    Leiste,
+    Katastrophenart,
     Leisten,
     Problem,
 )
@@ -45,7 +45,7 @@ _MINUTES_HEIGHT: Final = 25.2
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class ProblemRow:
     """A plate of the board."""
 
     #: Top of its plate, mm.
@@ -58,7 +58,7 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PlacedRow(Row):
+class PlacedRow(ProblemRow):
     """A problem that is dealt with in one room."""
 
     #: The room's number; none where it is dealt with in the sea.
@@ -87,7 +87,7 @@ class TrackRow(PlacedRow):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ElsewhereRow(Row):
+class ElsewhereRow(ProblemRow):
     """A problem that may arise in any room."""
 
     #: feuer | wasser | luke and the like
@@ -136,7 +136,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if boat is None or tracks is None or events is None or items is None or words is None:
         return []
     table = words.model.problemtafel
-    below = _TOP + len(Leiste) * (_TRACK + _GAP) + _HEADING
+    below = _TOP + len(Katastrophenart) * (_TRACK + _GAP) + _HEADING
     data = ProblemBoard(
         printed=printed(SHEET, request.size),
         worte=_words(table),

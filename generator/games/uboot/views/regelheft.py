@@ -15,7 +15,7 @@ from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.helpers import helpers
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe, Startfeld
-from generator.games.uboot.models_regelheft import Aktion, Bild, Kasten, Regelheft, Seite, Tafel
+from generator.games.uboot.models_regelheft import Bild, Kasten, PhasenAktion, Regelheft, Seite, Tafel
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -37,7 +37,7 @@ _SCENE: Final = (4.5, 54.0, 54.0)
 
 
 @dataclass(frozen=True)
-class Action:
+class PhaseAction:
     """Something to do in phase 2."""
 
     #: A name that t.zeichen() of szenen/teile.svg knows.
@@ -50,7 +50,7 @@ class Action:
 
 
 @dataclass(frozen=True)
-class Scene:
+class SceneStrip:
     """The lower part of a scene."""
 
     #: A drawing of uboot/szenen.
@@ -91,7 +91,7 @@ class Rooms:
 
 
 @dataclass(frozen=True)
-class Part:
+class BoxPart:
     """Something that lies in the box."""
 
     count: int
@@ -101,14 +101,14 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Parts:
+class BoxParts:
     """What lies in the box."""
 
-    rows: tuple[Part, ...]
+    rows: tuple[BoxPart, ...]
     kind: Literal["parts"] = "parts"
 
 
-Block = Shared | Action | Scene | Contents | Starts | Rooms | Parts
+Block = Shared | PhaseAction | SceneStrip | Contents | Starts | Rooms | BoxParts
 
 
 @dataclass(frozen=True)
@@ -157,7 +157,7 @@ def _page(text: Seite, number: int, size: Size, content: GameContent, book: Rege
     last = text is book.rueckseite
     wide = (size.width - 2 * _MARGIN - _GUTTER) / 2
 
-    def own(block: Tafel | Bild | Aktion) -> Block:
+    def own(block: Tafel | Bild | PhasenAktion) -> Block:
         match block:
             case Tafel():
                 return _table(block, content, book)
@@ -165,7 +165,7 @@ def _page(text: Seite, number: int, size: Size, content: GameContent, book: Rege
                 return _scene(block, wide)
         words = f"{block.text} {_helpers(content, block)}"
         room = _room_number(content, block.raum)
-        return Action(block.zeichen, block.name, room, set_paragraph(words.rstrip()))
+        return PhaseAction(block.zeichen, block.name, room, set_paragraph(words.rstrip()))
 
     def sketches(box: Kasten) -> list[Mapping[str, Any]]:
         return [sketch_data(sketch, content) for sketch in box.skizzen]
@@ -184,14 +184,14 @@ def _page(text: Seite, number: int, size: Size, content: GameContent, book: Rege
     )
 
 
-def _scene(picture: Bild, width: float) -> Scene:
+def _scene(picture: Bild, width: float) -> SceneStrip:
     left, ground, wide = _SCENE
     scale = wide / width
     bottom, high = ground - picture.ab * scale, picture.hoehe * scale
-    return Scene(picture.szene, width, picture.hoehe, Rect(left, bottom - high, wide, high))
+    return SceneStrip(picture.szene, width, picture.hoehe, Rect(left, bottom - high, wide, high))
 
 
-def _helpers(content: GameContent, action: Aktion) -> str:
+def _helpers(content: GameContent, action: PhasenAktion) -> str:
     """The items made for the problem that an action deals with, as a sentence."""
     items = deck.items(content)
     names = [item.name for item in helpers(items.model, action.problem)] if items and action.problem else []
@@ -207,7 +207,7 @@ def _room_number(content: GameContent, function: str | None) -> int | None:
 # --- Tables ------------------------------------------------------------------------------------------------
 
 
-def _table(table: Tafel, content: GameContent, book: Regelheft) -> Contents | Starts | Rooms | Parts:
+def _table(table: Tafel, content: GameContent, book: Regelheft) -> Contents | Starts | Rooms | BoxParts:
     if table.was == "inhalt":
         return Contents(contents(book))
     if table.was == "start":
@@ -215,7 +215,7 @@ def _table(table: Tafel, content: GameContent, book: Regelheft) -> Contents | St
         return Starts(tracks.model.zeitleiste.start if tracks else ())
     if table.was == "raeume":
         return Rooms(tuple(_rooms(content)))
-    return Parts(_parts(content))
+    return BoxParts(_parts(content))
 
 
 def _rooms(content: GameContent) -> list[Room]:
@@ -248,7 +248,7 @@ def _disasters(content: GameContent, function: Funktion | None) -> list[Ereignis
     ]
 
 
-def _parts(content: GameContent) -> tuple[Part, ...]:
+def _parts(content: GameContent) -> tuple[BoxPart, ...]:
     """Everything in the kit, counted from the files it is made of."""
     events, items, tracks = deck.events(content), deck.items(content), deck.tracks(content)
     markers = deck.markers(content)
@@ -277,4 +277,4 @@ def _parts(content: GameContent) -> tuple[Part, ...]:
         (2, "blatt"),
     )
     words = content.wording.all("booklet.parts")
-    return tuple(Part(*part, text) for part, text in zip(counted, words, strict=True))
+    return tuple(BoxPart(*part, text) for part, text in zip(counted, words, strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.games.clou.play.actions import Kind
+from generator.games.clou.play.actions import ActionKind
 from generator.games.clou.play.flat.compiling import compiled
 from generator.games.clou.play.flat.layout import (
     DICE,
@@ -45,16 +45,16 @@ from generator.games.clou.play.flat.sheet import (
 from generator.games.clou.play.flat.stock import AT_ONCE, DEMANDED, FILL, held, one, ones
 from generator.games.clou.play.sheet import HIGHEST_FILL
 
-FILL_CELL = int(Kind.FILL_CELL)
-FILL_MARK = int(Kind.FILL_MARK)
-STRIKE = int(Kind.STRIKE)
-STRIKE_SPECIAL = int(Kind.STRIKE_SPECIAL)
-DROP = int(Kind.DROP)
-GIVE_UP = int(Kind.GIVE_UP)
-END_ROUND = int(Kind.END_ROUND)
-STAY = int(Kind.STAY)
-LEAVE_NOW = int(Kind.LEAVE)
-DRIVE = int(Kind.DRIVE)
+FILL_CELL = int(ActionKind.FILL_CELL)
+FILL_MARK = int(ActionKind.FILL_MARK)
+STRIKE = int(ActionKind.STRIKE)
+STRIKE_SPECIAL = int(ActionKind.STRIKE_SPECIAL)
+DROP = int(ActionKind.DROP)
+GIVE_UP = int(ActionKind.GIVE_UP)
+END_ROUND = int(ActionKind.END_ROUND)
+STAY = int(ActionKind.STAY)
+LEAVE_NOW = int(ActionKind.LEAVE)
+DRIVE = int(ActionKind.DRIVE)
 #: Rows that legal actions may take.
 LEGAL = 16_384
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.games.clou.play.actions import Kind
+from generator.games.clou.play.actions import ActionKind
 from generator.games.clou.play.flat.compiling import compiled
 from generator.games.clou.play.flat.layout import CELLS, MARKS, THROUGH, Record, int64
 from generator.games.clou.play.flat.stock import added
 
-PLACE_IN_CELL = int(Kind.PLACE_IN_CELL)
-PLACE_ON_MARK = int(Kind.PLACE_ON_MARK)
+PLACE_IN_CELL = int(ActionKind.PLACE_IN_CELL)
+PLACE_ON_MARK = int(ActionKind.PLACE_ON_MARK)
 #: Boxes and circles that a sheet can offer at once.
 GOALS = CELLS + MARKS
 #: Columns of a goal: kind, box or circle, the numbers that it takes as bits, what they are compared with.
