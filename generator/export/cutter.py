@@ -152,8 +152,8 @@ def _page(made: Any, source: Any, where: Layout, faces: Sequence[Shown | None], 
         content.append(_placed(cut, shown, forms[shown.page], paper, front=marks))
     if marks:
         content += [
-            "0 g " + " ".join(f"{mm_to_pt(value):.3f}" for value in _from_below(box, paper)) + " re f"
-            for box in mark_boxes(paper)
+            "0 g " + " ".join(f"{mm_to_pt(v):.3f}" for v in (r.x, r.y, r.width, r.height)) + " re f"
+            for r in (_from_below(mark, paper) for mark in mark_boxes(paper))
         ]
     page.contents_add("\n".join(content).encode())
 
