@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse
 
 from generator.diagnostics import ContentFault, Diagnostic, EnvironmentFault, UsageFault
@@ -34,7 +34,11 @@ class Told(Exception):  # noqa: N818 - it is told already
 
 
 #: What is told without being a bug.
-EXPECTED = (Told, ContentFault, UsageFault, EnvironmentFault, OSError, HTTPException, TooLarge)
+EXPECTED = (
+    *(Told, ContentFault, UsageFault, EnvironmentFault, OSError, HTTPException, TooLarge),
+    # A tab was closed while it was sending: nobody hears the answer.
+    ClientDisconnect,
+)
 
 
 def told(error: BaseException) -> tuple[int, Mapping[str, Any]]:
@@ -57,6 +61,8 @@ def told(error: BaseException) -> tuple[int, Mapping[str, Any]]:
         return 503, _said(reason(error), "")
     if isinstance(error, HTTPException):
         return error.status_code, _said(str(error.detail), "")
+    if isinstance(error, ClientDisconnect):
+        return 400, _said("", "")
     log.error("a bug in the studio", exc_info=error)
     return 500, _said(
         _("This is a bug in Heimspiel, not a mistake of yours."),

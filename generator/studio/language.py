@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 
@@ -28,8 +29,10 @@ class _Writer:
         """The socket is closed by whoever opened it."""
 
     async def send_all(self) -> None:
-        while True:
-            await self._socket.send_text((await self._queue.get()).decode())
+        # Whoever reads from the socket notices that it is closed, and ends this.
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._socket.send_text((await self._queue.get()).decode())
 
 
 async def converse(socket: WebSocket, house: House) -> None:

@@ -114,6 +114,7 @@ async function open(entry, line, holder, pages, foot) {
   let digest = file.digest;
   let saved = file.text;
   let saving = null;
+  let saves = Promise.resolve();
   let drawn = 0;
   let drawing = null;
   let fields = null;
@@ -140,7 +141,12 @@ async function open(entry, line, holder, pages, foot) {
       else fields.refresh();
     } else view.requestMeasure();
   }
-  async function save() {
+  /** One save at a time: the next begins from what the last one made of the text. */
+  function save() {
+    saves = saves.then(saveNow);
+    return saves;
+  }
+  async function saveNow() {
     const text = view.state.doc.toString();
     if (text === saved || closed) return;
     try {
