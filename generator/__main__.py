@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +16,8 @@ def main() -> int:
     # A build makes hundreds of thousands of small objects that live until it ends; looking for garbage among
     # them again and again takes a tenth of its time.
     gc.set_threshold(100_000, 20, 50)
+    # Whoever else has a plug-in for pydantic means other models; all that is installed would be looked through.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     arguments = sys.argv[1:]
     try:
         return _build(arguments) if "build" in arguments[:3] else _run(arguments)
@@ -34,6 +37,7 @@ def _build(arguments: Sequence[str]) -> int:
     if shown is not None:
         sys.stdout.buffer.write(shown.encode())
         return 0
+    _keep_code("build")
     if any(word in _HELP for word in arguments):
         return _run(arguments)
     from generator.render.nursery import start_ahead, stop_spares
@@ -47,7 +51,18 @@ def _build(arguments: Sequence[str]) -> int:
         stop_spares()
 
 
+def _keep_code(name: str) -> None:
+    """What dataclasses are compiled to is kept from now on, unless it is already."""
+    import atexit
+
+    from generator import kept_code
+
+    kept_code.begin(name)
+    atexit.register(kept_code.save)
+
+
 def _run(arguments: Sequence[str]) -> int:
+    _keep_code("command")
     from generator.cli.app import run
 
     return run(arguments)

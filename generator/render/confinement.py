@@ -26,7 +26,8 @@ def command(module: str) -> list[str]:
     """
     start = (
         "import sys; home, *path = sys.argv[1:]; own = sys.path[:]; sys.path[:] = [home]; import generator; "
-        f"sys.path[:] = dict.fromkeys([*path, *own]); from {module} import main; sys.exit(main())"
+        "sys.path[:] = dict.fromkeys([*path, *own]); from generator.kept_code import begin; "
+        f"begin({module!r}); from {module} import main; sys.exit(main())"
     )
     return [sys.executable, "-I", "-X", "utf8", "-c", start, _HOME, *_import_path()]
 

@@ -21,6 +21,7 @@ import sys
 import threading
 from pathlib import Path
 
+from generator import kept_code
 from generator.diagnostics import EnvironmentFault
 from generator.render.confinement import bind_to_parent, remove_folder
 from generator.render.forking import ANSWER, QUESTION
@@ -37,6 +38,7 @@ def main() -> int:
     watch = threading.Thread(target=_end_with_parent, args=(control, loaded), daemon=True)
     watch.start()
     fault = load()
+    kept_code.save()
     if fault is None:
         read_c_types()
     # No thread may be there when workers are forked.

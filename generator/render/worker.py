@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
+from generator import kept_code
 from generator.diagnostics import EnvironmentFault
 from generator.render.compiled.engine import CompiledEngine, compiled_engine
 from generator.render.confinement import bind_to_parent, limit_memory, limit_time
@@ -96,6 +97,7 @@ def _serve(
     draw: Callable[[Batch], list[FaceResult]],
     compiled: CompiledEngine | None,
 ) -> int:
+    kept_code.save()
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()
     limit_memory(MEMORY_LIMIT, memory)
