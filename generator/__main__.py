@@ -16,7 +16,7 @@ def main() -> int:
     # A build makes hundreds of thousands of small objects that live until it ends; looking for garbage among
     # them again and again takes a tenth of its time.
     gc.set_threshold(100_000, 20, 50)
-    # Whoever else has a plug-in for pydantic means other models; all that is installed would be looked through.
+    # Plug-ins for pydantic are meant for other models, and looking for them takes a while.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     arguments = sys.argv[1:]
     try:
