@@ -1,4 +1,4 @@
-"""Where Heimspiel keeps what it can make again."""
+"""Where Heimspiel keeps what it can make again, and what it cannot."""
 
 from __future__ import annotations
 
@@ -17,3 +17,13 @@ def cache_folder() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_cache_dir("heimspiel", appauthor=False))
+
+
+def settings_folder() -> Path:
+    """The per-user folder for what nobody can make again; ``HEIMSPIEL_SETTINGS`` names another one."""
+    override = os.environ.get("HEIMSPIEL_SETTINGS")
+    if override:
+        return Path(override).absolute()
+    import platformdirs
+
+    return Path(platformdirs.user_config_dir("heimspiel", appauthor=False))

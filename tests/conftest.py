@@ -31,8 +31,19 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Itera
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setenv("HEIMSPIEL_CACHE", str(folder))
         # Nor the printers of whoever runs it.
-        monkeypatch.setenv("HEIMSPIEL_SETTINGS", str(folder / "settings"))
+        settings = folder / "settings"
+        monkeypatch.setenv("HEIMSPIEL_SETTINGS", str(settings))
+        _lay_key(settings)
         yield folder
+
+
+def _lay_key(settings: Path) -> None:
+    """The same key in every run, or machine code of the last one would be a stranger's."""
+    settings.mkdir(parents=True, exist_ok=True)
+    unfinished = settings / f"{os.getpid()}"
+    unfinished.touch(0o600)
+    unfinished.write_bytes(bytes(range(32)))
+    unfinished.replace(settings / "seal.key")
 
 
 @pytest.fixture(scope="session")

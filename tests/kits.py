@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.diagnostics import Span
@@ -19,6 +19,7 @@ from generator.model.pieces import Face, Piece
 from generator.model.print import Shape
 from generator.press.loading.content import load_game
 from generator.press.loading.font_bytes import fonts_of
+from generator.press.loading.games import game_of
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording, wording_of
 from generator.press.project import Project
@@ -26,6 +27,7 @@ from generator.render.environment import speak, template_environment
 from generator.render.job import Batch
 from generator.render.markup import document, fill
 from generator.wording import GERMAN, Wording
+from tests.plain_yaml import load_yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATES = ROOT / "templates"
@@ -39,15 +41,21 @@ _FORMATS = formats_of(PROJECT).model
 _A4 = paper_of(PROJECT, "a4")
 
 
+@cache
+def content_of(game: str) -> GameContent:
+    """All files of a shipped game, read once for all tests of a process; nobody changes it."""
+    loaded = load_game(PROJECT, game_of(PROJECT, game)).content
+    assert loaded is not None
+    return loaded
+
+
 class Kit:
     """A game and all its files; sizes are those of A4."""
 
     def __init__(self, game: Game) -> None:
-        loaded = load_game(PROJECT, game).content
-        assert loaded is not None
         self.game = game
-        self.content: GameContent = loaded
-        self.products: tuple[Product, ...] = loaded.kit.model.products
+        self.content = content_of(game.id)
+        self.products: tuple[Product, ...] = self.content.kit.model.products
 
     def product(self, name: str) -> Product:
         """The product of that id."""
@@ -81,9 +89,9 @@ class Kit:
 
     def markup(self, faces: Sequence[Face], ink: str) -> str:
         """Faces of one template as the HTML that is laid out."""
-        palettes = yaml.safe_load((ROOT / f"content/{self.game.id}/palette.yaml").read_text("utf-8"))
+        palettes = load_yaml((ROOT / f"content/{self.game.id}/palette.yaml").read_text("utf-8"))
         return document_markup(
-            template_environment([TEMPLATES]),
+            environment(self.game.id),
             faces[0].template,
             [face.data for face in faces],
             width=faces[0].size.width,
@@ -112,13 +120,15 @@ def document_markup(
     return document(environment, batch, (fill(environment, batch, data) for data in faces))
 
 
+@cache
 def words_of(game: str) -> Wording:
     """What the templates of a game say."""
     return wording_of(PROJECT, game, GERMAN)
 
 
+@cache
 def environment(game: str) -> ImmutableSandboxedEnvironment:
-    """The templates, which say the words of that game."""
+    """The templates, which say the words of that game. Reading them takes longer than filling them in."""
     made = template_environment([TEMPLATES])
     speak(made, words_of(game))
     return made

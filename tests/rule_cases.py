@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.diagnostics import Diagnostic
 from generator.game.contract import Game
@@ -19,6 +18,7 @@ from generator.lint.engine import rules_in
 from generator.press.loading.check import check
 from generator.press.project import Project
 from tests.kits import PROJECT, ROOT
+from tests.plain_yaml import load_yaml
 
 Case = dict[str, Any]
 #: What a case may say of a finding. ``in`` is a file's name without its ending.
@@ -60,7 +60,7 @@ class Cases:
         self.game = game
         self.letters = letters
         self.rules: dict[str, Any] = {
-            path.stem: yaml.safe_load(path.read_text("utf-8")) for path in sorted(folder.glob("*.yaml"))
+            path.stem: load_yaml(path.read_text("utf-8")) for path in sorted(folder.glob("*.yaml"))
         }
 
     @property

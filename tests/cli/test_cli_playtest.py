@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,7 +15,9 @@ import pypdfium2
 import pytest
 import yaml
 
+from generator.games.clou.play.flat.compiling import code_folder
 from tests.cli.support import ROOT, Call
+from tests.plain_yaml import load_yaml
 
 pytestmark = pytest.mark.usefixtures("machine_code")
 
@@ -94,6 +98,55 @@ main()
 """
 
 
+class _Bomb:
+    """Runs code wherever it is unpickled."""
+
+    def __init__(self, mark: Path) -> None:
+        self.mark = mark
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return open, (str(self.mark), "w")
+
+
+def test_machine_code_of_others_is_not_run(project: Path, call: Call, spawn: Call, tmp_path: Path) -> None:
+    """Planted, cut short or exchanged, it is compiled again; nor does a project set up the compiler."""
+    played = call("playtest", VILLA, *QUICK, "--format", "json")
+    small = (
+        "from generator.games.clou.play.flat.stock import held, one, ones; print(held(one(3), 3), ones(7))"
+    )
+    mark, caches = tmp_path / "ran", tmp_path / "caches"
+    shutil.copytree(code_folder(), caches / code_folder().name)
+    here = {**os.environ, "NUMBA_CACHE_DIR": str(caches), "PYTHONPATH": str(ROOT)}
+
+    def counted() -> str:
+        return subprocess.check_output([sys.executable, "-c", small], env=here, cwd=project, encoding="utf-8")
+
+    (project / ".numba_config.yaml").write_text("disable_jit: 1\ncache_locator_classes: a.b\n- not: [yaml")
+    assert counted() == "1 3\n"
+    bomb = pickle.dumps(_Bomb(mark))
+    kept = {path.name.partition("-")[0]: path for path in caches.rglob("*.machine")}
+    damaged = {
+        "stock.ones": kept["stock.ones"].read_bytes()[:32] + bomb,
+        "stock.held": kept["stock.held"].read_bytes()[:-9],
+        "stock.one": kept["stock.ones"].read_bytes(),
+    }
+    for name, data in damaged.items():
+        kept[name].write_bytes(data)
+    for path in kept.values():
+        # What numba itself would look for.
+        (path.parent / f"{path.stem}.nbi").write_bytes(bomb)
+        (path.parent / f"{path.stem}.1.nbc").write_bytes(bomb)
+    again = spawn("playtest", VILLA, *QUICK, "--format", "json", NUMBA_CACHE_DIR=str(caches), cwd=project)
+    assert (again.code, again.err) == (0, "")
+    first, second = json.loads(played.out), json.loads(again.out)
+    for timed in ("seconds", "games_per_second_core"):
+        del first[timed], second[timed]
+    assert first == second
+    assert counted() == "1 3\n"
+    assert [name for name, data in damaged.items() if kept[name].read_bytes() == data] == []
+    assert not mark.exists()
+
+
 def test_ctrl_c_tells_what_was_played(project: Path) -> None:
     endless = ("--crew", "otto", "--player", "newcomer", "--games", "99999999", "--format", "json")
     process = subprocess.Popen(
@@ -119,7 +172,7 @@ def test_ctrl_c_tells_what_was_played(project: Path) -> None:
 def test_a_heist_that_nobody_wins_says_why(project: Path, call: Call) -> None:
     """Every way in asks for safes, which Bruno hardly has."""
     path = project / VILLA
-    plan = yaml.safe_load(path.read_text("utf-8"))
+    plan = load_yaml(path.read_text("utf-8"))
     for challenge in plan["herausforderungen"].values():
         challenge["wege"] = [{"symbole": [{"s": "safe"}] * 5}]
     for room in plan["raeume"].values():

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from tests.kits import ROOT
+from tests.plain_yaml import load_yaml
 
 _BOOKLETS = sorted((ROOT / "content").glob("*/regelheft.yaml"))
 _DU = re.compile(r"\b(?:du|dir|dich|dein(?:e[mnrs]?)?)\b", re.IGNORECASE)
@@ -44,7 +44,7 @@ def _mixed(page: Any) -> bool:
 
 @pytest.mark.parametrize("booklet", _BOOKLETS, ids=lambda path: path.parent.name)
 def test_a_page_addresses_one_or_all(booklet: Path) -> None:
-    pages = yaml.safe_load(booklet.read_text("utf-8"))["seiten"]
+    pages = load_yaml(booklet.read_text("utf-8"))["seiten"]
     game = booklet.parent.name
     mixed = {(game, page["id"]) for page in pages if _mixed(page)}
     assert mixed == {place for place in _EXCEPTIONS if place[0] == game}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,9 +14,11 @@ import yaml
 DATA = Path(__file__).parent / "data"
 #: Keys of a case that are not steps.
 _ABOUT = ("run", "expect", "says", "writes", "game", "env", "tolerates", "for", "pages")
+# Reading them takes ten times as long without libyaml.
+_BASE: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class _Loader(yaml.SafeLoader):
+class _Loader(_BASE):
     """Takes for more than text only what cannot be meant otherwise: the cases are full of odd numbers."""
 
     yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
@@ -57,7 +60,7 @@ class Case:
 def all_cases(folder: Path = DATA) -> list[Case]:
     """Every case, by family and in the order of the files. Raises ValueError for a doubtful file."""
     found = [case for path in sorted(folder.glob("*.yaml")) for case in _family(path)]
-    twice = {case.id for case in found if sum(other.id == case.id for other in found) > 1}
+    twice = [name for name, times in Counter(case.id for case in found).items() if times > 1]
     if twice:
         raise ValueError(f"twice: {sorted(twice)}")
     return found

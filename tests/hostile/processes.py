@@ -58,6 +58,8 @@ class Observed:
         # Into a file: a program that says gigabytes must not fill our memory, nor wait for us.
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 - closed in ended()
         wanted = dict(limits or {})
+        # Where no file may grow, that one cannot either; a screen can, and complaints are said on one.
+        self._screen = _Screen() if "fsize" in wanted else None
 
         def bind() -> None:
             if bound:
@@ -74,9 +76,11 @@ class Observed:
             env=dict(env),
             stdin=subprocess.PIPE if stdin else subprocess.DEVNULL,
             stdout=self._said,
-            stderr=subprocess.STDOUT,
+            stderr=subprocess.STDOUT if self._screen is None else self._screen.end,
             preexec_fn=bind if wanted or bound else None,
         )
+        if self._screen is not None:
+            self._screen.watch()
         if stdin and self.process.stdin is not None:
             with contextlib.suppress(BrokenPipeError):
                 self.process.stdin.write(stdin.encode())
@@ -110,7 +114,8 @@ class Observed:
     def said(self) -> str:
         """What it has said so far."""
         self._said.flush()
-        return os.pread(self._said.fileno(), _SAID, 0).decode("utf-8", "backslashreplace")
+        shown = b"" if self._screen is None else bytes(self._screen.shown)
+        return (os.pread(self._said.fileno(), _SAID, 0) + shown).decode("utf-8", "backslashreplace")
 
     def until(self, true: Callable[[str], bool], seconds: float) -> bool:
         """Wait until it has said something, or has ended; was it said in so many seconds of its own?"""
@@ -135,9 +140,35 @@ class Observed:
             self.process.wait()
         self._over.set()
         self._watcher.join()
+        if self._screen is not None:
+            self._screen.wait()
         said = self.said()
         self._said.close()
         return Ended(self.command, None if self._given_up else code, said, self.own_time(), self.memory)
+
+
+class _Screen:
+    """What is written to a pipe: the end for the program, and what has come out of it."""
+
+    def __init__(self) -> None:
+        self._ours, self.end = os.pipe()
+        self.shown = bytearray()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+
+    def watch(self) -> None:
+        """The program has its end."""
+        os.close(self.end)
+        self._reader.start()
+
+    def wait(self) -> None:
+        """Until all who may write are gone, or a helper has stayed behind."""
+        self._reader.join(GRACE)
+
+    def _read(self) -> None:
+        with os.fdopen(self._ours, "rb", buffering=0) as pipe:
+            while part := pipe.read(65536):
+                if len(self.shown) < _SAID:
+                    self.shown += part
 
 
 def family(pid: int) -> list[int]:

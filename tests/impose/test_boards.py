@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import yaml
 
 from generator.diagnostics import ContentFault
 from generator.geometry import Rect, Size
@@ -22,13 +21,14 @@ from tests.impose.boards import assert_same_to, joined, whole
 from tests.impose.kits import jobs
 from tests.impose.samples import A4, LETTER, chequered, read_font
 from tests.kits import PRESS_WORDS
+from tests.plain_yaml import load_yaml
 from tests.press.reading import Pdf
 
 A3 = Paper(id="a3", title="A3", width=297, height=420)
 A5 = Paper(id="a5", title="A5", width=148, height=210)
 FORMATS = {
     told["id"]: Format.model_validate(told)
-    for told in yaml.safe_load(
+    for told in load_yaml(
         (Path(__file__).parents[2] / "content/_print/formats.yaml").read_text(encoding="utf-8")
     )["formats"]
 }

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-import yaml
 from pydantic import ValidationError
 
 from generator.diagnostics import Span
@@ -15,6 +14,7 @@ from generator.impose.papers import check_papers
 from generator.model.content import Loaded
 from generator.model.print import Format, FormatsFile, PapersFile
 from tests.impose.samples import A4, LETTER
+from tests.plain_yaml import load_yaml
 
 PRINT = Path(__file__).parents[2] / "content" / "_print"
 
@@ -29,13 +29,13 @@ class Nowhere:
 
 
 def _papers(text: str) -> PapersFile:
-    return PapersFile.model_validate_json(json.dumps(yaml.safe_load(text)))
+    return PapersFile.model_validate_json(json.dumps(load_yaml(text)))
 
 
 def test_the_shipped_files_are_sound() -> None:
     papers = _papers((PRINT / "papers.yaml").read_text(encoding="utf-8"))
     text = (PRINT / "formats.yaml").read_text(encoding="utf-8")
-    formats = FormatsFile.model_validate_json(json.dumps(yaml.safe_load(text)))
+    formats = FormatsFile.model_validate_json(json.dumps(load_yaml(text)))
     assert papers.paper("a4") == A4
     assert papers.paper("letter") == LETTER
     assert check_papers(Loaded("papers.yaml", papers, Nowhere())) == []

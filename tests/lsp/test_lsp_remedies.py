@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 from lsprotocol import types
 
 from tests.lsp.editor import Editor, codes
 from tests.lsp.test_lsp_questions import applied
+from tests.plain_yaml import load_yaml
 
 BAND = "content/gnome/gnome/berner-bande.yaml"
 CARDS = "content/gnome/karten/zielobjekte.yaml"
@@ -67,7 +67,7 @@ def test_a_finding_is_mended_at_a_key(
     mended = _taken(changed, action)
     left = codes(editor.type(name, mended))
     if title.startswith("Add"):
-        assert yaml.safe_load(mended) != yaml.safe_load(changed)
+        assert load_yaml(mended) != load_yaml(changed)
         assert left == ["GNO001"], "the skills do not add up, which is the author's to decide"
     else:
         assert left == []
@@ -86,7 +86,7 @@ def test_a_finding_is_allowed_with_a_reason(editor: Editor, project: Path) -> No
     changed = sound.replace("    knacken: 6\n", "    knacken: 7\n", 1)
     action = next(a for a in _actions(editor, BAND, changed) if a.title.startswith("Allow"))
     allowed = _taken(changed, action)
-    assert yaml.safe_load(allowed) == yaml.safe_load(changed)
+    assert load_yaml(allowed) == load_yaml(changed)
     assert set(codes(editor.type(BAND, allowed))) == {"GNO001", "YML201"}
     reasoned = allowed.replace("GNO001 because ", "GNO001 because he is the boss")
     assert editor.type(BAND, reasoned) == []
@@ -130,7 +130,7 @@ def test_formatting_keeps_comments_and_texts(editor: Editor) -> None:
     done = _formatted(editor, "content/gnome/gnome/neu.yaml", text)
     assert done.startswith("# eins\n\ngnome:   # zwei\n  - id: x\n")
     assert "eins  \n\n\n      zwei  \n" in done
-    assert yaml.safe_load(done) == yaml.safe_load(text)
+    assert load_yaml(done) == load_yaml(text)
 
 
 @pytest.mark.parametrize("text", ["gnome: [  \n", "gnome:\n  - \tx: {  \n", "", "a: 'b  \n\n\n   c'\n"])

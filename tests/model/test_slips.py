@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.diagnostics import ContentFault
 from generator.games.einblatt import GAME as EINBLATT
@@ -14,8 +13,9 @@ from generator.games.gnome import GAME as GNOME
 from generator.i18n import speaking
 from generator.model.load import load
 from generator.source.document import parse
+from tests.plain_yaml import load_yaml
 
-DATA = yaml.safe_load((Path(__file__).parent / "slips.yaml").read_text("utf-8"))
+DATA = load_yaml((Path(__file__).parent / "slips.yaml").read_text("utf-8"))
 MODELS = {kind.name: kind.model for game in (EINBLATT, GNOME) for kind in game.documents}
 
 

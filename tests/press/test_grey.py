@@ -9,12 +9,12 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
-import yaml
 from PIL import Image, ImageChops
 
 from generator.cli.app import run
 from generator.model.palette import Palettes
 from tests.kits import PROJECT
+from tests.plain_yaml import load_yaml
 from tests.press.game import change
 
 _COLOURED = re.compile(rb"(?<!\S)(?:rg|RG|k|K|sc|SC)(?!\S)")
@@ -73,7 +73,7 @@ def test_a_grey_file_holds_no_colour(
 @pytest.mark.parametrize("game", sorted(_MEANINGS))
 def test_what_colours_tell_is_told_by_lightness(game: str) -> None:
     file = PROJECT.root / "content" / game / "palette.yaml"
-    shades = Palettes.model_validate(yaml.safe_load(file.read_text(encoding="utf-8"))).theme("grey")
+    shades = Palettes.model_validate(load_yaml(file.read_text(encoding="utf-8"))).theme("grey")
     levels = {name: int(shade[1:3], 16) for name, shade in shades.items()}
     assert all(shade == "#" + shade[1:3] * 3 for shade in shades.values())
     for group in _MEANINGS[game]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.impose.boards import assert_same_to, joined, whole
+from tests.plain_yaml import load_yaml
 from tests.press.reading import Pdf
 from tests.press.variants import ROOT
 
@@ -18,14 +18,14 @@ from tests.press.variants import ROOT
 DPI = 255
 _FIXED = {
     told["id"]
-    for told in yaml.safe_load((ROOT / "content/_print/formats.yaml").read_text(encoding="utf-8"))["formats"]
+    for told in load_yaml((ROOT / "content/_print/formats.yaml").read_text(encoding="utf-8"))["formats"]
     if "width" in told
 }
 #: Game, product, title of every board that is as large on every paper.
 BOARDS = [
     (kit["game"], product["id"], product["title"])
     for path in sorted(ROOT.glob("content/*/kit.yaml"))
-    for kit in (yaml.safe_load(path.read_text(encoding="utf-8")),)
+    for kit in (load_yaml(path.read_text(encoding="utf-8")),)
     for product in kit["products"]
     if product["kind"] == "board" and product["format"] in _FIXED and product.get("default", True)
 ]

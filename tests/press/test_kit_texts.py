@@ -9,18 +9,16 @@ import pytest
 from generator.games.gnome import GAME
 from generator.games.gnome.models import Kartensatz
 from generator.model.print import Backs
-from generator.press.loading.content import load_game
-from generator.press.project import Project
+from tests.kits import content_of
 from tests.press.reading import opened
-from tests.press.variants import ROOT, Shelf, Variant, every_look
+from tests.press.variants import Shelf, Variant, every_look
 
 TYPES = {"Hindernis": 17, "Sicherung": 15, "Wache": 8, "Verstärkung": 8}
 
 
 def _cards(title: str) -> Counter[tuple[str, int]]:
     """Name and cost of every card of a set, as often as it is printed."""
-    content = load_game(Project.find(ROOT), GAME).content
-    assert content is not None
+    content = content_of(GAME.id)
     return Counter(
         {
             (karte.name, karte.kosten): karte.kopien

@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import yaml
 
 from generator.press.loading.fonts import known_fonts
 from generator.press.loading.games import game_of
@@ -19,6 +18,7 @@ from generator.render.job import Batch
 from generator.render.markup import fill
 from generator.wording import Word, Wording
 from tests.kits import PROJECT, ROOT, TEMPLATES, Kit, faces
+from tests.plain_yaml import load_yaml
 
 _LETTERS = re.compile(r"[A-Za-zÄÖÜäöüß]{2,}")
 _NOT_PRINTED = re.compile(r"\{#.*?#\}|<!--.*?-->|<style.*?</style>|<metadata.*?</metadata>", re.DOTALL)
@@ -79,7 +79,7 @@ def _scrambled(word: Word) -> Word:
 def _printed(kit: Kit) -> Iterator[tuple[str, str]]:
     """(template, word) of the faces before they are laid out: two of those that have the same to show."""
     environment, say = template_environment([TEMPLATES]), kit.content.wording
-    palette = yaml.safe_load((ROOT / f"content/{kit.game.id}/palette.yaml").read_text("utf-8"))["full"]
+    palette = load_yaml((ROOT / f"content/{kit.game.id}/palette.yaml").read_text("utf-8"))["full"]
     seen: Counter[object] = Counter()
     for product in kit.products:
         for face in faces(kit.pieces(product.id)):

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,8 +14,9 @@ from generator.diagnostics import ContentFault, Span
 from generator.source.builder import MAX_DEPTH
 from generator.source.document import parse
 from generator.source.text import MAX_BYTES
+from tests.plain_yaml import load_yaml
 
-CASES = yaml.safe_load((Path(__file__).parent / "cases.yaml").read_text("utf-8"))
+CASES = load_yaml((Path(__file__).parent / "cases.yaml").read_text("utf-8"))
 
 
 def complaints(raw: bytes) -> list[str]:

@@ -12,6 +12,7 @@ from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.printer import PaperProfile, PrinterProfile
+from generator.own_cache import settings_folder
 from generator.press.state.atomic import folder_lock, write_atomically
 from generator.project_files import read_ordinary
 from generator.suggest import closest
@@ -78,13 +79,8 @@ class PrinterBook(StrictModel):
 
 
 def book_path() -> Path:
-    """The file, in the user's settings folder; ``HEIMSPIEL_SETTINGS`` names another folder."""
-    override = os.environ.get("HEIMSPIEL_SETTINGS")
-    if override:
-        return Path(override).absolute() / "printers.json"
-    import platformdirs
-
-    return Path(platformdirs.user_config_dir("heimspiel", appauthor=False)) / "printers.json"
+    """The file, in the user's settings folder."""
+    return settings_folder() / "printers.json"
 
 
 def read_book() -> PrinterBook:

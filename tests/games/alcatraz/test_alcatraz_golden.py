@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.games.alcatraz.play.actions import Action, cost, return_room, riot
 from generator.games.alcatraz.play.ending import Prisoner, check, missing_without
@@ -18,8 +17,9 @@ from generator.games.alcatraz.play.rounds import (
     last_round,
 )
 from generator.games.alcatraz.play.tasks import completion_cost, next_task, rewards
+from tests.plain_yaml import load_yaml
 
-_GOLDEN: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
+_GOLDEN: dict[str, Any] = load_yaml((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
 #: By number: ``T01`` → its data.
 _CASES = {name.split()[0]: data for name, data in _GOLDEN.items()}
 

@@ -8,12 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.sheet.lettering import SheetType
 from tests.kits import FONTS, words_of
+from tests.plain_yaml import load_yaml
 
 ROOT = Path(__file__).parents[3]
 #: What sheets and plans say, and what sheets measure it with.
@@ -55,7 +54,7 @@ def heist(challenges: Mapping[str, Any] | None = None, **parts: Any) -> Einbruch
 def thieves() -> Mapping[str, Dieb]:
     """The kit's thieves, by file name."""
     return {
-        path.stem: Dieb.model_validate_json(json.dumps(yaml.safe_load(path.read_text("utf-8"))))
+        path.stem: Dieb.model_validate_json(json.dumps(load_yaml(path.read_text("utf-8"))))
         for path in sorted((ROOT / "content" / "clou" / "diebe").glob("*.yaml"))
     }
 
@@ -64,6 +63,6 @@ def thieves() -> Mapping[str, Dieb]:
 def heists() -> Mapping[str, Einbruch]:
     """The kit's heists, by file name."""
     return {
-        path.stem: Einbruch.model_validate_json(json.dumps(yaml.safe_load(path.read_text("utf-8"))))
+        path.stem: Einbruch.model_validate_json(json.dumps(load_yaml(path.read_text("utf-8"))))
         for path in sorted((ROOT / "content" / "clou" / "einbrueche").glob("*.yaml"))
     }

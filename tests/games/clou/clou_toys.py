@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import yaml
-
 from generator.game.hands import OneHand
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.playtest.tuning import tuned
 from generator.games.clou.rehearsal.scene import scene_of
 from tests.games.clou.clou_samples import ROOT, heist, thief
+from tests.plain_yaml import load_yaml
 
 _TRACES = 8
 #: Games of a player, and of a reference player.
@@ -23,7 +22,7 @@ _GAMES, _REFERENCE = 10_000, 1000
 def toys(kind: str) -> dict[str, dict[str, Any]]:
     """Those under “solved” or “toys”, by name, as they stand in the file."""
     text = (ROOT / "tests/games/clou/toys.yaml").read_text(encoding="utf-8")
-    found: dict[str, dict[str, Any]] = yaml.safe_load(text)[kind]
+    found: dict[str, dict[str, Any]] = load_yaml(text)[kind]
     return found
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.game.report import Report, ReportRequest
 from generator.games.clou import GAME
@@ -20,14 +19,12 @@ from generator.games.clou.report import rehearsals
 from generator.games.clou.report.difficulty import promised_step
 from generator.games.clou.report.report import report
 from generator.games.clou.report.subject import Subject
-from generator.press.loading.content import load_game
-from generator.press.project import Project
 from tests.games.clou.clou_samples import thieves
+from tests.kits import content_of
+from tests.plain_yaml import load_yaml
 
 _ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT = _LOADING.content
+_CONTENT = content_of(GAME.id)
 _FILES = {file.model.id: file for file in _CONTENT.of(Einbruch)}
 #: Trial games that one test has played need not be played by the next.
 _PLAYED: dict[str, str] = {}
@@ -80,7 +77,7 @@ def test_the_report_says_how_hard_it_is() -> None:
 def test_a_new_heist_is_what_its_subtitle_says() -> None:
     """What heimspiel new writes needs no advice on how hard it is."""
     text = (_ROOT / "generator/games/clou/skeletons/einbruch.yaml").read_text(encoding="utf-8")
-    heist = Einbruch.model_validate_json(json.dumps(yaml.safe_load(text)))
+    heist = Einbruch.model_validate_json(json.dumps(load_yaml(text)))
     assert promised_step(heist.untertitel) == 2
     trials = rehearsals.rehearsals(
         Subject(heist, (1, 2, 3), tuple(thieves().values()), ()), [heist], ReportRequest(memory=_PLAYED)
@@ -154,7 +151,7 @@ def test_a_report_does_not_wait_for_machine_code(tmp_path: Path, monkeypatch: py
     assert found[0][1].games == trial.GAMES
     assert len(said) == 1
     assert "heimspiel playtest" in said[0]
-    assert not list(tmp_path.rglob("*.nbi"))
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 def test_what_was_played_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

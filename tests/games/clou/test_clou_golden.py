@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from clou_samples import heist, heists, thief, thieves
 
 from generator.games.clou import play
@@ -18,8 +17,9 @@ from generator.games.clou.models_dieb import Baum, Dieb, Kreiskaesten, Pyramide,
 from generator.games.clou.play import Action, ActionKind, GameTables, Phase, State
 from generator.games.clou.play.sheet import strike, write
 from generator.games.clou.play.symbols import INDEX, NAMES, pack, unpack
+from tests.plain_yaml import load_yaml
 
-_GOLDEN: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
+_GOLDEN: dict[str, Any] = load_yaml((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
 
 
 class _Game:

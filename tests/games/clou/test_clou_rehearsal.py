@@ -7,7 +7,6 @@ from functools import cache
 from math import sqrt
 
 import pytest
-import yaml
 
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import (
@@ -30,8 +29,9 @@ from generator.games.clou.rehearsal.player import Views, play_once
 from generator.games.clou.rehearsal.temper import TEMPER
 from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together
 from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
+from tests.plain_yaml import load_yaml
 
-_SPECIFIED = yaml.safe_load((ROOT / "tests/games/clou/trials.yaml").read_text(encoding="utf-8"))
+_SPECIFIED = load_yaml((ROOT / "tests/games/clou/trials.yaml").read_text(encoding="utf-8"))
 #: Points between two means for one number of players: 30 games of ours say them to 1.0, more or less.
 _NEAR = 1.4
 

@@ -23,9 +23,10 @@ from generator.model.kit import Kit
 from generator.model.load import load
 from generator.source.document import parse
 from tests.kits import FONTS, words_of
+from tests.plain_yaml import load_yaml
 
 _FILES: list[tuple[str, type[StrictModel], Any]] = [
-    (path.name, model, yaml.safe_load(path.read_text("utf-8")))
+    (path.name, model, load_yaml(path.read_text("utf-8")))
     for folder, model in (("diebe", Dieb), ("einbrueche", Einbruch))
     for path in sorted((ROOT / "content" / "clou" / folder).glob("*.yaml"))
 ]

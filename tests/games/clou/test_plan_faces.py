@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from generator.games.clou.models import Beute, Einbruch, Raum
 from generator.games.clou.plan.draw import draw
@@ -19,10 +18,10 @@ from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS, ROOM_WORDS
 from generator.geometry import Size
 from generator.model.face_data import variables
 from generator.model.load import load
-from generator.render.environment import template_environment
 from generator.source.document import parse
 from tests.games.clou.clou_samples import WORDS
-from tests.kits import FONTS, document_markup, words_of
+from tests.kits import FONTS, document_markup, environment, words_of
+from tests.plain_yaml import load_yaml
 
 _ROOT = Path(__file__).parents[3]
 
@@ -39,9 +38,9 @@ def test_a_plan_becomes_markup(ink: str, size: Size, players: int | None) -> Non
     raw = (_ROOT / "content/clou/einbrueche/kiosk.yaml").read_bytes()
     heist = load(parse(raw, "kiosk.yaml"), Einbruch).model
     data = variables(draw(heist, lay_out(heist, PlanSheet.of(size, FONTS), players), players, size, WORDS))
-    palette = yaml.safe_load((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))[ink]
+    palette = load_yaml((_ROOT / "content/clou/palette.yaml").read_text(encoding="utf-8"))[ink]
     markup = document_markup(
-        template_environment([_ROOT / "templates"]),
+        environment("clou"),
         "clou/einbruchsplan.html",
         [data],
         width=size.width,

@@ -6,7 +6,6 @@ import itertools
 from pathlib import Path
 
 import pytest
-import yaml
 
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.sheet.patterns import ANY, SAME, picture
@@ -18,13 +17,14 @@ from generator.games.clou.views.symbolkarte import round_card, symbol_card
 from generator.games.clou.views.zahlenhilfe import number_card, sum_card
 from generator.geometry import Size
 from tests.games.clou.clou_samples import WORDS, heists
+from tests.plain_yaml import load_yaml
 
 ROOT = Path(__file__).resolve().parents[3]
 CARD = Size(92, 128)
 
 
 def thief(name: str) -> Dieb:
-    data = yaml.safe_load((ROOT / f"content/clou/diebe/{name}.yaml").read_text("utf-8"))
+    data = load_yaml((ROOT / f"content/clou/diebe/{name}.yaml").read_text("utf-8"))
     data["flucht"] = {int(key): tuple(value) for key, value in data["flucht"].items()}
     return Dieb.model_validate(data, strict=False)
 

@@ -8,7 +8,6 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-import yaml
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
@@ -20,11 +19,11 @@ from generator.games.clou.views import fluchtbogen
 from generator.games.clou.views.symbolbogen import PLAN, symbol_sheet
 from generator.geometry import Size
 from generator.model.content import GameContent
-from generator.render.environment import template_environment
-from tests.kits import FONTS, document_markup, words_of
+from tests.kits import FONTS, document_markup, environment, words_of
+from tests.plain_yaml import load_yaml
 
 ROOT = Path(__file__).resolve().parents[3]
-PALETTE = yaml.safe_load((ROOT / "content/clou/palette.yaml").read_text("utf-8"))
+PALETTE = load_yaml((ROOT / "content/clou/palette.yaml").read_text("utf-8"))
 SIZES = {
     "diebesbogen": ((190.0, 273.0), (195.9, 255.4), (130.0, 184.0)),
     "diebesbogen-gross": ((190.0, 273.0), (195.9, 255.4)),
@@ -66,7 +65,7 @@ class _Content:
         )
         for folder, model in models:
             for file in sorted((ROOT / "content/clou" / folder).glob("*.yaml")):
-                data = _frozen(yaml.safe_load(file.read_text("utf-8")))
+                data = _frozen(load_yaml(file.read_text("utf-8")))
                 self.found.append(_Loaded(model.model_validate(data)))
 
     def of(self, model: type) -> tuple[_Loaded, ...]:
@@ -90,12 +89,11 @@ def request(product: str, size: tuple[float, float]) -> ViewRequest:
 @pytest.mark.parametrize("ink", ["full", "low"])
 @pytest.mark.parametrize("product", SIZES)
 def test_every_face_is_drawn(product: str, ink: str) -> None:
-    environment = template_environment([ROOT / "templates"])
     for size in SIZES[product]:
         for piece in GAME.views[product](CONTENT, request(product, size)):
             for face in filter(None, (piece.front, piece.back)):
                 markup = document_markup(
-                    environment,
+                    environment("clou"),
                     face.template,
                     [face.data],
                     width=size[0],

@@ -7,7 +7,6 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -35,6 +34,7 @@ from generator.geometry import Rect, Size
 from generator.model.face_data import variables
 from generator.press.project import Project
 from tests.games.clou.clou_samples import SHEET_TYPE
+from tests.plain_yaml import load_yaml
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZES = {"a4": (190.0, 273.0), "letter": (195.9, 255.4), "half": (130.0, 184.0)}
@@ -59,7 +59,7 @@ def _frozen(value: object) -> object:
 
 def thieves() -> list[Dieb]:
     files = sorted((Project.find(explicit=ROOT).root / "content/clou/diebe").glob("*.yaml"))
-    return [Dieb.model_validate(_frozen(yaml.safe_load(file.read_text("utf-8")))) for file in files]
+    return [Dieb.model_validate(_frozen(load_yaml(file.read_text("utf-8")))) for file in files]
 
 
 THIEVES = {dieb.id: dieb for dieb in thieves()}

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from pypdf import PdfReader, PdfWriter
 
 from generator.diagnostics import ContentFault
@@ -19,6 +18,7 @@ from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from generator.source.document import parse
+from tests.plain_yaml import load_yaml
 
 _HERE = Path(__file__).parent
 _ROOT = _HERE.parents[2]
@@ -47,7 +47,7 @@ def form(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, Path]:
 
 def _read(project: Project, pdf: Path) -> dict[str, Any]:
     found = read_form(project, pdf)
-    data: dict[str, Any] = yaml.safe_load(
+    data: dict[str, Any] = load_yaml(
         found.text(project.root / "content/einblatt/charaktere/x.yaml", project.root)
     )
     return data
@@ -135,7 +135,7 @@ def test_nonsense_is_kept_and_told_at_its_place(form: tuple[Project, Path], tmp_
     [fault] = caught.value.diagnostics
     assert fault.span is not None
     assert "Finger: xx" in text.splitlines()[fault.span.line - 1]
-    data = yaml.safe_load(text)
+    data = load_yaml(text)
     assert data["fertigkeiten"]["Körper"][0] == {"breit": "Kämpfen", "start": -9, "malus": -1}
     assert data["notizen"][-1] == "Erfahrung, laut Bogen ausgegeben: 99. Wofür?"
 

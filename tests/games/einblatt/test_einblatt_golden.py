@@ -8,14 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.games.einblatt.play import conflict as play
 from generator.games.einblatt.play import experience, hands, piles, points, results
 from generator.games.einblatt.play.cards import Card, Farbe, card, deck, strength
 from generator.games.einblatt.play.conflict import IllegalMoveError, Participant
+from tests.plain_yaml import load_yaml
 
-_GOLDEN: dict[str, Any] = yaml.safe_load(Path(__file__).with_name("golden.yaml").read_text("utf-8"))
+_GOLDEN: dict[str, Any] = load_yaml(Path(__file__).with_name("golden.yaml").read_text("utf-8"))
 _BLACK = frozenset({Farbe.KREUZ})
 
 

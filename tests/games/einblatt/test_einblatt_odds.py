@@ -12,13 +12,13 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.games.einblatt.chances import answer
 from generator.games.einblatt.play import odds
 from generator.games.einblatt.play.cards import Card, Farbe, deck, strength
+from tests.plain_yaml import load_yaml
 
-_GOLDEN: dict[str, Any] = yaml.safe_load(Path(__file__).with_name("golden.yaml").read_text("utf-8"))["odds"]
+_GOLDEN: dict[str, Any] = load_yaml(Path(__file__).with_name("golden.yaml").read_text("utf-8"))["odds"]
 _DEALS = 12_000
 #: Standard deviations; of the 320 numbers one in a thousand may lie outside 3.3, so 3.9 for all of them.
 _WIDTH = 3.9

@@ -12,10 +12,11 @@ import yaml
 from generator.diagnostics import Diagnostic
 from generator.press.loading.check import check
 from generator.press.project import Project
+from tests.plain_yaml import load_yaml
 
 _HERE = Path(__file__).parent
 _ROOT = _HERE.parents[2]
-_TOLD: dict[str, Any] = yaml.safe_load((_HERE / "rulebook.yaml").read_text("utf-8"))
+_TOLD: dict[str, Any] = load_yaml((_HERE / "rulebook.yaml").read_text("utf-8"))
 _KIT = {
     "game": "einblatt",
     "title": "einBlatt",

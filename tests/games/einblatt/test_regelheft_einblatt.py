@@ -10,16 +10,14 @@ import pytest
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import GAME
 from generator.geometry import Size
-from generator.press.loading.content import load_game
-from generator.press.project import Project
+from tests.kits import content_of
 
 _ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_PRODUCT = next(p for p in _LOADING.content.kit.model.products if p.id == "regelheft")
+_CONTENT = content_of(GAME.id)
+_PRODUCT = next(p for p in _CONTENT.kit.model.products if p.id == "regelheft")
 _PAGES = {
     piece.front.key.removeprefix("regelheft-"): piece.front.data
-    for piece in GAME.views["regelheft"](_LOADING.content, ViewRequest(_PRODUCT, Size(130, 184), 0.0, 5))
+    for piece in GAME.views["regelheft"](_CONTENT, ViewRequest(_PRODUCT, Size(130, 184), 0.0, 5))
 }
 
 

@@ -7,22 +7,17 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-import yaml
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
 from generator.geometry import Size
-from generator.model.content import GameContent
 from generator.model.pieces import Piece
-from generator.press.loading.content import load_game
-from generator.press.project import Project
-from tests.kits import environment
+from tests.kits import content_of, environment
+from tests.plain_yaml import load_yaml
 
 _ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT: GameContent = _LOADING.content
-_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_CONTENT = content_of(GAME.id)
+_PALETTES = load_yaml((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
 _LARGE, _SMALL = Size(63, 88), Size(44, 68)
 
 

@@ -10,21 +10,21 @@ from typing import Any
 import gnome_plan
 import gnome_table as table
 import pytest
-import yaml
 from gnome_payout import Ending, obergnome, payout
 from pydantic import ValidationError
 
 from generator.games.gnome import play
 from generator.games.gnome.models import Gnom, Kartensatz, Wache
+from tests.plain_yaml import load_yaml
 
 _HERE = Path(__file__).parent
-_GOLDEN: dict[str, Any] = yaml.safe_load((_HERE / "golden.yaml").read_text("utf-8"))
+_GOLDEN: dict[str, Any] = load_yaml((_HERE / "golden.yaml").read_text("utf-8"))
 _DECK = _HERE.parents[2] / "content" / "gnome" / "karten" / "zielobjekte.yaml"
 
 
 @pytest.fixture(scope="module")
 def deck() -> Kartensatz:
-    data = yaml.safe_load(_DECK.read_text("utf-8"))
+    data = load_yaml(_DECK.read_text("utf-8"))
     return Kartensatz.model_validate_json(json.dumps(data))
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import gnome_payout
 import gnome_table as table
 import pytest
-import yaml
 
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import runs
@@ -18,18 +17,13 @@ from generator.games.gnome import GAME, play, reference
 from generator.games.gnome.flow_layout import FlowFrame, flow
 from generator.games.gnome.models import Flussschritt, Nebenweg
 from generator.geometry import Size
-from generator.model.content import GameContent
 from generator.model.pieces import Piece
-from generator.press.loading.content import load_game
-from generator.press.project import Project
-from generator.render.environment import template_environment
-from tests.kits import FONTS, document_markup, words_of
+from tests.kits import FONTS, content_of, document_markup, environment, words_of
+from tests.plain_yaml import load_yaml
 
 _ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT: GameContent = _LOADING.content
-_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_CONTENT = content_of(GAME.id)
+_PALETTES = load_yaml((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
 _A4, _LETTER = Size(273, 190), Size(255.4, 195.9)
 _HALF, _QUARTER = Size(130, 184), Size(92, 128)
 
@@ -49,7 +43,7 @@ def test_every_page_renders_to_markup(name: str, size: Size, ink: str) -> None:
     for template in {face.template for face in faces}:
         alike = [face.data for face in faces if face.template == template]
         markup = document_markup(
-            template_environment([_ROOT / "templates"]),
+            environment("gnome"),
             template,
             alike,
             width=size.width,

@@ -7,16 +7,16 @@ from typing import Any
 
 import gnome_table as table
 import pytest
-import yaml
 
 from generator.games.gnome import play
+from tests.plain_yaml import load_yaml
 
 _FILE = Path(__file__).parents[3] / "content" / "gnome" / "nachschlag.yaml"
 
 
 @pytest.fixture(scope="module")
 def tables() -> dict[str, Any]:
-    loaded: dict[str, Any] = yaml.safe_load(_FILE.read_text("utf-8"))
+    loaded: dict[str, Any] = load_yaml(_FILE.read_text("utf-8"))
     return loaded
 
 

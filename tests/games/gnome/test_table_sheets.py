@@ -6,24 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
 from generator.games.gnome.views.muenzen import inscription
 from generator.geometry import Size
-from generator.model.content import GameContent
 from generator.model.pieces import Piece
-from generator.press.loading.content import load_game
-from generator.press.project import Project
-from generator.render.environment import template_environment
-from tests.kits import document_markup, words_of
+from tests.kits import content_of, document_markup, environment, words_of
+from tests.plain_yaml import load_yaml
 
 _ROOT = Path(__file__).parents[3]
-_LOADING = load_game(Project(_ROOT, _ROOT, _ROOT / "out"), GAME)
-assert _LOADING.content is not None
-_CONTENT: GameContent = _LOADING.content
-_PALETTES = yaml.safe_load((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
+_CONTENT = content_of(GAME.id)
+_PALETTES = load_yaml((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
 _A4, _LETTER, _A3 = Size(273, 190), Size(255.4, 195.9), Size(400, 273)
 _HALF = Size(130, 184)
 
@@ -56,7 +50,7 @@ def _data(name: str, key: str, size: Size = _HALF, players: int = 5) -> dict[str
 def test_every_sheet_renders_to_markup(name: str, size: Size, ink: str) -> None:
     pieces = _pieces(name, size)
     markup = document_markup(
-        template_environment([_ROOT / "templates"]),
+        environment("gnome"),
         pieces[0].front.template,
         [piece.front.data for piece in pieces],
         width=size.width,

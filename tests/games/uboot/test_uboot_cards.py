@@ -10,7 +10,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-import yaml
 from uboot_world import ROOT, content
 
 from generator.game.contract import ViewRequest
@@ -24,10 +23,11 @@ from generator.model.pieces import Face, Piece
 from generator.model.print import Shape
 from generator.render.markup import Palette
 from tests.kits import environment
+from tests.plain_yaml import load_yaml
 
 _TEMPLATES = ROOT / "templates"
-_PALETTES = yaml.safe_load((ROOT / "content/uboot/palette.yaml").read_text("utf-8"))
-_EXAMPLES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "examples.yaml").read_text("utf-8"))
+_PALETTES = load_yaml((ROOT / "content/uboot/palette.yaml").read_text("utf-8"))
+_EXAMPLES: list[dict[str, Any]] = load_yaml((Path(__file__).parent / "examples.yaml").read_text("utf-8"))
 _SIZES = {"standard": Size(63, 88), "figur": Size(20, 66), "marker": Size(17, 17), "square": Size(70, 70)}
 _MINE = (
     *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "figuren-und-marker", "aufsteller", "marker"),

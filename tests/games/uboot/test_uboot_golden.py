@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from uboot_table import deck_of
 from uboot_world import world
 
 from generator.games.uboot import faint, play
 from generator.games.uboot.models import Problem
 from generator.games.uboot.play import ForbiddenMove, Water
+from tests.plain_yaml import load_yaml
 
-_GOLDEN: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
+_GOLDEN: dict[str, Any] = load_yaml((Path(__file__).parent / "golden.yaml").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("case", _GOLDEN["probe"], ids=lambda c: c["id"])

@@ -10,18 +10,14 @@ from uboot_table import World
 from generator.games.uboot import GAME, deck
 from generator.games.uboot.models import Gegenstaende
 from generator.model.content import GameContent
-from generator.press.loading.content import load_game
-from generator.press.project import Project
+from tests.kits import content_of
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
-@cache
 def content() -> GameContent:
     """All files of the game."""
-    loaded = load_game(Project(ROOT, ROOT, ROOT / "out"), GAME).content
-    assert loaded is not None
-    return loaded
+    return content_of(GAME.id)
 
 
 @cache

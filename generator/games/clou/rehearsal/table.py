@@ -45,9 +45,9 @@ def is_compiled() -> bool:
 
 def is_first_time() -> bool:
     """Must games be compiled first? Later they are found on disk."""
-    from generator.games.clou.play.flat.compiling import code_folder
+    from generator.games.clou.play.flat.compiling import is_any_kept
 
-    return next(code_folder().rglob("*.nbi"), None) is None
+    return not is_any_kept()
 
 
 class Company:

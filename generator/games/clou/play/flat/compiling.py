@@ -8,12 +8,14 @@ import shutil
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
-import numba
 import numpy
 
+from generator.games.clou.play.flat.machine_code import MachineCode, is_possible
+from generator.games.clou.play.flat.plain_numba import numba
 from generator.own_cache import cache_folder
 
 _P = ParamSpec("_P")
@@ -30,7 +32,8 @@ _OLD = 30 * 86_400
 
 def _version() -> str:
     """A name for the code as it is: numba looks only at the file of a function, not at those it calls."""
-    digest = hashlib.sha256(f"{numba.__version__} {numpy.__version__}".encode())
+    versions = (version("numba"), version("llvmlite"), numpy.__version__)
+    digest = hashlib.sha256(" ".join(versions).encode())
     for folder in _FOLDERS:
         for path in sorted((_GAME / folder).glob("*.py")):
             digest.update(path.name.encode() + path.read_bytes())
@@ -55,33 +58,21 @@ def _prepared() -> bool:
         for other in folder.parent.glob(f"{_NAME}*"):
             if other.stat().st_mtime < time.time() - _OLD:
                 shutil.rmtree(other, ignore_errors=True)
-    settings: Any = numba.config
-    settings.CACHE_DIR = str(folder)
+    numba.config.CACHE_DIR = str(folder)
     return True
 
 
-_KEPT = _prepared()
+_KEPT = is_possible() and _prepared()
 
 
-def _forgive(made: Any) -> None:
-    """Kept code that is damaged (a full disk, a computer switched off) is made again; numba would fail."""
-    cache = made._cache
-    load = cache.load_overload
-
-    def load_or_forget(*signature: Any) -> Any:
-        # What unpickling of garbage raises can be nearly anything.
-        try:
-            return load(*signature)
-        except Exception:
-            cache.flush()
-            return None
-
-    cache.load_overload = load_or_forget
+def is_any_kept() -> bool:
+    """Has this version been compiled before?"""
+    return MachineCode.is_any_in(code_folder())
 
 
 def compiled(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """The function in machine code, which other threads run beside; arguments are not looked at."""
     made: Any = numba.njit(cache=_KEPT, nogil=True, error_model="numpy")(function)
     if _KEPT:
-        _forgive(made)
+        MachineCode.of(made, code_folder().name)
     return cast(Callable[_P, _R], made)
