@@ -14,6 +14,7 @@ from distributed import LocalCluster
 
 from generator.diagnostics import EnvironmentFault
 from generator.game.hands import threads
+from generator.games.clou.playtest import run as runs
 from generator.press.cluster import connecting, hands
 from generator.press.cluster.connecting import compare, opened
 from generator.press.cluster.hands import ClusterHands
@@ -78,7 +79,8 @@ def test_whoever_has_enough_stops_asking(scheduler: str) -> None:
 
 
 @pytest.mark.usefixtures("project")
-def test_games_are_the_same_on_workers(call: Call, scheduler: str) -> None:
+def test_games_are_the_same_on_workers(call: Call, scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "_BLOCK", 12)
     found = []
     for how in ((), ("--scheduler", scheduler)):
         outcome = call("playtest", VILLA, *QUICK, *how)
@@ -120,6 +122,7 @@ def test_what_does_not_answer(call: Call, monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.usefixtures("project")
 def test_without_the_extra(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     """A number of workers needs none; another machine's do."""
+    monkeypatch.setattr(runs, "_BLOCK", 12)
     for module in (connecting, hands):
         monkeypatch.setattr(module, "is_installed", lambda: False)
     outcome = call("playtest", VILLA, *QUICK, "--scheduler", "tcp://127.0.0.1:9")

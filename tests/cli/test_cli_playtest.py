@@ -16,10 +16,24 @@ import pytest
 import yaml
 
 from generator.games.clou.play.flat.compiling import code_folder
+from generator.games.clou.playtest import run as runs
 from tests.cli.support import ROOT, Call
 from tests.plain_yaml import load_yaml
 
 pytestmark = pytest.mark.usefixtures("machine_code")
+
+#: ``heimspiel`` as a process of its own, with as few games for each change.
+_QUICKLY = (
+    "import sys; from generator.games.clou.playtest import run; run._BLOCK = 12; "
+    "from generator.cli.app import run; sys.exit(run(sys.argv[1:]))"
+)
+
+
+@pytest.fixture(autouse=True)
+def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What each of forty changes is worth need not be known well."""
+    monkeypatch.setattr(runs, "_BLOCK", 12)
+
 
 VILLA = "content/clou/einbrueche/villa.yaml"
 QUICK = ("--crew", "otto", "--player", "newcomer", "--games", "1200", "--workers", "1")
@@ -108,7 +122,7 @@ class _Bomb:
         return open, (str(self.mark), "w")
 
 
-def test_machine_code_of_others_is_not_run(project: Path, call: Call, spawn: Call, tmp_path: Path) -> None:
+def test_machine_code_of_others_is_not_run(project: Path, call: Call, tmp_path: Path) -> None:
     """Planted, cut short or exchanged, it is compiled again; nor does a project set up the compiler."""
     played = call("playtest", VILLA, *QUICK, "--format", "json")
     small = (
@@ -136,9 +150,10 @@ def test_machine_code_of_others_is_not_run(project: Path, call: Call, spawn: Cal
         # What numba itself would look for.
         (path.parent / f"{path.stem}.nbi").write_bytes(bomb)
         (path.parent / f"{path.stem}.1.nbc").write_bytes(bomb)
-    again = spawn("playtest", VILLA, *QUICK, "--format", "json", NUMBA_CACHE_DIR=str(caches), cwd=project)
-    assert (again.code, again.err) == (0, "")
-    first, second = json.loads(played.out), json.loads(again.out)
+    command = [sys.executable, "-c", _QUICKLY, "playtest", VILLA, *QUICK, "--format", "json"]
+    again = subprocess.run(command, env=here, cwd=project, capture_output=True, encoding="utf-8", check=False)
+    assert (again.returncode, again.stderr) == (0, "")
+    first, second = json.loads(played.out), json.loads(again.stdout)
     for timed in ("seconds", "games_per_second_core"):
         del first[timed], second[timed]
     assert first == second

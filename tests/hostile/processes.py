@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import compileall
 import contextlib
 import ctypes
 import os
@@ -15,7 +16,10 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+
+import generator
 
 #: The command as it is installed. It is a script, so the current folder is not on Python's path of its own.
 HEIMSPIEL = (sys.executable, str(Path(sys.executable).parent / "heimspiel"))
@@ -60,6 +64,8 @@ class Observed:
         wanted = dict(limits or {})
         # Where no file may grow, that one cannot either; a screen can, and complaints are said on one.
         self._screen = _Screen() if "fsize" in wanted else None
+        if self._screen is not None:
+            _compile_ahead()
 
         def bind() -> None:
             if bound:
@@ -145,6 +151,12 @@ class Observed:
         said = self.said()
         self._said.close()
         return Ended(self.command, None if self._given_up else code, said, self.own_time(), self.memory)
+
+
+@cache
+def _compile_ahead() -> None:
+    """Have the program's modules compiled: one that may not write a whole file would keep them cut short."""
+    compileall.compile_dir(generator.__path__[0], quiet=1)
 
 
 class _Screen:

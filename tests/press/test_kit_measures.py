@@ -94,7 +94,10 @@ def _rim(picture: Picture, dpi: int) -> Picture:
 
 # Colours stand where those of little ink do: one way to print with the latter is enough.
 @pytest.mark.parametrize(
-    "variant", [v for v in VARIANTS if v.ink == "full" or v in LOOKS], ids=lambda variant: variant.name
+    "variant",
+    [v for v in VARIANTS if v.ink == "full" or v in LOOKS],
+    ids=lambda variant: variant.name,
+    scope="module",
 )
 def test_nothing_but_marks_in_the_margin(shelf: Shelf, variant: Variant) -> None:
     dpi = 72

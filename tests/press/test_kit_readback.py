@@ -58,7 +58,7 @@ def test_files(shelf: Shelf, variant: Variant) -> None:
 
 def test_variants_do_not_overwrite_each_other(shelf: Shelf) -> None:
     names = [file.name for variant in VARIANTS for file in shelf.get(variant).files]
-    assert len(names) == len(set(names)) == 24
+    assert len(names) == len(set(names)) == 16
 
 
 @every_variant

@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -21,6 +20,7 @@ from generator.press.pipeline.build import build
 from generator.press.project import Project
 
 ROOT = Path(__file__).resolve().parents[2]
+_PAPERS = ("a4", "letter")
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,17 @@ class Built:
         return {row.product: row for row in self.rows}
 
 
-VARIANTS = tuple(Variant(*made) for made in product(("a4", "letter"), ("full", "low"), Backs))
+#: Where pieces lie does not depend on their colours: with little ink, one way with backs and one without.
+VARIANTS = (
+    *(Variant(paper, "full", backs) for paper in _PAPERS for backs in Backs),
+    *(Variant(paper, "low", backs) for paper in _PAPERS for backs in (Backs.DUPLEX_LONG, Backs.NONE)),
+)
 #: One variant for every look of the faces: what the other modes would only repeat is tested on these.
 LOOKS = tuple(variant for variant in VARIANTS if variant.backs is Backs.DUPLEX_LONG)
 
-every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.name)
-every_look = pytest.mark.parametrize("variant", LOOKS, ids=lambda v: v.name)
+# All tests of a module with one variant, then those with the next: its files are read once.
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.name, scope="module")
+every_look = pytest.mark.parametrize("variant", LOOKS, ids=lambda v: v.name, scope="module")
 
 
 @contextlib.contextmanager
