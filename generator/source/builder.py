@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import yaml
@@ -54,10 +54,10 @@ class _Frame:
     __slots__ = ("anchor", "data", "key", "key_node", "node", "repeats", "skip")
 
     def __init__(self, data: list[Any] | dict[str, Any], node: Node, anchor: str | None) -> None:
-        self.data = data
+        self.data: Any = data
         self.node = node
         self.anchor = anchor
-        self.key: str | None = None
+        self.key = ""
         self.key_node: Node | None = None
         #: The next value belongs to a refused key: check it, but do not keep it.
         self.skip = False
@@ -92,15 +92,24 @@ class Builder:
     def run(self) -> None:
         """Read the whole text. Never raises for what the text holds; see ``found``."""
         documents = 0
+        take: dict[type, Callable[[Any], None]] = {
+            yaml.ScalarEvent: self._scalar,
+            yaml.MappingStartEvent: lambda event: self._open(event, {}),
+            yaml.SequenceStartEvent: lambda event: self._open(event, []),
+            yaml.MappingEndEvent: self._close,
+            yaml.SequenceEndEvent: self._close,
+            yaml.AliasEvent: self._alias,
+        }
         try:
             for event in yaml.parse(self._text, Loader=_LOADER):
-                if isinstance(event, yaml.DocumentStartEvent):
+                taken = take.get(type(event))
+                if taken is not None:
+                    taken(event)
+                elif isinstance(event, yaml.DocumentStartEvent):
                     documents += 1
                     if documents > 1:
                         self._report(SeveralDocuments.at(_node(event).span(self._path)))
                         return
-                else:
-                    self._take(event)
             for misread in unused_names(self._named, self._used, self._lines, self._path):
                 self._report(misread)
         except yaml.MarkedYAMLError as error:
@@ -112,38 +121,29 @@ class Builder:
         except _Full:
             return
 
-    def _take(self, event: yaml.Event) -> None:
-        if isinstance(event, yaml.ScalarEvent):
-            self._scalar(event)
-        elif isinstance(event, yaml.MappingStartEvent):
-            self._open(event, {})
-        elif isinstance(event, yaml.SequenceStartEvent):
-            self._open(event, [])
-        elif isinstance(event, yaml.CollectionEndEvent):
-            self._close(event)
-        elif isinstance(event, yaml.AliasEvent):
-            self._alias(event)
-
     # -- the five kinds of events -------------------------------------------------------------------------
 
     def _scalar(self, event: yaml.ScalarEvent) -> None:
         node = _node(event)
+        plain: bool = event.implicit[0]
         node.length = len(event.value)
         self.scalars.append((node.line, node.column, node.end_line, node.end_column))
         self._count(1, node.length, node)
-        bad = forbidden_in(event.value)
+        # The text as a whole has been looked through; “\x” in quotes makes others.
+        bad = None if plain else forbidden_in(event.value)
         if bad:
             self._report(ForbiddenCharacter.at(node.span(self._path), character=name_of(bad[0])))
         value = self._value(event, node)
-        for misreading in (cut_off, run_on):
-            misread = misreading(event, node, self._lines, self._path)
-            if misread is not None:
-                self._report(misread)
+        if plain:
+            for misreading in (cut_off, run_on):
+                misread = misreading(event, node, self._lines, self._path)
+                if misread is not None:
+                    self._report(misread)
         if event.anchor:
             self._anchors[event.anchor] = (value, node)
-            if event.implicit[0] and (value is None or isinstance(value, str)):
+            if plain and (value is None or isinstance(value, str)):
                 self._named[event.anchor] = node
-        self._put(value, node, plain=event.implicit[0])
+        self._put(value, node, plain=plain)
 
     def _value(self, event: yaml.ScalarEvent, node: Node) -> Scalar:
         text: str = event.value
@@ -211,23 +211,24 @@ class Builder:
             self.data, self.root = value, node
             return
         frame, place = self._stack[-1], place or node
-        if isinstance(frame.data, list):
+        inside = frame.node
+        if inside.items is not None:
             frame.data.append(value)
-            assert frame.node.items is not None
-            frame.node.items.append(node)
+            inside.items.append(node)
         elif frame.key_node is None:
             self._put_key(frame, value, place, plain)
         else:
             if not frame.skip:
-                assert frame.key is not None
-                assert frame.node.entries is not None
+                assert inside.entries is not None
                 frame.data[frame.key] = value
-                frame.node.entries[frame.key] = (frame.key_node, node)
+                inside.entries[frame.key] = (frame.key_node, node)
             frame.key_node = None
-        frame.node.weight += node.weight
-        frame.node.length += node.length
-        if (place.end_line, place.end_column) > (frame.node.end_line, frame.node.end_column):
-            frame.node.end_line, frame.node.end_column = place.end_line, place.end_column
+        inside.weight += node.weight
+        inside.length += node.length
+        if place.end_line > inside.end_line or (
+            place.end_line == inside.end_line and place.end_column > inside.end_column
+        ):
+            inside.end_line, inside.end_column = place.end_line, place.end_column
 
     def _put_key(self, frame: _Frame, value: Any, place: Node, plain: bool) -> None:
         frame.key_node, frame.skip = place, True

@@ -24,6 +24,8 @@ def cut_off(event: yaml.ScalarEvent, node: Node, lines: Sequence[str], path: str
     if not event.implicit[0] or node.end_line >= len(lines):
         return None
     line = lines[node.end_line]
+    if "#" not in line:
+        return None
     behind = (_NUMBERED if event.value else _INSTEAD).match(line, node.end_column)
     if behind is None:
         return None
