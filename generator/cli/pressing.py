@@ -23,7 +23,7 @@ from generator.press.options import BuildOptions, BuildResult, FaceOrigins, Prog
 from generator.press.pipeline.build import build as press
 from generator.press.project import Project
 from generator.press.state.printer_book import book_path, read_book
-from generator.press.state.stamp import remember, signature, watched_paths
+from generator.press.state.stamp import remember, signature_before, watched_paths
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def carry_out(order: BuildOrder) -> int:
     options = replace(options, printer=read_book().chosen(order.asked.printer, options.paper))
     extra = [*_files(order.targets), book_path()]
     watched = watched_paths(project.root, project.shipped, extra)
-    before = signature(watched)
+    before = signature_before(watched)
     # All games are built even if one of them has faults; what was named stands or falls together.
     parts = [(target,) for target in options.targets] if not order.targets else [options.targets]
     with ProgressBars(hidden=order.quiet) as bars:

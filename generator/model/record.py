@@ -29,6 +29,8 @@ def _plain(text: str) -> str:
 
 def plain_text(text: str) -> str:
     """``text`` as one line for a terminal or a table: no control characters, at most 120 characters."""
+    if text.isprintable():
+        return text[:120]
     kept = "".join(" " if unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp") else c for c in text)
     return kept[:120]
 

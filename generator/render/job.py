@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
@@ -10,6 +9,9 @@ from typing import Any
 from generator.geometry import Rect, Size
 from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
 from generator.wording import GERMAN, Word
+
+#: What tells one use of a font from another.
+_OF_FONT = ("file", "name", "ascent", "descent", "flags")
 
 
 @dataclass(frozen=True)
@@ -121,7 +123,7 @@ class FaceResult:
         uses = {}
         for name, noted in self.fonts.items():
             # Rounded in the size in which it was set, a font may be a thousandth higher on another face.
-            key = json.dumps([noted[part] for part in ("file", "name", "ascent", "descent", "flags")])
+            key = repr([noted[part] for part in _OF_FONT])
             use = fonts.get(key)
             if use is None:
                 use = fonts[key] = FontUse(
@@ -145,7 +147,8 @@ def _join(known: dict[int, Any], noted: Mapping[Any, Any]) -> None:
     """Add what a face noted of its glyphs; where faces disagree, the least counts, whichever came first."""
     for number, value in noted.items():
         glyph = int(number)
-        if value < known.setdefault(glyph, value):
+        before = known.get(glyph)
+        if before is None or value < before:
             known[glyph] = value
 
 

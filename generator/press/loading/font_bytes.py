@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from generator.diagnostics import ContentFault, EnvironmentFault
 from generator.i18n import _
@@ -23,6 +24,15 @@ def font_bytes(project: Project, name: str) -> bytes:
 
     Raises EnvironmentFault where there is no such file, ContentFault where it is not to be read.
     """
+    path = font_file(project, name)
+    try:
+        return project.files.read(path, LARGEST)
+    except Refused as refused:
+        raise ContentFault([not_read(project.label(path), refused)]) from None
+
+
+def font_file(project: Project, name: str) -> Path:
+    """Where a font lies; raises EnvironmentFault where there is none such."""
     found = (folder / name for folder in project.folders("fonts"))
     path = next((path for path in found if project.files.has(path)), None)
     if path is None:
@@ -30,7 +40,4 @@ def font_bytes(project: Project, name: str) -> bytes:
             _("The font “{name}” is missing.").format(name=f"fonts/{name}"),
             _("Run “make kit” again, or install Heimspiel anew: pip install --upgrade heimspiel"),
         )
-    try:
-        return project.files.read(path, LARGEST)
-    except Refused as refused:
-        raise ContentFault([not_read(project.label(path), refused)]) from None
+    return path

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
+from generator.file_memory import file_memory
 from generator.model.content import Loaded
 from generator.model.palette import FontFile, FontsFile
 from generator.press.loading.defects import FontCalledOtherwise, FontFileMissing, FontFileOfAnotherKind
-from generator.press.loading.font_bytes import font_bytes
+from generator.press.loading.font_bytes import font_bytes, font_file
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
 from generator.typeface import typeface
@@ -39,9 +41,15 @@ def unusable_fonts(project: Project) -> Iterator[Diagnostic]:
 
 def _other_name(project: Project, font: FontFile) -> str:
     """What a font calls itself, where that is not what the list calls it; empty where it does not say."""
-    families = typeface(font_bytes(project, font.file)).families
+    families = json.loads(
+        file_memory().recall(
+            "families",
+            [font_file(project, font.file)],
+            lambda: json.dumps(typeface(font_bytes(project, font.file)).families),
+        )
+    )
     known = {_plain(family) for family in families}
-    return "" if not known or _plain(font.family) in known else families[0]
+    return "" if not known or _plain(font.family) in known else str(families[0])
 
 
 def _plain(family: str) -> str:

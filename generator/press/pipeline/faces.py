@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from generator.diagnostics import ContentFault, Diagnostic, UsageFault
+from generator.file_memory import file_memory
 from generator.geometry import Size
 from generator.i18n import _
 from generator.impose.grey import VERSION, grey, grey_face
@@ -40,6 +41,7 @@ from generator.wording import Wording
 _CACHE_PORTION = 100
 #: Faces of one look whose ink is measured.
 _INKED = 24
+_TEXT, _DATA = json.JSONEncoder(ensure_ascii=False), json.JSONEncoder(ensure_ascii=False, sort_keys=True)
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
 
@@ -61,6 +63,8 @@ class FaceStudio:
     _words: dict[str, tuple[Wording, str]] = field(default_factory=dict)
     #: By a face's identity: itself, so that no other takes its place, and its digest.
     _digests: dict[int, tuple[Face, str]] = field(default_factory=dict)
+    #: By all that a look consists of.
+    _digests_of_looks: dict[str, str] = field(default_factory=dict)
     #: By the digest of a face: that of all that it looks like because of, but for its data.
     _look_of: dict[str, str] = field(default_factory=dict)
 
@@ -78,12 +82,15 @@ class FaceStudio:
         return known[1]
 
     def _digest(self, face: Face) -> str:
-        data = json.dumps(face.data, sort_keys=True, ensure_ascii=False)
-        size = [face.size.width, face.size.height, face.bleed]
+        data = _DATA.encode(face.data)
+        size = face.size.width, face.size.height, face.bleed
         _wording, words = self._said_by(face.template)
-        look = [self._looks.digest(face.template, data), words, face.template, size]
-        digest = _long([*look, data])
-        self._look_of[digest] = _long(look)
+        look = _TEXT.encode([self._looks.digest(face.template, data), words, face.template, size])
+        if look not in self._digests_of_looks:
+            self._digests_of_looks[look] = _long(look)
+        # As if the data had stood at the end of the list.
+        digest = _long(f"{look.removesuffix(']')}, {_TEXT.encode(data)}]")
+        self._look_of[digest] = self._digests_of_looks[look]
         return digest
 
     @cached_property
@@ -139,6 +146,7 @@ class FaceStudio:
             missing = {digest: face for digest, face in unique.items() if digest not in rendered}
             if missing:
                 self._draw(missing, measured, keep, cache, progress)
+        file_memory().save()
         if problems:
             faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
             raise ContentFault(self._told(faulty))
@@ -313,8 +321,8 @@ def render_setup(project: Project) -> RenderSetup:
     )
 
 
-def _long(key: Sequence[Any]) -> str:
-    return hashlib.sha256(json.dumps(key, ensure_ascii=False).encode()).hexdigest()[:32]
+def _long(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def _short(text: str) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from generator.file_memory import file_memory
 from generator.press.project import Project
 from generator.project_files import ProjectFiles, Refused
 from generator.render.assets import MEDIA_TYPES
@@ -33,12 +34,20 @@ class Looks:
         self._project, self._seed = project, seed
         self._digests: dict[frozenset[str], str] = {}
         self._named: dict[str, frozenset[str]] = {}
+        #: By a template's folder and the words that are said on its face.
+        self._of_words: dict[tuple[str, frozenset[str]], str] = {}
 
     def digest(self, template: str, data: str) -> str:
         """Of what a face with this ``data`` (as text) may show."""
         own = template.rpartition("/")[0].partition("/")[0]
+        words = self._words(data)
+        if (own, words) not in self._of_words:
+            self._of_words[own, words] = self._digest(own, words)
+        return self._of_words[own, words]
+
+    def _digest(self, own: str, words: Iterable[str]) -> str:
         reached: set[str] = set()
-        waiting = {own, _SHARED, *self._words(data)}
+        waiting = {own, _SHARED, *words}
         while waiting:
             place = waiting.pop()
             reached.add(place)
@@ -112,7 +121,9 @@ def _state(path: Path) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _content(files: ProjectFiles, path: Path, *_state: int) -> bytes:
-    return hashlib.sha256(_bytes(files, path)).digest()
+    return bytes.fromhex(
+        file_memory().recall("sha256", [path], lambda: hashlib.sha256(_bytes(files, path)).hexdigest())
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -114,6 +114,15 @@ def signature(folders: Sequence[Path]) -> str:
     return summary.hexdigest()
 
 
+#: Signatures of folders that this process has looked at, to find out whether there is anything to do.
+_looked_at: dict[tuple[str, ...], str] = {}
+
+
+def signature_before(folders: Sequence[Path]) -> str:
+    """The signature of what a build is about to read: that of the first look, if there was one."""
+    return _looked_at.pop(tuple(map(str, folders)), "") or signature(folders)
+
+
 class _TooMuch(Exception):  # noqa: N818 - it ends the look
     """More than anybody looks through."""
 
@@ -176,7 +185,7 @@ def up_to_date(arguments: Sequence[str]) -> str | None:
     """What the last build with these ``arguments`` showed, when nothing has changed since; None otherwise."""
     try:
         stamp = kept(_stamp_path(arguments))
-        inputs = signature([Path(p) for p in stamp["watched"]])
+        inputs = _looked_at[tuple(stamp["watched"])] = signature([Path(p) for p in stamp["watched"]])
         # What was not looked at may have changed.
         if inputs != stamp["inputs"] or inputs.endswith(_MORE):
             return None
