@@ -36,7 +36,7 @@ class FileMemory:
             self._notes = notes if isinstance(notes, dict) else {}
 
     def recall(self, what: str, files: Sequence[Path], work_out: Callable[[], str]) -> str:
-        """What ``work_out`` gives, or gave while ``files`` were as they are. Raises as it does, or OSError."""
+        """What ``work_out`` gives, or gave while ``files`` were as they are. Raises OSError too."""
         name = " ".join((what, *map(str, files)))
         state = [_state(file) for file in files]
         match self._notes.get(name):
