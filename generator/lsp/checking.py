@@ -81,7 +81,7 @@ class Checking:
 
     async def _findings(self, file: OpenFile, only: Path | None) -> list[Diagnostic]:
         """What is wrong with the game, or with one file of it."""
-        steps = self._steps(file, only)
+        steps = self._steps(file.for_a_moment(), only)
         begun = time.perf_counter()
         while True:
             try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pygls.uris import from_fs_path, to_fs_path
@@ -50,6 +50,10 @@ class OpenFile:
     def label(self) -> str:
         """Its path as findings name it."""
         return self.project.label(self.path)
+
+    def for_a_moment(self) -> OpenFile:
+        """The same file of a project that is looked at once (open_project.py)."""
+        return replace(self, project=self.project.for_a_moment())
 
     def raw(self) -> bytes:
         """Its bytes as they are in the editor, else on disk. Raises Refused, or another OSError."""

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 from generator.press.project import Project
-from generator.project_files import TOO_LARGE, Refused, fits
+from generator.project_files import TOO_LARGE, ProjectFiles, Refused, fits
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -17,7 +22,7 @@ class OpenProject(Project):
     unsaved: dict[Path, bytes] = field(default_factory=dict, compare=False)
 
     def read(self, path: Path, limit: int) -> bytes:
-        raw = self.unsaved.get(Path(os.path.realpath(path)))
+        raw = self.unsaved.get(Path(os.path.realpath(path))) if self.unsaved else None
         if raw is None:
             return super().read(path, limit)
         if len(raw) > limit:
@@ -26,16 +31,87 @@ class OpenProject(Project):
 
     def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:
         """Those on disk, and those that were never saved."""
-        wanted = pattern.split("/")
-        new = {
-            path
-            for path in self.unsaved
-            if not path.exists() and fits(self.within(game, path).split("/"), wanted)
-        }
+        new = self._new(game, pattern)
+        if not new:
+            return super().game_files(game, pattern)
         # One that came along is replaced by a text of its name, as it will be once that is saved.
         names = {self.within(game, path) for path in new}
         there = (one for one in super().game_files(game, pattern) if self._name(game, one) not in names)
         return (*there, *sorted(new))
 
+    def _new(self, game: str, pattern: str) -> set[Path]:
+        wanted = pattern.split("/")
+        return {
+            path
+            for path in self.unsaved
+            if not path.exists() and fits(self.within(game, path).split("/"), wanted)
+        }
+
     def _name(self, game: str, path: Path) -> str:
         return self.within(game, Path(os.path.realpath(path)))
+
+    def for_a_moment(self) -> Moment:
+        """The same project for one look at it, in which the disk is asked each thing once."""
+        return Moment(self.root, self.shipped, self.out, self.unsaved)
+
+
+@dataclass(frozen=True)
+class _Seen:
+    """Answers that are kept, by what was asked."""
+
+    _answers: dict[tuple[object, ...], object] = field(default_factory=dict)
+
+    def once(self, asked: tuple[object, ...], answer: Callable[[], T]) -> T:
+        """What ``answer`` gave or raised the first time."""
+        if asked not in self._answers:
+            try:
+                self._answers[asked] = answer()
+            except Refused as refused:
+                self._answers[asked] = refused
+        found = self._answers[asked]
+        if isinstance(found, Refused):
+            raise found.with_traceback(None)
+        return found  # type: ignore[return-value]
+
+
+@dataclass(frozen=True)
+class _FilesOfAMoment(ProjectFiles):
+    _seen: _Seen = field(default_factory=_Seen, compare=False)
+
+    def real(self, path: Path) -> Path:
+        return self._seen.once(("real", path), lambda: ProjectFiles.real(self, path))
+
+    def has(self, path: Path) -> bool:
+        return self._seen.once(("has", path), lambda: ProjectFiles.has(self, path))
+
+    def entries(self, folder: Path) -> Iterator[tuple[Path, str, bool]]:
+        return iter(self._seen.once(("in", folder), lambda: tuple(ProjectFiles.entries(self, folder))))
+
+    def look(self, folder: Path) -> Iterator[tuple[Path, str]]:
+        return iter(self._seen.once(("below", folder), lambda: tuple(ProjectFiles.look(self, folder))))
+
+
+@dataclass(frozen=True)
+class Moment(OpenProject):
+    """A project as it is while somebody looks once. A key later, another look is another moment."""
+
+    _seen: _Seen = field(default_factory=_Seen, compare=False)
+
+    @cached_property
+    def files(self) -> ProjectFiles:
+        return _FilesOfAMoment(ProjectFiles.below((self.root, self.shipped)).roots)
+
+    def folders(self, name: str) -> tuple[Path, ...]:
+        return self._seen.once(("folders", name), lambda: OpenProject.folders(self, name))
+
+    def game_folder(self, game: str) -> Path | None:
+        return self._seen.once(("game", game), lambda: OpenProject.game_folder(self, game))
+
+    def additions(self, game: str) -> Path | None:
+        return self._seen.once(("additions", game), lambda: OpenProject.additions(self, game))
+
+    def homes(self, game: str) -> tuple[Path, ...]:
+        return self._seen.once(("homes", game), lambda: OpenProject.homes(self, game))
+
+    def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:
+        return self._seen.once(("files", game, pattern), lambda: OpenProject.game_files(self, game, pattern))

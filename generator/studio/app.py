@@ -75,7 +75,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/fields", rooms.fields, methods=["POST"]),
             Route("/api/change", rooms.change, methods=["POST"]),
             Route("/api/page", rooms.draw, methods=["POST"]),
-            Route("/api/page/{name}.webp", rooms.picture),
+            Route("/api/page/{name}.jpg", rooms.picture),
             Route("/api/trial", rooms.trial),
             Route("/api/trial", rooms.play, methods=["POST"]),
             Route("/api/trial", rooms.stop_playing, methods=["DELETE"]),
@@ -287,7 +287,7 @@ class _Rooms:
         found = self._previews.picture(request.path_params["name"])
         if found is None:
             raise HTTPException(404, _("This picture is no longer kept."))
-        return Response(found, media_type="image/webp", headers={"Cache-Control": "private, max-age=3600"})
+        return Response(found, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600"})
 
     async def trial(self, request: Request) -> Response:
         """What is known of a heist's trial games."""

@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -63,7 +64,8 @@ def _letters(page: pypdfium2.PdfPage) -> PageLetters:
     outside = True
     for index in range(min(read.count_chars(), _MOST_LETTERS)):
         letter = chr(pdfium.FPDFText_GetUnicode(read, index))
-        if not _compared(letter):
+        compared = _compared(letter)
+        if not compared:
             outside = outside or letter not in _HYPHENS
             continue
         pdfium.FPDFText_GetCharBox(read, index, left, right, bottom, top)
@@ -76,12 +78,13 @@ def _letters(page: pypdfium2.PdfPage) -> PageLetters:
         if outside:
             begins.add(len(text))
         outside = False
-        for one in _compared(letter):
+        for one in compared:
             text.append(one)
             boxes.append(box)
     return PageLetters("".join(text), tuple(boxes), frozenset((*begins, len(text))))
 
 
+@lru_cache(maxsize=4096)
 def _compared(text: str) -> str:
     """A text as it is compared: letters and figures, all of them small."""
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))

@@ -27,7 +27,7 @@ from generator.source.text import MAX_BYTES
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
 from generator.studio.house import House
-from generator.studio.pictures import page_picture
+from generator.studio.pictures import quick_picture
 from generator.studio.texts import place_of
 
 #: Pictures that are kept for the browser to fetch, and the widest, in pixels.
@@ -97,7 +97,7 @@ class Previews:
         if turn != self._turn:
             raise Stopped
         shared = self._house.project
-        project = OpenProject(shared.root, shared.shipped, shared.out)
+        project = OpenProject(shared.root, shared.shipped, shared.out).for_a_moment()
         path = place_of(project, label)
         if text is not None:
             project.unsaved[Path(os.path.realpath(path))] = text.encode("utf-8", "surrogatepass")
@@ -133,13 +133,13 @@ class Previews:
             page = self._page(name)
             if page is None:
                 pdf = single_pages([rendered[digest]], partial(font_bytes, project), label)
-                page = _Page(page_picture(pdf, 0, dpi), letters_on(pdf, 0))
+                page = _Page(quick_picture(pdf, 0, dpi), letters_on(pdf, 0))
                 self._keep(name, page)
             alone = len(items) == 1 or face.span is None or face.span.path != label
             within = None if alone else face.span
             pages.append(
                 {
-                    "src": f"/api/page/{name}.webp",
+                    "src": f"/api/page/{name}.jpg",
                     "width": width,
                     "height": height,
                     "places": list(places(document, face, page.letters, within)),

@@ -20,6 +20,9 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.punctuation, tags.separator, tags.squareBracket, tags.brace, tags.meta, tags.keyword], color: "var(--soft)" },
 ]);
 
+/** Milliseconds after which a newer text is drawn although the one before is not done. */
+const PATIENCE = 1500;
+
 export async function enter(room, rest) {
   await style("werkstatt.css");
   const [, place = "", line = ""] = rest.match(/^(.*?)(?::(\d+))?$/);
@@ -116,7 +119,8 @@ async function open(entry, line, holder, pages, foot) {
   let saving = null;
   let saves = Promise.resolve();
   let drawn = 0;
-  let drawing = null;
+  let underway = 0;
+  let overtaking = null;
   let fields = null;
   let picked = "";
   let closed = false;
@@ -176,8 +180,21 @@ async function open(entry, line, holder, pages, foot) {
     holder.querySelector(".tabs").after(notice);
     state.textContent = _("not saved");
   }
-  async function draw() {
-    const mine = ++drawn;
+  /** One page at a time: what is typed meanwhile comes next. What takes long is overtaken, and the server leaves it. */
+  function draw() {
+    if (!underway) drawNow();
+    else if (!overtaking) overtaking = setTimeout(drawNow, PATIENCE);
+  }
+  async function drawNow() {
+    clearTimeout(overtaking);
+    overtaking = null;
+    const mine = underway = ++drawn;
+    await drawPage(mine);
+    if (underway !== mine) return;
+    underway = 0;
+    if (overtaking) drawNow();
+  }
+  async function drawPage(mine) {
     const text = view.state.doc.toString();
     const at = view.state.doc.lineAt(view.state.selection.main.head).number;
     try {
@@ -310,6 +327,8 @@ async function open(entry, line, holder, pages, foot) {
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
+            // By itself it waits for half a second.
+            setTimeout(() => client.sync());
             clearTimeout(saving);
             saving = setTimeout(save, 400);
             trials?.changed();
@@ -318,8 +337,7 @@ async function open(entry, line, holder, pages, foot) {
             if (!sheet.hidden && !sheet.contains(document.activeElement)) fields?.refresh();
           }
           if (update.docChanged || (update.selectionSet && elsewhere())) {
-            clearTimeout(drawing);
-            drawing = setTimeout(draw, 30);
+            draw();
           } else if (update.selectionSet) follow(true);
         }),
       ],
@@ -349,7 +367,7 @@ async function open(entry, line, holder, pages, foot) {
       } else save();
     }
   });
-  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); save(); view.destroy(); };
+  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; save(); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from generator.render.drawing import number
@@ -64,11 +65,17 @@ def tower_inside(start: float, end: float) -> str:
     )
 
 
+# A board is drawn at each key while somebody writes a boat, and asks for a few heights again and again.
+@lru_cache(maxsize=1024)
 def hull_x(y: float, side: Literal["links", "rechts"]) -> float:
     """Where the inner face of stern or bow lies at height ``y``."""
+    return min(_points(side), key=lambda point: abs(point[1] - y))[0]
+
+
+@cache
+def _points(side: Literal["links", "rechts"]) -> tuple[Point, ...]:
     curves = _STERN_CURVES if side == "links" else _BOW_CURVES
-    points = [_at(bezier, step / 60) for bezier in curves for step in range(61)]
-    return min(points, key=lambda point: abs(point[1] - y))[0]
+    return tuple(_at(bezier, step / 60) for bezier in curves for step in range(61))
 
 
 def _at(bezier: Bezier, t: float) -> Point:
