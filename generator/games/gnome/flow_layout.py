@@ -23,6 +23,8 @@ _TIP = 2.5
 _TAG = 2.2
 #: Lowest box: its icon must fit.
 _LOWEST = 9.2
+#: Radius of the corners of an event's box at most.
+_ROUNDEST = 5.0
 #: The letters of titles and of text (paths below ``fonts/``); the style sheet uses the same.
 _TITLE_FONT = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
 _TEXT_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
@@ -80,8 +82,13 @@ class FlowBox:
     w: float
     #: Height, mm.
     h: float
-    #: Length of the arrow to the next box, mm.
+    #: The height of its middle, mm.
+    mitte: float
+    #: Radius of the corners of an event's box, mm.
+    rund: float
+    #: Length of the arrow to the next box, mm, and the height of its middle.
     pfeil: float
+    pfeil_mitte: float
     #: Left edge of the text, mm.
     text_x: float
     #: Upper edge of the text, mm.
@@ -160,7 +167,10 @@ def flow(steps: Sequence[Flussschritt], frame: FlowFrame, fonts: Fonts) -> tuple
                 y=y,
                 w=frame.main,
                 h=height,
+                mitte=y + height / 2,
+                rund=min(height / 2, _ROUNDEST),
                 pfeil=arrow,
+                pfeil_mitte=y + height + arrow / 2,
                 text_x=frame.left + left,
                 text_y=y + (height - need + _PADDING) / 2 - 0.3,
                 text_w=frame.main - left - right,

@@ -24,6 +24,11 @@ FLAG_HEIGHT = 5.8
 FLAG_STEP = 7.4  # from one row of flags to the next
 GAP = 1.0  # between neighbouring flags
 _MOST_ROWS = 3
+#: Where guards stand in the watch house, from its middle and from the tape's edge, and how wide their labels are: mm
+#: of a house of the usual size.
+_GUARDS = ((-53.5, -21.5, 17), (-36.2, -64, 16), (36.2, -64, 15), (52, -24, 17))
+#: How far the light spreads to each side on its way down: mm a mm.
+_LIGHT = 0.3839
 
 
 @dataclass(frozen=True)
@@ -231,6 +236,20 @@ def make_track(arc: Arc, first: int, width: float, height: float) -> Reinforceme
 
 
 @dataclass(frozen=True)
+class MoodFigure:
+    """A guard in the watch house: asleep, awake, suspicious, angry."""
+
+    #: Which of these, from 0.
+    mood: int
+    #: Where the figure stands, mm.
+    x: float
+    y: float
+    #: Left edge of the label below it, from the figure, and the label's width; mm of the figure.
+    label_x: float
+    label: float
+
+
+@dataclass(frozen=True)
 class WatchHouse:
     """The watch house: a disc within the rows of flags, cut off by the tape with the title."""
 
@@ -240,10 +259,20 @@ class WatchHouse:
     half: float
     #: The tape, mm; it overhangs the disc but stays off the inner edge of the arc.
     tape: Rect
+    #: Its middle, at which it cuts the disc, mm.
+    cut: float
+    #: Where the title stands on it, mm.
+    title: Rect
+    #: The lamp, its height; how far its light reaches to each side where it ends, and the height of that; mm.
+    lamp: float
+    light: float
+    light_end: float
     #: How large figures are drawn.
     scale: float
-    #: How far they are spread.
-    spread: float
+    guards: tuple[MoodFigure, ...]
+    #: The gnome in the middle: where he stands (mm), and how large he is drawn.
+    gnome_y: float
+    gnome_scale: float
 
 
 def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
@@ -257,12 +286,23 @@ def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
     inner = RADIUS - BED
     lowest = min(y + high - arc.cy + 0.02 * half, -inner * math.cos(math.radians(arc.end)))
     over = min(7, math.sqrt(inner**2 - lowest**2) - half - 2.4)
+    scale, spread = min(radius / 73, (radius + y - arc.cy) / 95.5), radius / 73
     return WatchHouse(
-        radius,
-        half,
-        Rect(arc.cx - half - over, y, 2 * (half + over), high),
-        min(radius / 73, (radius + y - arc.cy) / 95.5),
-        radius / 73,
+        radius=radius,
+        half=half,
+        tape=Rect(arc.cx - half - over, y, 2 * (half + over), high),
+        cut=y + high / 2,
+        title=Rect(arc.cx - half + 6, y + 2.2, 2 * half - 12, high - 3.4),
+        lamp=arc.cy + 2.5 - radius,
+        light=3 + (y - arc.cy + radius + 20) * _LIGHT,
+        light_end=y + 22.5,
+        scale=scale,
+        guards=tuple(
+            MoodFigure(mood, arc.cx + x * spread, y + up * scale, -label / 2, label)
+            for mood, (x, up, label) in enumerate(_GUARDS)
+        ),
+        gnome_y=y - 19 * scale,
+        gnome_scale=1.75 * scale,
     )
 
 

@@ -22,6 +22,8 @@ _MOST: Final = 8
 _MARGIN: Final = 6.0
 #: Of the table of Anerkennung, mm: its upper edge, height and the left edge of its columns.
 _TOP, _HIGH, _COLUMNS = 31.0, 78.0, 62.0
+#: The hat in a column's head: how large at most, and how wide a column (mm) must be for its full size.
+_HAT, _BESIDE_HAT = 0.5, 17.5
 #: Of the pay-out, mm: its upper edge, the left edge of its three columns.
 _PAYOUT, _SHARES = 147.2, 40.0
 
@@ -91,10 +93,13 @@ class ScorePad(FaceData):
     earnings: tuple[Earning, ...]
     #: Height of a row of that, mm.
     row: float
-    #: Left edges of the columns for gnomes, mm.
+    #: Left edges of the columns for gnomes, and their middles, mm.
     columns: tuple[float, ...]
+    middles: tuple[float, ...]
     #: Width of a column, mm.
     column: float
+    #: How large the hat in its head is drawn.
+    hat: float
     #: How the POTT is divided, by what happened.
     cases: tuple[Case, ...]
     #: Height of a row of that, mm.
@@ -133,7 +138,9 @@ def _pad(tables: Nachschlag, texts: _Texts, size: Size, gnomes: int) -> ScorePad
         ),
         row=row,
         columns=tuple(_COLUMNS + n * column for n in range(gnomes)),
+        middles=tuple(_COLUMNS + n * column + column / 2 for n in range(gnomes)),
         column=column,
+        hat=min(_HAT, column / _BESIDE_HAT),
         cases=tuple(
             _case(one, texts, Rect(0, _PAYOUT + n * case, (right - _SHARES) / 3, case), shares)
             for n, one in enumerate(tables.auszahlung)

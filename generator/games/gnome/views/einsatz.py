@@ -35,6 +35,8 @@ _ROOMY, _TIGHT = (7.4, 2.2, 2.15), (6.6, 1.0, 2.35)
 _ROW, _POINTS = 5.4, 9.5
 #: Of the height of letters: mm a point.
 _LETTERS: Final = 0.43
+#: Of the height of a line: mm a point.
+_LINE: Final = 0.44
 #: A share of the budget this wide (mm) has its badge beside its number.
 _WIDE_SHARE: Final = 15.0
 #: Of the blank form, mm: where groups begin, height of their bar, of a row, white below, between the columns.
@@ -71,9 +73,12 @@ class CardGroup:
     points: int
     #: Upper edge of its bar, mm.
     y: float
+    #: Middle of its bar, mm.
+    middle: float
     rows: tuple[CardRow, ...]
-    #: Left edge of its share of the budget, mm.
+    #: Left edge and middle of its share of the budget, mm.
     share_x: float
+    share_middle: float
     #: Width of that, mm.
     share: float
     #: Is that wide enough for its badge beside its number?
@@ -105,8 +110,9 @@ class Mission(FaceData):
     tight: bool
     #: Height of the list, mm.
     room: float
-    #: Type size of the list, pt.
+    #: Type size of the list, pt, and height of a line in it, mm.
     type_size: float
+    line: float
     #: How many pay into the POTT, and what that gives in points.
     payers: int
     per_payer: int
@@ -204,6 +210,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                 count=sum(copies for _, copies in cards),
                 points=total,
                 y=y,
+                middle=y + bar / 2,
                 rows=tuple(
                     CardRow(
                         first + n * row + (row - size * _LETTERS) / 2,
@@ -215,6 +222,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                     for n, (karte, copies) in enumerate(cards)
                 ),
                 share_x=x,
+                share_middle=x + total * scale / 2,
                 share=total * scale,
                 wide=total * scale > _WIDE_SHARE,
             )
@@ -236,6 +244,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
         tight=tight,
         room=_ROOM,
         type_size=size,
+        line=size * _LINE,
         payers=einsatz.zahler,
         per_payer=play.budget(1),
         base=play.budget(einsatz.zahler),

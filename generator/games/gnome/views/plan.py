@@ -42,9 +42,8 @@ class Dots:
 
     #: mm
     y: float
-    #: Of the first one, mm.
-    x: float
-    count: int
+    #: Of each, mm.
+    xs: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -67,8 +66,6 @@ class DrawnPlan(FaceData):
     #: Lower edge of the frame, mm.
     bottom: float
     dots: tuple[Dots, ...]
-    #: From dot to dot, mm.
-    step: float
     #: The line for the Zielobjekt, the one for the Missionsziel, each with both ends, mm.
     lines: tuple[tuple[float, float], tuple[float, float]]
     legend: tuple[LegendSign, ...]
@@ -101,7 +98,6 @@ def _sheet(size: Size, say: Wording, type: Typeface) -> DrawnPlan:
         ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
         dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
-        step=_STEP,
         lines=((_LINE, first), (first + _WORD, end)),
         legend=tuple(_legend(size.width / 2 - 12 if cut else size.width - _WARNING - 14, say, type)),
         warning=size.width - _WARNING,
@@ -117,7 +113,8 @@ def _dots(frame: Rect) -> Iterator[Dots]:
     behind = int(_TITLE[0] / _STEP) + 1
     for row in range(rows + 1):
         skipped = 0 if row * _STEP > _TITLE[1] else behind
-        yield Dots(y + row * _STEP, x + skipped * _STEP, columns + 1 - skipped)
+        first = x + skipped * _STEP
+        yield Dots(y + row * _STEP, tuple(first + n * _STEP for n in range(columns + 1 - skipped)))
 
 
 def _legend(width: float, say: Wording, type: Typeface) -> Iterator[LegendSign]:

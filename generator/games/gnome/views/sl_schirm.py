@@ -134,6 +134,25 @@ def _diagrams(tables: Nachschlag, width: float, bottom: float, fonts: Fonts) -> 
 
 
 @dataclass(frozen=True)
+class SubtitleTape(Rect):
+    """The tape with the second line of the game's name, mm of the drawing."""
+
+    #: Its middle.
+    cx: float
+    cy: float
+    #: The line on which the letters stand, and their size.
+    baseline: float
+    letters: float
+
+    @classmethod
+    def of(cls, place: Rect) -> SubtitleTape:
+        """The tape in that place, with letters that fill it."""
+        cx, cy = place.x + place.width / 2, place.y + place.height / 2
+        baseline, letters = place.y + place.height * 0.71, place.height * 0.62
+        return cls(place.x, place.y, place.width, place.height, cx, cy, baseline, letters)
+
+
+@dataclass(frozen=True)
 class OutsideSheet(FaceData):
     """What the players see of a sheet: half of the town at night."""
 
@@ -143,7 +162,7 @@ class OutsideSheet(FaceData):
     #: The game's name, drawn, on the left half.
     name: Lettering | None
     #: The tape with the second line of its name, likewise.
-    tape: Rect | None
+    tape: SubtitleTape | None
     subtitle: str
 
 
@@ -155,7 +174,7 @@ def _outside(content: GameContent, size: Size) -> tuple[OutsideSheet, OutsideShe
     name, subtitle = content.wording.all("booklet.cover")
     lettered = letter(content.fonts[_TITLE], name, _NAME, _NAME_SWING, depth=4.2)
     right = OutsideSheet(Rect(seam, top, wide, high), None, None, subtitle)
-    return right, OutsideSheet(Rect(seam - wide, top, wide, high), lettered, _TAPE, subtitle)
+    return right, OutsideSheet(Rect(seam - wide, top, wide, high), lettered, SubtitleTape.of(_TAPE), subtitle)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:

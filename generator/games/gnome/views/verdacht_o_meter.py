@@ -40,6 +40,10 @@ _FLAG_FONT = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 #: Type size of a flag's label in points; names that need more room than this many mm shrink in the press.
 _FLAG_POINTS = 8.0
 _WIDEST_FLAG = 30.0
+#: How far the tip of a flag beside the track reaches, mm.
+_TIP = 1.9
+#: Fine strokes from field to field on the dial; from which radius on (mm) a field has room for its word.
+_STROKES, _STARTING = 5, 7.0
 _FLAG_PADDING = 4.4
 _SMALLEST_NAMED_CELL = 13.0
 #: Colours of the fields, and how far up the track each is reached; above that share they are dark in grey.
@@ -57,14 +61,16 @@ class ArcDrawn:
     cy: float
     #: Where its bed ends, degrees from the top.
     end: float
-    #: From the first field to the last, degrees.
-    sweep: float
+    #: From the top to the first field and to the last, degrees.
+    half: float
     #: From the top to the middle between the last two fields, degrees.
     edge: float
     #: Inner and outer radius of its bed, mm.
     bed: tuple[float, float]
     #: How many fields it has.
     count: int
+    #: How many fine strokes the dial in its middle has: five from field to field.
+    strokes: int
 
 
 @dataclass(frozen=True)
@@ -89,9 +95,10 @@ class VerdachtField:
     heat: str
     #: Is it so dark that its number needs a pale rim?
     dark: bool
-    #: Type size of the number, pt.
-    points: float
-    #: Does the counter start here?
+    #: Where the number stands, and its size, mm.
+    baseline: float
+    letters: float
+    #: Does the counter start here, and is there room to say so?
     start: bool
 
 
@@ -104,8 +111,9 @@ class FlagDrawn:
     kind: str
     #: innen | aussen
     side: str
-    #: Rows between the flag and the track.
+    #: Rows between the flag and the track, and how far its tip reaches to get there, mm.
     row: int
+    reach: float
     #: Of its centre line, mm.
     radius: float
     #: Direction of its centre, degrees from the top.
@@ -114,6 +122,8 @@ class FlagDrawn:
     x: float
     #: Its centre, mm.
     y: float
+    #: Left edge of its label, before it is turned, mm.
+    left: float
     #: mm
     width: float
     #: How far it slid along the arc from its field, mm.
@@ -130,6 +140,11 @@ class ReinforcementCell:
     x: float
     #: Its centre, mm.
     y: float
+    #: Where the number stands, and its size, mm.
+    baseline: float
+    letters: float
+    #: Upper edge of the names, mm.
+    names_y: float
     #: Who starts here.
     names: tuple[str, ...]
 
@@ -138,12 +153,16 @@ class ReinforcementCell:
 class TrackArrow:
     """From a cell to the next."""
 
-    #: mm
-    x: float
-    #: mm
-    y: float
-    #: 1 to the right, -1 to the left, 0 down
-    way: int
+    #: The corners of its head, mm; the tip is the last one.
+    corners: tuple[tuple[float, float], ...]
+
+    @classmethod
+    def pointing(cls, x: float, y: float, way: int) -> TrackArrow:
+        """At that place (mm): 1 to the right, -1 to the left, 0 down."""
+        if way:
+            back = x - way * 1.3
+            return cls(((back, y - 2), (back, y + 2), (x + way * 1.4, y)))
+        return cls(((x - 2, y - 1.3), (x + 2, y - 1.3), (x, y + 1.4)))
 
 
 @dataclass(frozen=True)
@@ -155,10 +174,18 @@ class TrackDrawn:
     arrows: tuple[TrackArrow, ...]
     #: Centre of the DA! field, mm.
     arrived: tuple[float, float]
-    #: Its radius, mm.
+    #: Its radius, and that between its tips, mm.
     arrived_r: float
-    #: Side of a cell, mm.
+    arrived_inner: float
+    #: Where its word stands, and the size of that, mm.
+    arrived_baseline: float
+    arrived_letters: float
+    #: Side of a cell, half of it, radius of its corners, mm.
     cell: float
+    half: float
+    round: float
+    #: Height of the names in a cell, mm.
+    names: float
     #: Left, upper, right and lower edge of its panel, mm.
     panel: tuple[float, float, float, float]
     #: Two rows in the arc's opening instead of one below it.
@@ -190,8 +217,6 @@ class Meter(FaceData):
     titel: str
     arc: ArcDrawn
     house: WatchHouse
-    #: From one row of flags to the next, mm.
-    flag_step: float
     fields: tuple[VerdachtField, ...]
     flags: tuple[FlagDrawn, ...]
     track: TrackDrawn
@@ -227,6 +252,9 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[VerdachtField, ...]:
         t = (n - 1) / (last - 1)
         x, y = arc.point(n)
         rage = max(0.0, (t - 0.22) / 0.78)
+        inner = radius * (1.015 - 0.105 * rage)
+        starts = n == meter.start and inner > _STARTING
+        points = (24 + 14 * t) * min(radius / 8.75, 1.1)
         fields.append(
             VerdachtField(
                 n=n,
@@ -234,12 +262,13 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[VerdachtField, ...]:
                 y=y,
                 angle=arc.angle(n),
                 outer=radius * (1.015 + 0.085 * rage),
-                inner=radius * (1.015 - 0.105 * rage),
+                inner=inner,
                 spikes=0 if rage == 0 else 14 + round(4 * rage),
                 heat=_heat(t),
                 dark=t > _DARK,
-                points=(24 + 14 * t) * min(radius / 8.75, 1.1),
-                start=n == meter.start,
+                baseline=y + points * 0.127 - (1.4 if starts else 0),
+                letters=points * 0.35278,
+                start=starts,
             )
         )
     return tuple(fields)
@@ -257,7 +286,19 @@ def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[
     names: dict[int, list[str]] = {}
     for helper in helpers if track.cell >= _SMALLEST_NAMED_CELL else ():
         names.setdefault(helper.reaktionszeit, []).append(helper.name)
-    return tuple(ReinforcementCell(n, x, y, tuple(sorted(names.get(n, [])))) for n, x, y in track.cells)
+    half = track.cell / 2
+    return tuple(
+        ReinforcementCell(
+            n=n,
+            x=x,
+            y=y,
+            baseline=y + (-0.1 if n in names else 0.38) * half,
+            letters=half * (0.82 if n in names else 1.05),
+            names_y=y + 0.08 * half,
+            names=tuple(sorted(names.get(n, []))),
+        )
+        for n, x, y in track.cells
+    )
 
 
 def _arrows(track: ReinforcementTrack) -> Iterator[TrackArrow]:
@@ -266,10 +307,10 @@ def _arrows(track: ReinforcementTrack) -> Iterator[TrackArrow]:
     places = [(x, y) for _n, x, y in track.cells] if track.folded else []
     for (x, y), (next_x, next_y) in pairwise([*places, track.arrived]):
         if next_y > y + half:
-            yield TrackArrow(x, y + half + 0.55, 0)
+            yield TrackArrow.pointing(x, y + half + 0.55, 0)
         else:
             way = 1 if next_x > x else -1
-            yield TrackArrow(x + way * (half + 0.55), y - 0.3 * half, way)
+            yield TrackArrow.pointing(x + way * (half + 0.55), y - 0.3 * half, way)
 
 
 def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> Meter:
@@ -298,36 +339,48 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
             arc.cx,
             arc.cy,
             arc.end,
-            arc.sweep,
+            arc.sweep / 2,
             (arc.sweep - arc.sweep / (arc.count - 1)) / 2,
             (RADIUS - BED, RADIUS + BED),
             arc.count,
+            (arc.count - 1) * _STROKES + 1,
         ),
         house=make_house(arc, track, rows),
-        flag_step=FLAG_STEP,
         fields=_fields(meter, arc),
         flags=tuple(
             FlagDrawn(
-                *(f.label, f.kind, f.side, f.row, f.radius, f.angle(arc)),
+                *(f.label, f.kind, f.side, f.row, _TIP + FLAG_STEP * f.row, f.radius, f.angle(arc)),
                 *f.centre(arc),
-                *(f.width, f.shift),
+                *(f.centre(arc)[0] - f.width / 2 + 1.1, f.width, f.shift),
             )
             for f in placed
         ),
-        track=TrackDrawn(
-            cells=_cells(track, helpers),
-            arrows=tuple(_arrows(track)),
-            arrived=track.arrived,
-            arrived_r=track.cell * 0.56 if track.folded else min(track.cell * 0.65, 11.6),
-            cell=track.cell,
-            panel=track.panel,
-            folded=track.folded,
-        ),
+        track=_track(track, helpers),
         beyond=tuple(Beyond(f.label, f.kind, f.field) for f in sorted(beyond, key=lambda f: f.field)),
         waiting=tuple(_waiting(meter, late, [h for h in helpers if h not in late], track, content.wording)),
         heading=heading,
         note=note,
         bonus=ACTIVE_ATTENTION_BONUS,
+    )
+
+
+def _track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> TrackDrawn:
+    half, (_x, y) = track.cell / 2, track.arrived
+    radius = track.cell * 0.56 if track.folded else min(track.cell * 0.65, 11.6)
+    return TrackDrawn(
+        cells=_cells(track, helpers),
+        arrows=tuple(_arrows(track)),
+        arrived=track.arrived,
+        arrived_r=radius,
+        arrived_inner=radius * 0.73,
+        arrived_baseline=y + radius * 0.2,
+        arrived_letters=radius * 0.56,
+        cell=track.cell,
+        half=half,
+        round=half * 0.28,
+        names=half * 0.88,
+        panel=track.panel,
+        folded=track.folded,
     )
 
 
