@@ -24,7 +24,7 @@ FLAG_HEIGHT = 5.8
 FLAG_STEP = 7.4  # from one row of flags to the next
 GAP = 1.0  # between neighbouring flags
 _MOST_ROWS = 3
-#: Where guards stand in the watch house, from its middle and from the tape's edge, and how wide their labels are:
+#: Where guards stand in the watch house, from its middle and from the tape's edge, and their labels' widths:
 #: mm of a house of the usual size.
 _GUARDS = ((-53.5, -21.5, 17), (-36.2, -64, 16), (36.2, -64, 15), (52, -24, 17))
 #: How far the light spreads to each side on its way down: mm a mm.
