@@ -64,9 +64,7 @@ def _cell(name: str, value: object) -> str:
 
 def ods(rows: Rows) -> bytes:
     """An ODS with one sheet, and a million empty rows below it, as LibreOffice saves them."""
-    body = "".join(
-        f"<table:table-row>{''.join(map(_ods_cell, cells))}</table:table-row>" for cells in rows
-    )
+    body = "".join(f"<table:table-row>{''.join(map(_ods_cell, cells))}</table:table-row>" for cells in rows)
     office = "urn:oasis:names:tc:opendocument:xmlns"
     content = (
         f'<office:document-content xmlns:office="{office}:office:1.0" xmlns:table="{office}:table:1.0" '

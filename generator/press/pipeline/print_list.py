@@ -36,16 +36,6 @@ _SLEEVE = "xxxxxxx: xxxxxxxx xxxx xxxx (xxxx x xx)."
 
 
 @dataclass(frozen=True)
-class ListedBox:
-    """Where something lies on the page, mm."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-@dataclass(frozen=True)
 class ListedProduct:
     """A product: a note on the board."""
 
@@ -55,7 +45,7 @@ class ListedProduct:
     width: float
     height: float
     #: Its first face, small; none of a product without any.
-    picture: ListedBox | None
+    picture: Rect | None
     title: str
     purpose: str
     #: What to do when it is printed; empty for nothing.
@@ -77,8 +67,10 @@ class StockGroup:
 
     #: cardstock | paper
     stock: str
-    #: The top of the strip that says so, mm.
+    #: The strip that says so: its left edge, its top, its length, mm.
+    x: float
     y: float
+    width: float
     rows: tuple[ListedProduct, ...]
 
 
@@ -133,7 +125,7 @@ class PrintList(FaceData):
     #: Is anything to be cut?
     cuts: bool
     #: The board: its left edge, top, width and height, mm.
-    board: ListedBox
+    board: Rect
     #: What this page lists.
     groups: tuple[StockGroup, ...]
     #: The marks of the rulers.
@@ -153,7 +145,7 @@ class ListPage:
     """A page of the print list, and the pictures that are laid on it: whose first face, and where."""
 
     face: Face
-    pictures: tuple[tuple[ProductRun, ListedBox], ...]
+    pictures: tuple[tuple[ProductRun, Rect], ...]
 
 
 def print_list_pages(
@@ -165,8 +157,15 @@ def print_list_pages(
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
+        board = _filled(_board(paper.sheet(), number), part, number)
         groups = tuple(
-            StockGroup(stock.value, min(row.y for row in rows) - _TAPE, rows)
+            StockGroup(
+                stock=stock.value,
+                x=round(board.x + _INSIDE, 3),
+                y=min(row.y for row in rows) - _TAPE,
+                width=board.width - 2 * _INSIDE,
+                rows=rows,
+            )
             for stock, rows in (
                 (stock, tuple(_note(kit, place, next(numbers)) for place in own))
                 for stock, own in groupby(part, key=lambda place: place.run.product.stock)
@@ -187,7 +186,7 @@ def print_list_pages(
             manual=options.backs is Backs.MANUAL,
             cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
             cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
-            board=_filled(_board(paper.sheet(), number), part, number),
+            board=board,
             groups=groups,
             ticks=_TICKS,
             numbers=_NUMBERS,
@@ -263,7 +262,7 @@ def _note(kit: Kit, place: _Place, numbers: _Numbers) -> ListedProduct:
     )
 
 
-def _picture(place: _Place) -> ListedBox | None:
+def _picture(place: _Place) -> Rect | None:
     """The first face in the middle of the room for it, never larger than it is."""
     if not place.run.pieces:
         return None
@@ -271,7 +270,7 @@ def _picture(place: _Place) -> ListedBox | None:
     high = min(_PICTURE.height, place.height - 2 * _PAD)
     scale = min(_PICTURE.width / size.width, high / size.height, 1.0)
     width, height = size.width * scale, size.height * scale
-    return ListedBox(
+    return Rect(
         round(place.x + _PAD + (_PICTURE.width - width) / 2, 3),
         round(place.y + (place.height - height) / 2, 3),
         round(width, 3),
@@ -292,13 +291,13 @@ def _numbers(runs: Sequence[ProductRun], page: int, backs: Backs) -> Iterator[_N
         page, back_page = page + count, back_page + behind
 
 
-def _board(sheet: Size, part: int) -> ListedBox:
+def _board(sheet: Size, part: int) -> Rect:
     if part > 1:
-        return ListedBox(0.0, _FURTHER_TOP, sheet.width, sheet.height - _FURTHER_TOP)
-    return ListedBox(_LEFT, _TOP, sheet.width - _LEFT, sheet.height - _TOP - _FOOT)
+        return Rect(0.0, _FURTHER_TOP, sheet.width, sheet.height - _FURTHER_TOP)
+    return Rect(_LEFT, _TOP, sheet.width - _LEFT, sheet.height - _TOP - _FOOT)
 
 
-def _filled(board: ListedBox, places: Sequence[_Place], part: int) -> ListedBox:
+def _filled(board: Rect, places: Sequence[_Place], part: int) -> Rect:
     """The board of a further page ends below its last note."""
     if part == 1:
         return board

@@ -19,18 +19,10 @@ _HEAD, _ROW, _BETWEEN, _GUTTER = 36.0, 36.0, 6.0, 7.0
 #: The room of a picture; from the old one to the new one.
 _PICTURE, _ARROW = Size(25.0, 35.0), 8.0
 _COLUMNS = 2
+#: From the pictures to the words.
+_WORDS = 3.0
 #: What a picture's frame takes around it.
 _FRAME = 0.5
-
-
-@dataclass(frozen=True)
-class PictureBox:
-    """Where a small picture lies, mm from the page's top left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True)
@@ -49,8 +41,8 @@ class UpdateCell:
     x: float
     y: float
     #: Where the pictures of what goes and of what comes lie; none where nothing does.
-    old: PictureBox | None
-    new: PictureBox | None
+    old: Rect | None
+    new: Rect | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,11 +60,14 @@ class UpdatePage(FaceData):
     #: Copies of all pages that go out of the deck, and that come into it.
     out: int
     into: int
-    #: Width of a cell; width and height of the room for a picture; from one picture's room to the next.
-    cell_width: float
+    #: Width and height of the room for a picture, half of its height, the gap to the next picture's room, mm.
     room_width: float
     room_height: float
+    middle: float
     arrow: float
+    #: The words of a cell: from its left edge to them, and how wide they may be, mm.
+    text_x: float
+    text_width: float
     cells: tuple[UpdateCell, ...]
 
 
@@ -129,10 +124,12 @@ def update_faces(
                 parts=parts,
                 out=sum(cell.change.out for cell in cells),
                 into=sum(cell.change.into for cell in cells),
-                cell_width=_width(size),
                 room_width=_PICTURE.width,
                 room_height=_PICTURE.height,
+                middle=_PICTURE.height / 2,
                 arrow=_ARROW,
+                text_x=2 * _PICTURE.width + _ARROW + _WORDS,
+                text_width=_width(size) - 2 * _PICTURE.width - _ARROW - _WORDS,
                 cells=tuple(cell.printed for cell in cells if cell.page == part),
             ),
             size,
@@ -145,7 +142,7 @@ def _width(size: Size) -> float:
     return (size.width - 2 * _FRAME - (_COLUMNS - 1) * _GUTTER) / _COLUMNS
 
 
-def _box(piece: RecordedPiece | None, deck: Deck, x: float, y: float) -> PictureBox | None:
+def _box(piece: RecordedPiece | None, deck: Deck, x: float, y: float) -> Rect | None:
     """A piece's picture in the middle of its room."""
     if piece is None:
         return None
@@ -155,7 +152,7 @@ def _box(piece: RecordedPiece | None, deck: Deck, x: float, y: float) -> Picture
     scale = min(_PICTURE.width / face.width, _PICTURE.height / face.height)
     width, height = face.width * scale, face.height * scale
     room = Rect(x, y, _PICTURE.width, _PICTURE.height)
-    return PictureBox(
+    return Rect(
         round(room.x + (room.width - width) / 2, 3),
         round(room.y + (room.height - height) / 2, 3),
         round(width, 3),

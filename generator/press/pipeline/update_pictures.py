@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.geometry import Size, mm_to_pt
+from generator.geometry import Rect, Size, mm_to_pt
 from generator.model.record import Record, RecordedPlace
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, bodies_of, decimal, dictionary, reference, stream_body
 from generator.pdf_reading import Objects, Ref, Stream
 from generator.press.earlier.reading import EarlierPrint, PagePixels, WantedPicture
-from generator.press.pipeline.update_page import ListedChange, PictureBox
+from generator.press.pipeline.update_page import ListedChange
 
 #: Pixels an inch of what is taken from an earlier print.
 _SHARP = 250.0
@@ -23,13 +23,13 @@ class PlacedPicture:
 
     face: RenderedFace
     page: int
-    box: PictureBox
+    box: Rect
 
 
 def taken(old: EarlierPrint, cells: Sequence[ListedChange], *, colour: bool) -> list[PlacedPicture]:
     """The pictures of what goes, from the print that shows it. Raises ContentFault for a damaged one."""
     places = _places(old.record)
-    asked: list[tuple[ListedChange, PictureBox, WantedPicture]] = []
+    asked: list[tuple[ListedChange, Rect, WantedPicture]] = []
     for cell in cells:
         box, change = cell.printed.old, cell.change
         if box is not None and change.old is not None and change.old.front in places:
@@ -72,7 +72,7 @@ def _upright(place: RecordedPlace) -> float:
     return place[4] if place[5] in (90, 270) else place[3]
 
 
-def _pixels(name: str, picture: PagePixels, box: PictureBox, *, colour: bool) -> RenderedFace:
+def _pixels(name: str, picture: PagePixels, box: Rect, *, colour: bool) -> RenderedFace:
     """A picture of pixels as a face."""
     pdf = PdfFile()
     image = pdf.add_stream(
@@ -113,7 +113,7 @@ def _without_colour(picture: PagePixels) -> bytes:
     return Image.frombytes("RGB", (picture.width, picture.height), picture.pixels).convert("L").tobytes()
 
 
-def _smaller(name: str, face: RenderedFace, box: PictureBox) -> RenderedFace:
+def _smaller(name: str, face: RenderedFace, box: Rect) -> RenderedFace:
     """``face`` without its bleed, as small as ``box``."""
     scale = box.width / face.size.width
     shift = decimal(-mm_to_pt(face.bleed * scale))

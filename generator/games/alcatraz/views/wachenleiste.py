@@ -28,8 +28,11 @@ class GuardField:
     #: Left edge and top, mm.
     x: float
     y: float
-    #: How near the end is: 0 on the first field, 1 on the last.
+    #: How near the end is: 0 on the first field, 1 on the last; how much orange tells it.
     heat: float
+    shade: float
+    #: Width of its line, mm.
+    stroke: float
     zahl: int
     #: The round that begins here; none where all have lost.
     runde: int | None
@@ -78,7 +81,13 @@ def _field(number: int, rounds: int | None) -> GuardField:
     column = place if row == 0 else _IN_A_ROW - 1 - place
     heat = (number - 1) / last_round()
     return GuardField(
-        _FIELD_X + column * _FIELD_PITCH, _FIELD_Y + row * _ROW_PITCH, heat, guards_in_round(number), rounds
+        x=_FIELD_X + column * _FIELD_PITCH,
+        y=_FIELD_Y + row * _ROW_PITCH,
+        heat=heat,
+        shade=heat * heat * 0.75,
+        stroke=0.5 + heat * 0.7,
+        zahl=guards_in_round(number),
+        runde=rounds,
     )
 
 

@@ -185,7 +185,9 @@ def _labels(heist: Einbruch, things: _Things) -> Iterator[DrawnLabel]:
     for room, item in things:
         if item.key == "" and item.shape is None and not item.lanes:
             width = item.boxes[0][2] - item.boxes[0][0]
-            yield DrawnLabel(*item.at, width, letters[room], heist.raeume[room].name)
+            x, y = item.at
+            half = LABEL_HEIGHT / 2
+            yield DrawnLabel(x, y, width, x + half, y + half + 1.15, letters[room], heist.raeume[room].name)
 
 
 def _starts(things: _Things) -> Iterator[DrawnStart]:

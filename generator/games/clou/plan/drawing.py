@@ -91,6 +91,9 @@ class DrawnLabel:
     x: float
     y: float
     width: float
+    #: Where the letter stands: the middle of its box, its base line.
+    middle: float
+    baseline: float
     letter: str
     name: str
 

@@ -122,7 +122,8 @@ class PoliceRecord(FaceData):
     data: Rect
     #: Left edge of the heading of the marks, mm.
     marks_x: float
-    #: Widths of the story, of the space beside it, of the marks, mm.
+    #: Widths of the story, of the space beside it, of the marks, of all three together, mm.
+    text_width: float
     story_width: float
     between: float
     marks_width: float
@@ -162,6 +163,7 @@ def record_face(
         column=side_column(column, whites),
         data=data,
         marks_x=data.x + data.width * (_STORY + _BETWEEN),
+        text_width=data.width * (_STORY + _BETWEEN + _MARKS),
         story_width=data.width * _STORY,
         between=data.width * _BETWEEN,
         marks_width=data.width * _MARKS,

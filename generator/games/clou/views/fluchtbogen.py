@@ -77,6 +77,8 @@ class DriverCell:
     """A cell of a driver's table."""
 
     cell: Rect
+    #: Its middle, mm.
+    middle: float
     percent: int
     #: How dark it is, 0 to 1.
     shade: float
@@ -113,6 +115,10 @@ class Driver:
     x: float
     y: float
     throws: tuple[Throw, ...]
+    #: The table's head: its middle and that of its police symbol; the height of all rows, mm.
+    head: float
+    head_police: float
+    high: float
     #: The table: its columns, its rows.
     police: tuple[Police, ...]
     cars: tuple[Cars, ...]
@@ -194,7 +200,12 @@ def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver
             number,
             top + (n + 0.5) * row,
             tuple(
-                DriverCell(Rect(left + k * wide, top + n * row, wide, row), percent, min(percent / 60, 1))
+                DriverCell(
+                    Rect(left + k * wide, top + n * row, wide, row),
+                    left + k * wide + wide / 2,
+                    percent,
+                    min(percent / 60, 1),
+                )
                 for k, percent in enumerate(chances)
             ),
         )
@@ -206,6 +217,9 @@ def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver
         x,
         y,
         _throws(dieb, x + _PHOTO, y, (column - _PHOTO) / 6),
+        y + _TABLE + row * 0.5,
+        y + _TABLE + row * 0.42,
+        (len(CARS) + 1) * row,
         tuple(Police(number, left + (k + 0.5) * wide) for k, number in enumerate(POLICE)),
         tuple(cars),
     )

@@ -42,8 +42,9 @@ class Likely:
     """How often a number can be formed."""
 
     number: int
-    #: Top of its row, mm.
+    #: Top of its row, and the row's middle, mm.
     y: float
+    middle: float
     #: Length of its bar, mm.
     bar: float
     #: Of a hundred rolls; 0 for less than one.
@@ -79,8 +80,9 @@ class SumRow:
     """How a number is formed of several dice."""
 
     number: int
-    #: Top of its row, mm.
+    #: Top of its row, and the row's middle, mm.
     y: float
+    middle: float
     #: Pairs and triples of dice, from the left.
     sums: tuple[DiceSum, ...]
 
@@ -103,17 +105,18 @@ def number_card(size: Size) -> NumberCard:
         percent = round(100 * cases / _ROLLS)
         bar = max(wide * percent / _LONGEST, _SHORTEST)
         y = _TOP + (number - 1) * pitch
-        found.append(Likely(number, y, bar, percent, cases, number in _MORE_DICE))
+        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _MORE_DICE))
     return NumberCard(tuple(found), pitch)
 
 
 def sum_card(size: Size) -> SumCard:
     """For 2 to 18: the pairs and triples of dice with that sum."""
     pitch = (size.height - _SUMS - _BELOW) / (_LAST - 1)
-    rows = (
-        SumRow(number, _SUMS + (number - 2) * pitch, (*_sums(number, 2, _PAIRS), *_sums(number, 3, _TRIPLES)))
-        for number in range(2, _LAST + 1)
-    )
+    rows = []
+    for number in range(2, _LAST + 1):
+        y = _SUMS + (number - 2) * pitch
+        sums = (*_sums(number, 2, _PAIRS), *_sums(number, 3, _TRIPLES))
+        rows.append(SumRow(number, y, y + pitch / 2, sums))
     return SumCard(tuple(rows), pitch)
 
 

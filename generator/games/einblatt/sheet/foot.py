@@ -18,11 +18,13 @@ class SheetFoot:
     """The line in the lower edge of the frame."""
 
     text: str
-    #: How much of the frame it takes, mm.
+    #: How much of the frame it takes, and half of that, mm.
     width: float
+    half: float
 
     @classmethod
     def of(cls, fonts: Fonts, *words: str) -> SheetFoot:
         """A line of these words, parted by points."""
         text = " · ".join(words)
-        return cls(text, fonts[_FONT].millimetres(text, _POINTS, _SPACING) + _AIR)
+        width = fonts[_FONT].millimetres(text, _POINTS, _SPACING) + _AIR
+        return cls(text, width, width / 2)

@@ -10,6 +10,8 @@ from generator.games.einblatt.wording import signed
 
 #: Points that a Probe can come to (F2).
 _POINTS: Final = range(-3, 4)
+#: Between two boxes of their scale, mm.
+_APART: Final = 0.9
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,9 @@ class Points:
 class PointScale:
     """The points that a Probe can come to, from the worst to the best."""
 
-    #: From one box to the next, mm.
+    #: From one box to the next, and half the width of a box, mm.
     step: float
+    half: float
     boxes: tuple[Points, ...]
 
     @classmethod
@@ -56,6 +59,7 @@ class PointScale:
         step = width / len(_POINTS)
         return cls(
             step,
+            (step - _APART) / 2,
             tuple(Points(x + number * step, points, signed(points)) for number, points in enumerate(_POINTS)),
         )
 

@@ -62,8 +62,9 @@ class SuitSign:
 class AttributeRow:
     """An attribute."""
 
-    #: Top, mm.
+    #: Top and middle, mm.
     y: float
+    middle: float
     name: str
     #: What it stands for; otherwise its suits in words.
     text: str
@@ -80,8 +81,9 @@ class AttributeRow:
 class ObstacleRow:
     """An obstacle."""
 
-    #: Top, mm.
+    #: Top and middle, mm.
     y: float
+    middle: float
     text: str
     cards: int
     #: Middles of its shields, one for each colour, mm.
@@ -203,6 +205,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         obstacles=tuple(
             ObstacleRow(
                 lower + 6.2 + number * obstacle,
+                lower + 6.2 + number * obstacle + obstacle / 2,
                 row.text,
                 row.karten,
                 tuple(left + 3.6 - shield * _SHIELD for shield in range(row.farben)),
@@ -237,6 +240,7 @@ def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> Att
     signs = [str(suit) for suit in attribut.farben] or [WITHOUT]
     return AttributeRow(
         y,
+        y + height / 2,
         attribut.name,
         attribut.wofuer or suits(say, attribut.farben),
         attribut.farben[:1] in ((Farbe.KARO,), (Farbe.HERZ,)),

@@ -19,6 +19,8 @@ from generator.model.pieces import Piece
 #: A number, a court, an ace; markers for modules that lay cards aside: the wrath of the gods (G10), an ace up
 #: one's sleeve (G6).
 Kind = Literal["zahl", "hof", "ass", "zorn", "aermel"]
+#: Top of their title and of their rule, mm of the drawing.
+_MARKER_TITLE, _MARKER_RULE = 10.4, 72
 _MARKERS: Final[tuple[tuple[Kind, int], ...]] = (("zorn", 2), ("aermel", 2))
 
 
@@ -35,6 +37,9 @@ class SkatCard(FaceData):
     suit: str = ""
     #: 7 to 10, B, D, K, A; empty on a marker.
     motif: str = ""
+    #: Top of a marker's title and of its rule, mm.
+    title_y: float = 0.0
+    rule_y: float = 0.0
     #: The attributes that the suit belongs to; none without a setting.
     attributes: tuple[str, ...] = ()
 
@@ -47,14 +52,21 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         piece(
             request,
             f"{suit}-{motif.lower()}",
-            SkatCard(canvas, _kind(motif), str(suit), str(motif), names.get(suit, ())),
+            SkatCard(canvas, _kind(motif), str(suit), str(motif), attributes=names.get(suit, ())),
             back=back,
         )
         for suit in Farbe
         for motif in Motiv
     ]
     markers = [
-        piece(request, kind, SkatCard(canvas, kind), copies=copies, back=back) for kind, copies in _MARKERS
+        piece(
+            request,
+            kind,
+            SkatCard(canvas, kind, title_y=_MARKER_TITLE * canvas.scale, rule_y=_MARKER_RULE * canvas.scale),
+            copies=copies,
+            back=back,
+        )
+        for kind, copies in _MARKERS
     ]
     return [*cards, *markers]
 
