@@ -94,8 +94,12 @@ class KeptCode:
                 return
             # Other threads may still be compiling, other processes reading or writing the file.
             data = MAGIC_NUMBER + marshal.dumps((dict(self._methods), dict(self._patterns)))
-            unfinished.write_bytes(data)
-            unfinished.replace(self._path)
+            try:
+                unfinished.write_bytes(data)
+                unfinished.replace(self._path)
+            finally:
+                # What a full disk took in part.
+                unfinished.unlink(missing_ok=True)
 
     def _run(self, text: str, names: dict[str, Any], own: dict[str, Any]) -> None:
         code = self._methods.get(text)

@@ -67,8 +67,12 @@ class KeptTemplates(BytecodeCache):
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             # Other workers may be reading or writing it.
-            unfinished.write_bytes(bucket.bytecode_to_string())
-            unfinished.replace(path)
+            try:
+                unfinished.write_bytes(bucket.bytecode_to_string())
+                unfinished.replace(path)
+            finally:
+                # What a full disk took in part.
+                unfinished.unlink(missing_ok=True)
 
     @staticmethod
     def _path(bucket: Bucket) -> Path:
