@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from generator.games.clou.plan.fields import column_name, row_name
 from generator.games.clou.plan.measures import COLUMNS, ROWS, SHEET_WIDTH, PlanSheet
 from generator.games.clou.play.scoring import COUP, OK
 from generator.geometry import Rect, Size
@@ -28,6 +29,9 @@ class PlanPaper:
     #: Its lines from left to right and from top to bottom, those of its edges included.
     columns: tuple[float, ...]
     rows: tuple[float, ...]
+    #: What stands on the rim beside them.
+    column_names: tuple[str, ...]
+    row_names: tuple[str, ...]
     #: The lines between them, four squares a cell.
     fine_columns: tuple[float, ...]
     fine_rows: tuple[float, ...]
@@ -44,6 +48,8 @@ class PlanPaper:
             Rect(left, top, right - left, bottom - top),
             tuple(left + n * wide for n in range(COLUMNS + 1)),
             tuple(top + n * high for n in range(ROWS + 1)),
+            tuple(column_name(n) for n in range(COLUMNS)),
+            tuple(row_name(n) for n in range(ROWS)),
             tuple(left + n * wide / _FINE for n in range(COLUMNS * _FINE) if n % _FINE),
             tuple(top + n * high / _FINE for n in range(ROWS * _FINE) if n % _FINE),
         )

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
 from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.fields import column_name, row_name
+from generator.games.clou.plan.measures import COLUMNS, ROWS
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
-
-COLUMNS, ROWS = 12, 7
 
 
 class RoomOffTheGrid(Rule):
     """A room reaches beyond the plan.
 
-    ``flaeche`` is column, row, width and height on a grid of 12 columns and 7 rows, both counted from 0. A
-    room is at least one field wide and high and ends within the grid.
+    ``flaeche`` is column, row, width and height on a grid of 12 columns and 7 rows, both counted from 0:
+    column 1 of the plan is 0, and so is row A. A room is at least one field wide and high and ends within the grid.
 
     Wrong::
 
@@ -50,13 +50,15 @@ def _trouble(area: tuple[int, int, int, int]) -> str:
     if width < 1 or height < 1:
         return _("is {width} wide and {height} high").format(width=width, height=height)
     return _(
-        "covers columns {left} to {right} and rows {top} to {bottom}; the grid has columns 0 to {columns} "
-        "and rows 0 to {rows}"
+        "covers columns {left} to {right} and rows {top} to {bottom}; the plan has columns {first} to {columns} "
+        "and rows {upper} to {rows}"
     ).format(
-        left=column,
-        right=column + width - 1,
-        top=row,
-        bottom=row + height - 1,
-        columns=COLUMNS - 1,
-        rows=ROWS - 1,
+        left=column_name(column),
+        right=column_name(column + width - 1),
+        top=row_name(row),
+        bottom=row_name(row + height - 1),
+        first=column_name(0),
+        columns=column_name(COLUMNS - 1),
+        upper=row_name(0),
+        rows=row_name(ROWS - 1),
     )

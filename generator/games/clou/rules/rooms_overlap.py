@@ -7,6 +7,7 @@ from itertools import combinations
 
 from generator.diagnostics import Diagnostic
 from generator.games.clou.models import Einbruch
+from generator.games.clou.plan.fields import field_name
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -37,7 +38,7 @@ class RoomsOverlap(Rule):
     """
 
     code = "CLO014"
-    message = N_("“{second}” lies on “{first}”: they share column {column}, row {row}.")
+    message = N_("“{second}” lies on “{first}”: they share the field {field}.")
     help = N_("Move one of them or make it smaller, or delete “flaeche” and let the plan be laid out.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
@@ -49,6 +50,5 @@ class RoomsOverlap(Rule):
                         file.span("raeume", second, "flaeche"),
                         first=file.model.raeume[first].name,
                         second=file.model.raeume[second].name,
-                        column=max(one[0], other[0]),
-                        row=max(one[1], other[1]),
+                        field=field_name(max(one[0], other[0]), max(one[1], other[1])),
                     )
