@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.games.einblatt import lookup
@@ -75,6 +75,9 @@ class SkillLine(TextLine):
 
     #: For the names of its fields, from 1.
     index: int
+    #: What stands beside it: its place, of a broad one on a single line all of its places; none where the value
+    #: can never reach as far.
+    label: str | None
     #: Is it the first of its column?
     top: bool
     #: Width of the text, mm.
@@ -100,10 +103,12 @@ def skill_lines(
     rows = inside.part.rows
     found = in_lines(listed, rows) if form else arrange(listed, rows) or []
     malus_field = ModulId.E2 in setting.module and (form or charakter is None)
+    _least, highest = lookup.limits(setting, attribut.name)
     number = 1
     for index, line in enumerate(found, 1):
         font = None if form else fonts[_FONT]
-        yield _skill_line(font, inside, line, index, number, value, malus_field=malus_field)
+        made = _skill_line(font, inside, line, index, number, value, malus_field=malus_field)
+        yield replace(made, label=None) if number > highest else made
         number += lookup.skill_places(line.fertigkeit) if line.fertigkeit is not None else 1
 
 
@@ -124,6 +129,7 @@ def _skill_line(
     skill = line.fertigkeit
     text = lookup.skill_name(skill) if skill is not None else None
     broad = skill if isinstance(skill, BreiteFertigkeit) else None
+    last = number + (lookup.skill_places(skill) if skill is not None else 1) - 1
     place = inside.line(line.column, line.row, line.places)
     beside = _MALUS_FIELD if malus_field else _MALUS_SHIELD if broad else 0
     room = inside.column - _NUMBER - beside
@@ -134,6 +140,7 @@ def _skill_line(
         *place,
         index=index,
         number=number,
+        label=str(number) if last == number else f"{number}\u2013{last}",
         top=line.row == 0,
         open=value is None or number <= value,
         text=text,

@@ -15,15 +15,10 @@ from generator.games.einblatt.views.faces import CARD, piece
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
-from generator.typeface import Typeface
 from generator.wording import Wording
 
 #: They fill the second sheet.
 _BLANK: Final = 3
-#: The steps: font and size, from line to line and from step to step, room for their words and for all, mm.
-_FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
-_POINTS, _LINE, _STEP = 8.0, 3.27, 0.55
-_WIDTH, _HEIGHT = 51.2, 29.4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,13 +38,11 @@ class ModuleCard(FaceData):
     #: What it does, in a sentence.
     summary: str = ""
     steps: tuple[str, ...] = ()
-    #: Are the steps so long that they are set smaller?
-    long: bool = False
     #: What it goes well with.
     fits: str = ""
 
 
-def _card(say: Wording, font: Typeface, modul: Modul | EigenesModul, canvas: Canvas) -> ModuleCard:
+def _card(say: Wording, modul: Modul | EigenesModul, canvas: Canvas) -> ModuleCard:
     price = modul.kosten if isinstance(modul, EigenesModul) else 0
     steps = (*modul.ablauf, *([say("module.price", n=price)] if price else []))
     return ModuleCard(
@@ -59,7 +52,6 @@ def _card(say: Wording, font: Typeface, modul: Modul | EigenesModul, canvas: Can
         name=modul.name,
         summary=modul.kurz,
         steps=steps,
-        long=_long(steps, font),
         fits=modul.passt,
     )
 
@@ -79,12 +71,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             (modul, f"{world.model.id}-{modul.id.lower()}", world.span("eigene_module", index))
             for index, modul in own
         ]
-    say, font = content.wording, content.fonts[_FONT]
-    pieces = [piece(request, key, _card(say, font, one, canvas), span, back=back) for one, key, span in found]
+    say = content.wording
+    pieces = [piece(request, key, _card(say, one, canvas), span, back=back) for one, key, span in found]
     return [*pieces, piece(request, "leer", ModuleCard(canvas=canvas, blank=True), copies=_BLANK, back=back)]
-
-
-def _long(steps: Sequence[str], font: Typeface) -> bool:
-    """Do the steps of a module need smaller type?"""
-    lines = sum(font.count_lines(step, _POINTS, _WIDTH) for step in steps)
-    return lines * _LINE + (len(steps) - 1) * _STEP > _HEIGHT
