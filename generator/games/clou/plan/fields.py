@@ -13,7 +13,7 @@ def column_name(column: int) -> str:
 
 
 def row_name(row: int) -> str:
-    """The row on the plan's rim; one that lies on no plan has a letter beyond, or the number it would have."""
+    """The row on the plan's rim; one on no plan has a letter beyond, or the number it would have."""
     return _LETTERS[row] if 0 <= row < len(_LETTERS) else str(row + 1)
 
 

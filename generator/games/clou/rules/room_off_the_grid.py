@@ -16,8 +16,8 @@ from generator.model.content import GameContent
 class RoomOffTheGrid(Rule):
     """A room reaches beyond the plan.
 
-    ``flaeche`` is column, row, width and height on a grid of 12 columns and 7 rows, both counted from 0:
-    column 1 of the plan is 0, and so is row A. A room is at least one field wide and high and ends within the grid.
+    ``flaeche`` is column, row, width and height on a grid of 12 columns and 7 rows, both counted from 0: column
+    1 of the plan is 0, and so is row A. A room is at least one field wide and high and ends within the grid.
 
     Wrong::
 
@@ -50,8 +50,8 @@ def _trouble(area: tuple[int, int, int, int]) -> str:
     if width < 1 or height < 1:
         return _("is {width} wide and {height} high").format(width=width, height=height)
     return _(
-        "covers columns {left} to {right} and rows {top} to {bottom}; the plan has columns {first} to {columns} "
-        "and rows {upper} to {rows}"
+        "covers columns {left} to {right} and rows {top} to {bottom}; the plan has columns {first} "
+        "to {columns} and rows {upper} to {rows}"
     ).format(
         left=column_name(column),
         right=column_name(column + width - 1),

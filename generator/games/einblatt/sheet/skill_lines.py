@@ -75,8 +75,8 @@ class SkillLine(TextLine):
 
     #: For the names of its fields, from 1.
     index: int
-    #: What stands beside it: its place, of a broad one on a single line all of its places; none where the value
-    #: can never reach as far.
+    #: What stands beside it: its place, of a broad one on a single line all of its places; none where the
+    #: value can never reach as far.
     label: str | None
     #: Is it the first of its column?
     top: bool
