@@ -55,16 +55,17 @@ class CardSign:
 
 @dataclass(frozen=True)
 class _Row:
-    """Of the row of plates: left edge, a plate's width, white between two, width of a plate that is alone."""
+    """Of the row of plates: left edge, widths, white between two, width of a plate that is alone."""
 
     x: float
-    width: float
+    widths: tuple[float, ...]
     gap: float
     alone: float
 
 
-_LARGE_ROW: Final = _Row(3.6, 18.1, 0.75, 23)
-_SMALL_ROW: Final = _Row(3, 12.2, 0.7, 14.6)
+#: The longest words stand in the middle.
+_LARGE_ROW: Final = _Row(3.6, (16.9, 20.5, 16.9), 0.75, 23)
+_SMALL_ROW: Final = _Row(3, (12.2, 12.2, 12.2), 0.7, 14.6)
 
 
 def is_small(card: Size) -> bool:
@@ -96,4 +97,6 @@ def card_frame(card: Size, large: tuple[float, float], small: tuple[float, float
 def plates(frame: CardFrame, count: int) -> list[tuple[float, float]]:
     """Left edge and width of each of ``count`` plates."""
     row = _SMALL_ROW if frame.small else _LARGE_ROW
-    return [(row.x + n * (row.width + row.gap), row.width if count > 1 else row.alone) for n in range(count)]
+    if count == 1:
+        return [(row.x, row.alone)]
+    return [(row.x + sum(row.widths[:n]) + n * row.gap, row.widths[n]) for n in range(count)]
