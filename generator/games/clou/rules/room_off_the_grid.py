@@ -16,8 +16,9 @@ from generator.model.content import GameContent
 class RoomOffTheGrid(Rule):
     """A room reaches beyond the plan.
 
-    ``flaeche`` is column, row, width and height on a grid of 12 columns and 7 rows, both counted from 0: column
-    1 of the plan is 0, and so is row A. A room is at least one field wide and high and ends within the grid.
+    ``flaeche`` is column, row, width and height on a grid of 12 columns and 7 rows, both counted from 0:
+    column 1 of the plan is 0, and so is row A. A room is at least one field wide and high and ends within
+    the grid.
 
     Wrong::
 

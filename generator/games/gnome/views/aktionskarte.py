@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import ClassVar, Final, Literal
 
 from generator.game.contract import ViewRequest
@@ -13,10 +14,18 @@ from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
+from generator.wording import Wording
 
 #: Below the front's heading the first row begins; that and the white at the foot are not the rows', mm.
 _FIRST_ACTION: Final = 17.9
 _NO_ACTIONS: Final = 22.4
+#: What comes of an action: its font, size (pt) and from line to line; what stands beside it and above it, mm.
+_FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
+_POINTS, _LINE = 8.0, 3.05
+_TEXT_SIDES, _NAME = 21.0, 5.6
+#: A few of the words are bold, and wider.
+_BOLD: Final = 0.98
 #: Around the rows: left, top, and what is not theirs of the card's width and height; right of a tape, mm.
 _TABLE: Final = Rect(3.4, 17.2, 6.8, 20.6)
 _TAPE: Final = 4
@@ -49,6 +58,8 @@ class ActionRow:
     probe: float
     #: Upper edge of what comes of it, mm.
     text: float
+    #: Room for that, mm.
+    high: float
     aktion: Aktion
 
 
@@ -65,8 +76,6 @@ class ActionFront(FaceData):
     right: float
     #: Around all rows, mm.
     table: Rect
-    #: Height of what comes of an action, mm.
-    row: float
     aktionen: tuple[ActionRow, ...]
 
 
@@ -142,18 +151,37 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         key = f"aktionskarte-{data.seite}"
         return Face.of(key, request.product.template, data, request.size, request.bleed, loaded.span(at))
 
-    front = face(_front(loaded.model, request.size), "aktionen")
+    say, font = content.wording, content.fonts[_FONT]
+    front = face(_front(loaded.model, request.size, say, font), "aktionen")
     return [Piece(front, back=face(_back(loaded.model, request.size), "anerkennung"))]
 
 
-def _front(tables: Nachschlag, size: Size) -> ActionFront:
-    row = (size.height - _NO_ACTIONS) / len(tables.aktionen)
-    places = ((_FIRST_ACTION + n * row, aktion) for n, aktion in enumerate(tables.aktionen))
-    rows = [ActionRow(y, y + row / 2, y + row, y + 1.1, y + 1.8, y + 5.4, aktion) for y, aktion in places]
+def _front(tables: Nachschlag, size: Size, say: Wording, font: Typeface) -> ActionFront:
+    heights = _heights(tables.aktionen, size, say, font)
+    rows = [
+        ActionRow(y, y + row / 2, y + row, y + 0.9, y + 1.5, y + 5.2, row - 5.3, aktion)
+        for aktion, row, y in zip(
+            tables.aktionen, heights, accumulate(heights, initial=_FIRST_ACTION), strict=False
+        )
+    ]
     # The last one fills the round corner of the table.
     rows[-1] = replace(rows[-1], end=size.height - 3.6)
     table = Rect(_TABLE.x, _TABLE.y, size.width - _TABLE.width, size.height - _TABLE.height)
-    return ActionFront("vorn", size.width / 2, size.width - _TAPE, table, row - 5.5, tuple(rows))
+    return ActionFront("vorn", size.width / 2, size.width - _TAPE, table, tuple(rows))
+
+
+def _heights(actions: Sequence[Aktion], size: Size, say: Wording, font: Typeface) -> list[float]:
+    """Of the rows, mm: as high as their words ask for; what is left over is shared among all."""
+    words = (
+        f"{one.erfolg} {say('action.else' if one.wert else 'action.failed')} {one.fehlschlag}"
+        if one.fehlschlag
+        else one.erfolg
+        for one in actions
+    )
+    width = (size.width - _TEXT_SIDES) * _BOLD
+    needed = [_NAME + font.count_lines(text, _POINTS, width) * _LINE for text in words]
+    spare = (size.height - _NO_ACTIONS - sum(needed)) / len(needed)
+    return [row + spare for row in needed]
 
 
 def _back(tables: Nachschlag, size: Size) -> ActionBack:
@@ -174,7 +202,7 @@ def _back(tables: Nachschlag, size: Size) -> ActionBack:
         ),
         middle,
         middle + 4.7,
-        middle + 0.45,
+        middle,
         tuple(
             _purchase(*coin, size.width / 2 - 10, zeile) for coin, zeile in zip(coins, bought, strict=True)
         ),

@@ -172,14 +172,16 @@ def _values(karte: AnyKarte, frame: CardFrame, say: Wording) -> Iterator[Value]:
     """The plates of a card: signs beside the numbers, in the middle of what the bands leave."""
     scale = 0.68 if frame.small else 0.95
     if len(VALUES[karte.typ]) > 1:
-        dx = 2.7 if frame.small else 3.7
+        dx = 2.7 if frame.small else 3.2
     else:
         dx, scale = 3.1 if frame.small else 5, scale * 1.15
     y = frame.plates + frame.band + (frame.plate - frame.band) / 2
     for plate in blank_plates(karte.typ, frame, say):
         number: int | None = getattr(karte, plate.art, None)
         dash = (
-            Rect(plate.x + 5.7, y - 0.65, 4.4, 1.3) if frame.small else Rect(plate.x + 8.2, y - 0.9, 6.6, 1.8)
+            Rect(plate.x + 5.7, y - 0.65, 4.4, 1.3)
+            if frame.small
+            else Rect(plate.x + plate.w / 2 - 0.6, y - 0.9, 6.6, 1.8)
         )
         sign = CardSign(plate.x + dx, y, scale)
         yield Value(
