@@ -172,16 +172,17 @@ def _front(tables: Nachschlag, size: Size, say: Wording, font: Typeface) -> Acti
 
 def _heights(actions: Sequence[Aktion], size: Size, say: Wording, font: Typeface) -> list[float]:
     """Of the rows, mm: as high as their words ask for; what is left over is shared among all."""
-    words = (
-        f"{one.erfolg} {say('action.else' if one.wert else 'action.failed')} {one.fehlschlag}"
-        if one.fehlschlag
-        else one.erfolg
-        for one in actions
-    )
+    words = (_words(one, say) for one in actions)
     width = (size.width - _TEXT_SIDES) * _BOLD
     needed = [_NAME + font.count_lines(text, _POINTS, width) * _LINE for text in words]
     spare = (size.height - _NO_ACTIONS - sum(needed)) / len(needed)
     return [row + spare for row in needed]
+
+
+def _words(action: Aktion, say: Wording) -> str:
+    """What comes of an action, as it is set."""
+    otherwise = (say("action.else" if action.wert else "action.failed"), action.fehlschlag)
+    return " ".join(part for part in (action.erfolg, *(otherwise if action.fehlschlag else ())) if part)
 
 
 def _back(tables: Nachschlag, size: Size) -> ActionBack:

@@ -29,10 +29,10 @@ _STORES: Final = ((Funktion.LAGER, play.STORE_MINUTES), (Funktion.KAJUETE, play.
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (14.4, 10.1)
-_COSTS: Final = (63.4, 4)
-_LEVELS: Final = (64, 4.7)
-_REMEDIES: Final = (14.6, 6.95)
+_PHASES: Final = (20.6, 9.3)
+_COSTS: Final = (64.6, 3.45)
+_LEVELS: Final = (65.6, 4.2)
+_REMEDIES: Final = (20.6, 6.25)
 
 
 @dataclass(frozen=True)
@@ -106,6 +106,8 @@ class HelpBack(FaceData):
     #: The drawing of 63 × 88 mm on its face, for viewBox.
     canvas: Canvas
     titel: str
+    #: From row to row, mm.
+    pitch: float
     #: The rows, from above.
     zeilen: tuple[Remedy, ...]
     #: Which side this is.
@@ -128,7 +130,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             for n, level in enumerate(drunkenness(content))
         ),
     )
-    back = HelpBack(canvas, words.rueckseite, _remedies(content, loaded))
+    back = HelpBack(canvas, words.rueckseite, _REMEDIES[1], _remedies(content, loaded))
 
     def face(data: HelpFront | HelpBack, place: str) -> Face:
         key = f"hilfskarte-{data.seite}"
