@@ -7,10 +7,12 @@ from generator.games.einblatt import lookup
 from generator.games.einblatt.chances import ODDS
 from generator.games.einblatt.forms import read_character
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
+from generator.games.einblatt.models_abenteuer import Abenteuer
 from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.models_regelheft import Regelheft
 from generator.games.einblatt.start import start_character
 from generator.games.einblatt.views import (
+    abenteuer,
     charakterblatt,
     fortsetzung,
     konflikt,
@@ -27,6 +29,7 @@ GAME = Game(
     documents=(
         DocumentKind("setting", "settings/*.yaml", Setting),
         DocumentKind("charakter", "charaktere/*.yaml", Charakter),
+        DocumentKind("abenteuer", "abenteuer/*.yaml", Abenteuer),
         DocumentKind("module", "module.yaml", Moduldatei),
         DocumentKind("einblatt-nachschlag", "nachschlag.yaml", Nachschlag),
         DocumentKind("einblatt-regelheft", "regelheft.yaml", Regelheft),
@@ -42,6 +45,7 @@ GAME = Game(
         "modulkarten": modulkarten.view,
         "konflikt": konflikt.view,
         "setting": setting.view,
+        "abenteuer": abenteuer.view,
         "fortsetzung": fortsetzung.view,
         "nsc": nsc.view,
         "regelheft": regelheft.view,

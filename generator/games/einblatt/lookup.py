@@ -21,6 +21,7 @@ from generator.games.einblatt.models import (
     Steigerung,
     Ueberlebt,
 )
+from generator.games.einblatt.models_abenteuer import Abenteuer
 from generator.games.einblatt.play.cards import Card, card
 from generator.games.einblatt.play.points import BUDGETS, SURVIVAL_PRICE, raise_cost, skill_cost, slots
 from generator.games.einblatt.wording import level_name
@@ -44,6 +45,14 @@ def characters(content: GameContent) -> Iterator[tuple[Loaded[Charakter], Settin
     """The characters whose setting is there, each with it."""
     known = settings(content)
     for loaded in content.of(Charakter):
+        if loaded.model.setting in known:
+            yield loaded, known[loaded.model.setting].model
+
+
+def adventures(content: GameContent) -> Iterator[tuple[Loaded[Abenteuer], Setting]]:
+    """The adventures whose setting is there, each with it."""
+    known = settings(content)
+    for loaded in content.of(Abenteuer):
         if loaded.model.setting in known:
             yield loaded, known[loaded.model.setting].model
 

@@ -20,7 +20,7 @@ from tests.rule_cases import Case, Cases, changed
 _HERE = Path(__file__).parent
 _CASES = Cases(GAME, "EIN", _HERE / "cases")
 _CAUSES = load_yaml((_HERE / "causes.yaml").read_text("utf-8"))
-#: The files that every case begins with, and where they lie. The character decides the setting.
+#: The files that every case begins with, and where they lie. Character or adventure decides the setting.
 _FOLDERS = {
     "probe": "settings",
     "thorwing": "settings",
@@ -28,6 +28,7 @@ _FOLDERS = {
     "anna": "charaktere",
     "gunnar": "charaktere",
     "wolf": "charaktere",
+    "nacht": "abenteuer",
 }
 
 

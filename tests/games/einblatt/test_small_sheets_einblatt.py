@@ -11,9 +11,11 @@ import pytest
 
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import GAME
+from generator.games.einblatt.lookup import adventures
 from generator.games.einblatt.models import Attribut, Machtlevel, ModulId, Schwierigkeit, Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.play.cards import Farbe
+from generator.games.einblatt.play.odds import chances
 from generator.games.einblatt.reference import Chance, OddsRow, OddsTable
 from generator.games.einblatt.views.card_back import CardBack
 from generator.games.einblatt.views.screen_parts import HeatTable, PageColumn
@@ -51,6 +53,38 @@ def test_strips_of_the_tracker_fill_the_sheet(size: Size, strips: int) -> None:
     for scale in (page["points"]["boxes"], [{"x": left} for left in page["cards"]["lefts"]]):
         assert page["points_x"] < scale[0]["x"]
     assert page["points"]["boxes"][-1]["x"] + page["points"]["step"] < 5 + page["width"]
+
+
+@pytest.mark.parametrize("size", [_A4, _LETTER])
+def test_an_adventure_has_all_its_scenes_opponents_and_chances(size: Size) -> None:
+    pages = [piece.front.data for piece in _pieces("abenteuer", size)]
+    stories = {file.model.name: (file.model, setting) for file, setting in adventures(_KIT.content)}
+    assert [page["title"] for page in pages] == [title for title in stories for _ in range(2)]
+    for first, second in zip(pages[::2], pages[1::2], strict=True):
+        story, setting = stories[first["title"]]
+        own = {one.name: len(one.farben) for one in setting.attribute}
+        situation, course = first["situation"], second["course"]
+        assert [len(step["boxes"]) for step in situation["steps"]] == [s.felder for s in story.uhr.schritte]
+        opponents = situation["opponents"]
+        assert [(o["name"], o["hand"]) for o in opponents] == [(g.name, g.karten) for g in story.gegner]
+        last = opponents[-1]["y"] + situation["opponent_height"]
+        assert situation["opponents_y"] < opponents[0]["y"] < last < size.height
+        assert situation["boxes_width"] < situation["clock_width"] / 3
+        # No scene is lost between the columns, and none of them is empty.
+        assert course["first"]
+        assert course["second"]
+        scenes = [*course["first"], *course["second"]]
+        assert [scene["number"] for scene in scenes] == list(range(1, len(story.szenen) + 1))
+        small = ModulId.E5 in setting.module
+        for scene, written in zip(scenes, story.szenen, strict=True):
+            assert scene["name"] == written.name
+            for trial, probe in zip(scene["trials"], written.proben, strict=True):
+                for hand, chance in zip(course["hands"], trial["chances"], strict=True):
+                    points = chances(
+                        hand, probe.karten, probe.farben, eigene=own[probe.attribut], incentives=small
+                    )
+                    assert chance["one"] == round(100 * float(points[1] + points[2] + points[3]))
+        assert course["top"] + course["height"] < course["endings_y"]
 
 
 def test_a_strip_has_points_and_cards_beside_its_counter() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.diagnostics import Diagnostic
+from generator.diagnostics import Diagnostic, Span
+from generator.games.einblatt.lookup import adventures
 from generator.games.einblatt.models import ModulId, Setting
 from generator.games.einblatt.play.odds import SMALL_DECK_SIZE
 from generator.i18n import N_
@@ -36,14 +37,21 @@ class ObstacleBeyondTheDeck(Rule):
     help = N_("Write {deck} or less, or more colours instead.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file in content.of(Setting):
-            if ModulId.E5 not in file.model.module:
-                continue
+        for text, cards, span in _obstacles(content):
+            if cards > SMALL_DECK_SIZE:
+                yield self.at(span, text=text, cards=cards, deck=SMALL_DECK_SIZE)
+
+
+def _obstacles(content: GameContent) -> Iterator[tuple[str, int, Span]]:
+    """What stands in the way in settings with E5 and in their adventures: its name, cards, their place."""
+    for file in content.of(Setting):
+        if ModulId.E5 in file.model.module:
             for index, row in enumerate(file.model.schwierigkeiten):
-                if row.karten > SMALL_DECK_SIZE:
-                    yield self.at(
-                        file.span("schwierigkeiten", index, "karten"),
-                        text=row.text,
-                        cards=row.karten,
-                        deck=SMALL_DECK_SIZE,
-                    )
+                yield row.text, row.karten, file.span("schwierigkeiten", index, "karten")
+    for story, setting in adventures(content):
+        if ModulId.E5 in setting.module:
+            for index, opponent in enumerate(story.model.gegner):
+                yield opponent.name, opponent.karten, story.span("gegner", index, "karten")
+            for number, scene in enumerate(story.model.szenen):
+                for index, probe in enumerate(scene.proben):
+                    yield probe.text, probe.karten, story.span("szenen", number, "proben", index, "karten")

@@ -1,11 +1,11 @@
-"""EIN004: a character names an attribute that its setting does not have."""
+"""EIN004: a character or an adventure names an attribute that its setting does not have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from generator.diagnostics import Diagnostic
-from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, attribute_names, characters
+from generator.games.einblatt.lookup import SELBSTBEWUSSTSEIN, adventures, attribute_names, characters
 from generator.games.einblatt.models import ATTRIBUTE
 from generator.i18n import N_, _
 from generator.lint.names import Unknown
@@ -14,10 +14,11 @@ from generator.model.names import Refers, names
 
 
 class UnknownAttribute(Unknown):
-    """A character names an attribute that its setting does not have.
+    """A character or an adventure names an attribute that its setting does not have.
 
     Attributes are called by the names that the setting gives them, letter for letter, everywhere: under
-    ``werte``, ``fertigkeiten`` and ``motivationen``, in the log and where experience was spent.
+    ``werte``, ``fertigkeiten`` and ``motivationen``, in the log, where experience was spent, and in an
+    adventure's ``proben``.
 
     Wrong::
 
@@ -36,6 +37,7 @@ class UnknownAttribute(Unknown):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         settings = {file.path: setting for file, setting in characters(content)}
+        settings |= {file.path: setting for file, setting in adventures(content)}
         for use in names(content, Refers(ATTRIBUTE)):
             if use.file.path not in settings:
                 continue

@@ -49,9 +49,9 @@ _HINTS, _HINT = 106.2, 8.2
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
 #: The drawing of both outsides, mm; the worlds that have one, and what the others get.
-_PANORAMA: Final = Size(518, 140)
-_DRAWN: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
-_ANY_WORLD: Final = "karten"
+PANORAMA: Final = Size(518, 140)
+DRAWN_WORLDS: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
+WITHOUT_DRAWING: Final = "karten"
 #: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
 #: it; from one motif to the next, between results, the letters of the line about the world and,
 #: at most, those of results.
@@ -186,9 +186,9 @@ def _outside(
 ) -> tuple[Outside, Outside]:
     """The right half and the left one: who sits in front of the screen sees the first sheet on his right."""
     window = Rect(_FRAME, _FRAME, size.width - 2 * _FRAME, size.height - _BELOW_DRAWING)
-    scale = max(window.width / (_PANORAMA.width / 2), window.height / _PANORAMA.height)
-    name = setting.id if setting.id in _DRAWN else _ANY_WORLD
-    y = window.bottom - _PANORAMA.height * scale
+    scale = max(window.width / (PANORAMA.width / 2), window.height / PANORAMA.height)
+    name = setting.id if setting.id in DRAWN_WORLDS else WITHOUT_DRAWING
+    y = window.bottom - PANORAMA.height * scale
     strip = size.height - _STRIP
     wide = (window.width - 6 * _BETWEEN_RESULTS) / 7
     type = content.fonts[_IDEA_TYPE]
@@ -198,7 +198,7 @@ def _outside(
     word = min(_WORD, (wide - 2.4) / longest)
     right = Outside(
         window=window,
-        drawing=Panorama(name, window.x - _PANORAMA.width / 2 * scale, y, scale),
+        drawing=Panorama(name, window.x - PANORAMA.width / 2 * scale, y, scale),
         title=None,
         idea=Idea(setting.idee, window.right - idea - 6, window.y + 7, idea, 13.0, _IDEA),
         strip=strip,
@@ -218,7 +218,7 @@ def _outside(
     motifs = motif_row((size.width - 8 * _OUTSIDE_MOTIF) / 2 + 3, _OUTSIDE_MOTIF)
     left = Outside(
         window=window,
-        drawing=Panorama(name, window.right - _PANORAMA.width / 2 * scale, y, scale),
+        drawing=Panorama(name, window.right - PANORAMA.width / 2 * scale, y, scale),
         title=letter(
             content.fonts[_TITLE],
             setting.name,

@@ -1,0 +1,376 @@
+"""An evening ready to be led, on two pages: what is going on and who is in the way, then the scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar, Final
+
+from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering, Swing, letter
+from generator.games.einblatt import lookup
+from generator.games.einblatt.models import Setting
+from generator.games.einblatt.models_abenteuer import Abenteuer, Probe, Szene
+from generator.games.einblatt.play.odds import odds_table
+from generator.games.einblatt.reference import STEPS, Chance
+from generator.games.einblatt.sheet.foot import SheetFoot
+from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
+from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.parts import Boxes, PointScale
+from generator.games.einblatt.views.screen_parts import small_deck
+from generator.games.einblatt.views.sl_schirm import DRAWN_WORLDS, PANORAMA, WITHOUT_DRAWING, Panorama
+from generator.geometry import Rect, Size
+from generator.model.content import GameContent
+from generator.model.face_data import FaceData
+from generator.model.pieces import Piece
+
+#: Hands for which a Probe's chance is told: what ready figures draw for what they do badly, well and best.
+HANDS: Final = (5, 7, 9)
+_TITLE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
+_TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
+_NAME: Final = "alegreya/Alegreya_700Bold.ttf"
+#: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
+_WINDOW, _AIM, _OPPONENTS = 76.0, 12.0, 74.0
+#: Inside the frame, between columns, above the foot, what an opponent takes at most, mm.
+_SIDE, _GUTTER, _FOOT, _OPPONENT = 7.0, 6.0, 7.0, 31.0
+#: Of an opponent: where its points begin, in parts of the width, and what is free beside them, mm.
+_POINTS, _BESIDE = 0.5, 30.0
+_CARDS: Final = 16
+#: From one box of the clock to the next, and what is free behind the last, mm.
+_BOX, _BEHIND_BOXES = 6.2, 1.6
+#: The second page: its window, from there to the columns; endings (a row of theirs, what goes with them), mm.
+_SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 11.6, 5.4, 23.0
+#: How far right in the drawing, of what does not fit the window, the second page looks.
+_SECOND_VIEW: Final = 0.96
+#: Of a scene, for sharing them out: type, pt, a line of it, its heading, a Probe's row, mm, and what of the
+#: column a Probe's consequence cannot use.
+_SCENE_TYPE, _LINE, _HEADING, _ROW, _INDENT = 10.4, 4.5, 10.0, 6.0, 7.0
+
+
+@dataclass(frozen=True)
+class ClockStep:
+    """What happens after so many boxes."""
+
+    #: Boxes, each with its left edge, mm.
+    boxes: tuple[float, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class OpponentRow:
+    """An opponent."""
+
+    #: Top, mm.
+    y: float
+    name: str
+    text: str
+    hand: int
+    suits: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A Probe: what it is about, with which suit, how hard, and how likely it succeeds."""
+
+    text: str
+    #: Suit of the attribute: kreuz, pik, karo, herz or ohne.
+    suit: str
+    attribute: str
+    cards: int
+    shields: int
+    #: One for each hand of ``hands``.
+    chances: tuple[Chance, ...]
+    success: str | None
+    defeat: str | None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A scene."""
+
+    number: int
+    name: str
+    text: str
+    trials: tuple[Trial, ...]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How it may end."""
+
+    when: str
+    then: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Situation:
+    """The first page: what is read out, what only the Spielleitung knows, the clock, opponents."""
+
+    #: Of the drawing, mm.
+    window: Rect
+    drawing: Panorama
+    lettering: Lettering
+    world: str
+    duration: str
+    aim: str
+    aloud: str
+    secret: str
+    #: Left edge and width of everything, width of what is read, left edge and width of the clock, mm.
+    x: float
+    width: float
+    reading_width: float
+    clock_x: float
+    clock_width: float
+    clock: str
+    clock_rule: str
+    #: What its boxes take at most, mm.
+    boxes_width: float
+    steps: tuple[ClockStep, ...]
+    #: Top of the aim, of what is read out, heading of the opponents, height of one, mm.
+    aim_y: float
+    top: float
+    opponents_y: float
+    opponent_height: float
+    opponents: tuple[OpponentRow, ...]
+    points: PointScale
+    cards: Boxes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Course:
+    """The second page: scenes in two columns, and how it may end."""
+
+    #: Of the drawing, mm.
+    window: Rect
+    drawing: Panorama
+    lettering: Lettering
+    #: Hands for which chances are told.
+    hands: tuple[int, ...]
+    #: Left edge and width of everything; top and height of the columns, width of one, left edge of the
+    #: second, mm.
+    x: float
+    inner: float
+    top: float
+    height: float
+    width: float
+    second_x: float
+    #: Top of the line that says what the numbers are, mm.
+    head_y: float
+    first: tuple[Scene, ...]
+    second: tuple[Scene, ...]
+    #: What helps when nobody knows how to go on, and whether it stands below the first column.
+    hints: tuple[str, ...]
+    hints_first: bool
+    #: Heading of the endings, mm.
+    endings_y: float
+    endings: tuple[Ending, ...]
+    afterwards: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdventurePage(FaceData):
+    """A page of an adventure."""
+
+    templates: ClassVar = ("einblatt/abenteuer.html",)
+    title: str
+    foot: SheetFoot
+    #: The first page, none on the second.
+    situation: Situation | None
+    #: The second page, none on the first.
+    course: Course | None
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """Two pages an adventure, of the setting that the call asks for or of all."""
+    chosen = request.choices.get("setting")
+    pieces = []
+    for loaded, setting in lookup.adventures(content):
+        story, span = loaded.model, loaded.span("name")
+        if chosen not in (None, story.setting):
+            continue
+        pages = (
+            (_situation(content, story, setting, request.size), None),
+            (
+                None,
+                _course(content, story, setting, request.size),
+            ),
+        )
+        for number, (situation, course) in enumerate(pages, 1):
+            say = content.wording
+            words = say("sheet.game"), setting.name, story.name, say("screen.page", number=number)
+            page = AdventurePage(
+                title=story.name,
+                foot=SheetFoot.of(content.fonts, *words),
+                situation=situation,
+                course=course,
+            )
+            pieces.append(piece(request, f"{story.id}-{number}", page, span))
+    return pieces
+
+
+def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: Size) -> Situation:
+    inner = size.width - 2 * _SIDE
+    window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _WINDOW)
+    top = window.bottom + _AIM
+    wide = (inner - _GUTTER) * 0.54
+    opponents = top + _OPPONENTS
+    room = size.height - _FOOT - opponents - 7
+    height = min(room / len(story.gegner), _OPPONENT)
+    left, points = _SIDE + inner * _POINTS, inner * (1 - _POINTS) - _BESIDE
+    return Situation(
+        window=window,
+        drawing=_look(setting, window, 0.5),
+        lettering=letter(
+            content.fonts[_TITLE],
+            story.name,
+            Rect(window.x + 8, window.y + 6, window.width * 0.62, 16),
+            Swing(spacing=0.03),
+            depth=1.5,
+        ),
+        world=setting.name,
+        duration=story.dauer,
+        aim=story.ziel,
+        aloud=story.vorlesen,
+        secret=story.geheim,
+        x=_SIDE,
+        width=inner,
+        reading_width=wide,
+        clock_x=_SIDE + wide + _GUTTER,
+        clock_width=inner - wide - _GUTTER,
+        clock=story.uhr.name,
+        clock_rule=story.uhr.regel,
+        boxes_width=max(step.felder for step in story.uhr.schritte) * _BOX + _BEHIND_BOXES,
+        steps=tuple(
+            ClockStep(tuple(number * _BOX for number in range(step.felder)), step.text)
+            for step in story.uhr.schritte
+        ),
+        aim_y=window.bottom + 2,
+        top=top,
+        opponents_y=opponents,
+        opponent_height=height,
+        opponents=tuple(
+            OpponentRow(
+                opponents + 7 + number * height,
+                one.name,
+                one.text,
+                one.karten,
+                tuple(str(suit) for suit in one.farben),
+            )
+            for number, one in enumerate(story.gegner)
+        ),
+        points=PointScale.of(left, points),
+        cards=Boxes.of(left, points, _CARDS),
+    )
+
+
+def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size) -> Course:
+    inner = size.width - 2 * _SIDE
+    width = (inner - _GUTTER) / 2
+    below = _AROUND_ENDINGS + _ENDING * len(story.ausgang)
+    odds = _odds(story, setting)
+    scenes = tuple(
+        Scene(number, scene.name, scene.text, tuple(_trial(setting, one, odds) for one in scene.proben))
+        for number, scene in enumerate(story.szenen, 1)
+    )
+    heights = [_height(content, scene, width) for scene in story.szenen]
+    half = _share(heights)
+    window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _SECOND_WINDOW)
+    top = window.bottom + _HEAD
+    return Course(
+        window=window,
+        drawing=_look(setting, window, _SECOND_VIEW),
+        lettering=letter(
+            content.fonts[_TITLE],
+            content.wording("adventure.scenes"),
+            Rect(window.x + 8, window.y + 5, window.width * 0.3, 12),
+            Swing(spacing=0.03),
+            depth=1.2,
+        ),
+        head_y=window.bottom + 3,
+        hands=HANDS,
+        top=top,
+        height=size.height - _FOOT - below - top,
+        x=_SIDE,
+        inner=inner,
+        width=width,
+        second_x=_SIDE + width + _GUTTER,
+        first=scenes[:half],
+        second=scenes[half:],
+        hints=story.tipps,
+        hints_first=sum(heights[:half]) <= sum(heights[half:]),
+        endings_y=size.height - _FOOT - below + 2,
+        endings=tuple(Ending(one.wenn, one.dann) for one in story.ausgang),
+        afterwards=story.danach,
+    )
+
+
+def _look(setting: Setting, window: Rect, across: float) -> Panorama:
+    """The world's drawing so that it fills a window; ``across``, 0 to 1, is how far right one looks."""
+    scale = max(window.width / PANORAMA.width, window.height / PANORAMA.height)
+    if window.width > 4 * window.height:
+        # A narrow window would show all of the world and nothing of its height.
+        scale = window.width / PANORAMA.width * 1.45
+    return Panorama(
+        setting.id if setting.id in DRAWN_WORLDS else WITHOUT_DRAWING,
+        window.x + (window.width - PANORAMA.width * scale) * across,
+        window.bottom - PANORAMA.height * scale,
+        scale,
+    )
+
+
+def _height(content: GameContent, scene: Szene, width: float) -> float:
+    """About what a scene takes of its column, mm."""
+    font, rows = content.fonts[_TEXT], _ROW * len(scene.proben)
+    words = [text for one in scene.proben for text in (one.gelingt, one.misslingt) if text]
+    lines = font.count_lines(scene.text, _SCENE_TYPE, width) + sum(
+        font.count_lines(text, _SCENE_TYPE, width - _INDENT) for text in words
+    )
+    return _HEADING + rows + lines * _LINE
+
+
+def _share(heights: Sequence[float]) -> int:
+    """How many scenes stand in the first column, so that the longer column is as short as can be."""
+    return min(range(1, len(heights)), key=lambda first: max(sum(heights[:first]), sum(heights[first:])))
+
+
+#: (colours of one's own attribute, cards, colours) → a chance for each hand.
+Odds = Mapping[tuple[int, int, int], tuple[Chance, ...]]
+
+
+def _odds(story: Abenteuer, setting: Setting) -> Odds:
+    """The chances of all Proben of a story."""
+    asked: dict[tuple[int, int], set[int]] = {}
+    for scene in story.szenen:
+        for one in scene.proben:
+            asked.setdefault((_own(setting, one), one.farben), set()).add(one.karten)
+    found = {}
+    for (own, colours), cards in asked.items():
+        table = odds_table(HANDS, sorted(cards), colours, eigene=own, incentives=small_deck(setting))
+        for theirs in cards:
+            found[own, theirs, colours] = tuple(_chance(*table[hand, theirs]) for hand in HANDS)
+    return found
+
+
+def _chance(one: Fraction, two: Fraction) -> Chance:
+    percent = round(100 * float(one))
+    heat = next(index for index, least in enumerate(STEPS) if percent >= least)
+    return Chance(percent, round(100 * float(two)), heat)
+
+
+def _own(setting: Setting, probe: Probe) -> int:
+    """How many colours the attribute has."""
+    return next((len(one.farben) for one in setting.attribute if one.name == probe.attribut), 0)
+
+
+def _trial(setting: Setting, probe: Probe, odds: Odds) -> Trial:
+    return Trial(
+        probe.text,
+        first_suit(setting, probe.attribut) or WITHOUT,
+        probe.attribut,
+        probe.karten,
+        probe.farben,
+        odds[_own(setting, probe), probe.karten, probe.farben],
+        probe.gelingt,
+        probe.misslingt,
+    )
