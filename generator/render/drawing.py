@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+#: Tips of a star that is worth remembering.
+_USUAL = 60
 
 
 def number(value: float) -> str:
@@ -19,6 +23,12 @@ def polygon(points: list[tuple[float, float]]) -> str:
 
 def burst(cx: float, cy: float, outer: float, inner: float, spikes: int, turn: float = 0.0) -> str:
     """A star outline with ``spikes`` tips between two radii; ``turn`` in degrees, tip up at 0."""
+    # Many cards have the same, and few numbers decide what it is.
+    usual = isinstance(spikes, int) and spikes <= _USUAL
+    return (_known_burst if usual else _burst)(cx, cy, outer, inner, spikes, turn)
+
+
+def _burst(cx: float, cy: float, outer: float, inner: float, spikes: int, turn: float) -> str:
     shift = math.radians(turn)
     return polygon(
         [
@@ -29,6 +39,9 @@ def burst(cx: float, cy: float, outer: float, inner: float, spikes: int, turn: f
             for i in range(2 * spikes)
         ]
     )
+
+
+_known_burst = lru_cache(maxsize=500, typed=True)(_burst)
 
 
 def polar(cx: float, cy: float, radius: float, degrees: float) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.render.ink import Inked, InkMeter
+from generator.render.ink import Inked, InkMeter, total
 
 _FONTS = Path(__file__).parents[2] / "fonts"
 _CONTENT = b"BT /x 40 Tf 5 20 Td <000500050005> Tj ET"
@@ -30,3 +30,8 @@ def test_ink_does_not_depend_on_company() -> None:
     # The second's letters leave the page.
     assert 0 < alone[1] < 0.8 * alone[0]
     assert list(meter.measure(pages)) == alone
+
+
+def test_bytes_are_added_up() -> None:
+    for values in (b"", b"\xff" * 1000, bytes(range(256)) * 5, b"\0\1" * 129):
+        assert total(memoryview(values)) == sum(values)

@@ -61,11 +61,14 @@ class CompiledEngine:
 
     def draw(self, batch: Batch) -> list[FaceResult]:
         """As the ordinary engine does; the same faces come out."""
-        bodies = self._filled(batch)
-        parts = {digest: take_apart(body) for digest, body in bodies.items()}
+        bodies: dict[str, str] = {}
+        parts: dict[str, MarkupParts] = {}
         served: dict[str, _Served] = {}
         drawn: dict[str, FaceResult] = {}
-        left = self._serve(batch, batch.faces, parts, served)
+        left = []
+        for face in batch.faces:
+            self._fill(batch, face, bodies, parts)
+            left += self._serve(batch, [face], parts, served)
         first = self._first_of_their_kind(batch, left, parts)
         if self._ordinary is not None and len(first) < len(left):
             # One of each kind is enough to learn how the others are drawn.
@@ -91,19 +94,19 @@ class CompiledEngine:
         drawn |= self._finished(batch, parts, served)
         return [drawn[face.digest] for face in batch.faces if face.digest in drawn]
 
-    def _filled(self, batch: Batch) -> dict[str, str]:
-        """The filled templates of the faces; faulty ones are left to the ordinary way."""
-        bodies = {}
-        for face in batch.faces:
-            self._step(face.digest)
-            try:
-                bodies[face.digest] = fill(self._environment, batch, face.data)
-            except MemoryError:
-                raise
-            except Exception:
-                # Whatever it is, the ordinary engine finds it again, and tells it.
-                continue
-        return bodies
+    def _fill(
+        self, batch: Batch, face: FaceJob, bodies: dict[str, str], parts: dict[str, MarkupParts]
+    ) -> None:
+        """The filled template of a face, and that taken apart; faulty ones are left to the ordinary way."""
+        self._step(face.digest)
+        try:
+            body = fill(self._environment, batch, face.data)
+        except MemoryError:
+            raise
+        except Exception:
+            # Whatever it is, the ordinary engine finds it again, and tells it.
+            return
+        bodies[face.digest], parts[face.digest] = body, take_apart(body)
 
     def _serve(
         self,
@@ -235,7 +238,8 @@ class CompiledEngine:
         )
         results = {}
         for digest, (written, program) in served.items():
-            self._step(digest)
+            if digest in wanted:
+                self._step(digest)
             results[digest] = FaceResult(
                 digest,
                 written.pdf,

@@ -6,10 +6,10 @@ import ctypes
 import math
 import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import md5
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from generator.render.compiled.pango import (
     EMPTY,
@@ -62,30 +62,54 @@ class Glyph(NamedTuple):
 
 
 class Shaped(NamedTuple):
-    """A text: its width in px; its font's name in a stream; the font's size in px; its glyphs."""
+    """A text: its width in px; its font's name in a stream; the font's size in px; its glyphs.
+
+    ``operand`` draws it where none of its glyphs was noted with another width, ``widths`` and ``texts``
+    are what is noted of its glyphs then.
+    """
 
     width: float
     font: str
     size: float
     glyphs: tuple[Glyph, ...]
+    operand: bytes
+    widths: Mapping[int, int]
+    texts: Mapping[int, str]
+
+    @classmethod
+    def of(cls, width: float, font: str, size: float, glyphs: tuple[Glyph, ...]) -> Self:
+        """With all that follows from the glyphs, for a text that is written again and again."""
+        widths: dict[int, int] = {}
+        texts: dict[int, str] = {}
+        operand = _operand(size, glyphs, widths, texts)
+        return cls(width, font, size, glyphs, operand, widths, texts)
 
     def write(self, widths: dict[int, int], texts: dict[int, str]) -> bytes:
         """The operand that draws it, as WeasyPrint writes it.
 
         ``widths`` and ``texts`` are what is noted of the font's glyphs so far. Both are filled in.
         """
-        size = self.size
-        out = "<"
-        for number, advance, shift, text, natural in self.glyphs:
-            texts.setdefault(number, text)
-            offset = shift / size
-            if offset:
-                out += f">{-offset}<"
-            out += f"{number:04x}"
-            kerning = widths.setdefault(number, natural) + offset - advance * 1000 * (1 / UNITS) / size
-            if kerning:
-                out += f">{int(kerning)}<"
-        return (out[:-1] if out[-1] == "<" else out + ">").encode()
+        for glyph, text in self.texts.items():
+            texts.setdefault(glyph, text)
+        as_alone = True
+        for glyph, width in self.widths.items():
+            if widths.setdefault(glyph, width) != width:
+                as_alone = False
+        return self.operand if as_alone else _operand(self.size, self.glyphs, widths, texts)
+
+
+def _operand(size: float, glyphs: Sequence[Glyph], widths: dict[int, int], texts: dict[int, str]) -> bytes:
+    out = "<"
+    for number, advance, shift, text, natural in glyphs:
+        texts.setdefault(number, text)
+        offset = shift / size
+        if offset:
+            out += f">{-offset}<"
+        out += f"{number:04x}"
+        kerning = widths.setdefault(number, natural) + offset - advance * 1000 * (1 / UNITS) / size
+        if kerning:
+            out += f">{int(kerning)}<"
+    return (out[:-1] if out[-1] == "<" else out + ">").encode()
 
 
 def plain(text: str) -> bool:
@@ -254,7 +278,7 @@ class Shaper:
                 return None
             text = data[item.offset + begin : item.offset + end].decode()
             found.append(Glyph(number, advance, shift, text, self._width(font, number, size)))
-        return Shaped(width, name, size, tuple(found))
+        return Shaped.of(width, name, size, tuple(found))
 
     def _width(self, font: int, glyph: int, size: float) -> int:
         known = self._widths.get((font, glyph))
