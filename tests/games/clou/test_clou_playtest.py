@@ -278,6 +278,8 @@ def test_a_planted_flaw_is_found(kind: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(tuning, "_TURNS", (300, 300, 300))
     monkeypatch.setattr(tuning, "_CANDIDATES", 28)
     monkeypatch.setattr(runs, "_REFERENCE", 0)
+    # What is planted shows in a third of the games.
+    monkeypatch.setattr(runs, "_BLOCK", 40)
     key, plan = FLAWS[kind]
     found = _searched(plan)
     assert found.players == (runs.NEWCOMER, runs.PRACTISED)
