@@ -19,7 +19,7 @@ from generator.press.project import Project
 
 #: Characters of the longest bar, and what bars and shades are drawn with.
 _BAR = 16
-_FULL, _EIGHTHS, _SHADES = "█", "▏▎▍▌▋▊▉", " ░▒▓█"
+_FULL, _EIGHTHS, _SHADES = "█", "▏▎▍▌▋▊▉", "·░▒▓█"
 
 
 def show(report: Report, diagnostics: Sequence[Diagnostic], project: Project) -> None:

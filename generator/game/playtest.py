@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.diagnostics import UsageFault
 from generator.game.hands import Hands, threads
 from generator.game.report import Report
+from generator.i18n import _
 from generator.model.base import StrictModel
 
 
@@ -47,6 +49,13 @@ class PlaytestRequest:
     def hands(self) -> Hands:
         """Who plays."""
         return self.others or threads(self.workers)
+
+
+def without_crews(request: PlaytestRequest) -> None:
+    """For games that have neither crews nor kinds of players: raises UsageFault where some were asked for."""
+    for name, value in (("crew", request.crew), ("player", request.player)):
+        if value:
+            raise UsageFault(_("This game knows no --{option}.").format(option=name))
 
 
 @dataclass(frozen=True)

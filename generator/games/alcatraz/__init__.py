@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
+from generator.games.alcatraz.authoring import AUTHORING
 from generator.games.alcatraz.models import (
     AufgabenDatei,
     ErpressungDatei,
@@ -45,6 +46,7 @@ GAME = Game(
         DocumentKind("alcatraz-regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.alcatraz.rules",
+    authoring=AUTHORING,
     views={
         "raeume": raeume.view,
         "aufgaben": aufgaben.view,

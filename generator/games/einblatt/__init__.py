@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
 from generator.games.einblatt import lookup
+from generator.games.einblatt.authoring import AUTHORING
 from generator.games.einblatt.chances import ODDS
 from generator.games.einblatt.forms import read_character
 from generator.games.einblatt.models import Charakter, Moduldatei, Setting
@@ -35,6 +36,7 @@ GAME = Game(
         DocumentKind("einblatt-regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.einblatt.rules",
+    authoring=AUTHORING,
     blank=frozenset({"charakterblatt"}),
     choices={"setting": lambda content: tuple(lookup.settings(content))},
     views={

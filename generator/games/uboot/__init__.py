@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.game.contract import DocumentKind, Game
+from generator.games.uboot.authoring import AUTHORING
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_mannschaft import Mannschaft
@@ -40,6 +41,7 @@ GAME = Game(
         DocumentKind("uboot-marker", "marker.yaml", Marker),
     ),
     rules="generator.games.uboot.rules",
+    authoring=AUTHORING,
     views={
         "brett": brett.view,
         "brett-klein": brett.view,

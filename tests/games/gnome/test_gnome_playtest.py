@@ -16,7 +16,6 @@ from generator.games.gnome.playtest.run import run
 from generator.games.gnome.playtest.sections import as_data, as_report
 from generator.games.gnome.playtest.subject import Subject
 from generator.games.gnome.playtest.way_in import Block
-from tests.cli.support import Call
 
 HEIDI = Gnom(id="heidi", name="Heidi Hutzli", kampf=4, schleichen=4, knacken=4, aufmerksamkeit=4)
 LOCK = Hindernis(typ="hindernis", id="schloss", name="Schloss", kosten=5, kopien=1, knacken=9)
@@ -110,18 +109,3 @@ def test_practised_gnomes_get_further_and_findings_name_the_card() -> None:
     for name in data:
         assert f"`{name}" in page, name
 
-
-@pytest.mark.usefixtures("project")
-def test_on_the_command_line(call: Call) -> None:
-    museum = "content/gnome/einsaetze/museum.yaml"
-    outcome = call(
-        "playtest", museum, "--games", "500", "--against", "content/gnome/einsaetze/stadtvilla.yaml"
-    )
-    assert outcome.code == 0, outcome.err
-    assert "Museum „Die Maske der Kobra“  playtest with 3 gnomes" in outcome.out
-    assert "Against stadtvilla.yaml" in outcome.out
-    outcome = call("playtest", museum, "--crew", "heidi-hutzl")
-    assert outcome.code == 2
-    assert "Did you mean “heidi-hutzli”?" in outcome.err
-    outcome = call("playtest", museum, "--players", "9")
-    assert "There are 8 gnomes, but 9 are to go." in outcome.err

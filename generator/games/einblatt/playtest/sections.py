@@ -1,0 +1,232 @@
+"""How hard a setting's obstacles are, in sentences, tables and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from generator.game.plain_report import PlainReport
+from generator.game.report import Report, ReportTable, Section
+from generator.game.sums import percent
+from generator.games.einblatt.lookup import limits
+from generator.games.einblatt.models import Schwierigkeit
+from generator.games.einblatt.play.hands import Skill, hand_size
+from generator.games.einblatt.playtest.subject import HANDS, Chance, Subject
+from generator.i18n import _, decimal
+
+#: Counted up when an entry changes its meaning.
+VERSION: Final = 1
+#: An obstacle that the best can overcome less often, or those without a Fertigkeit more often, is told.
+_HOPELESS, _TRIVIAL = 0.25, 0.9
+
+
+@dataclass(frozen=True)
+class Finding:
+    """``kind`` and ``key`` for programs, the sentence for people."""
+
+    kind: str
+    key: str
+    sentence: str
+
+
+def findings(about: Subject) -> tuple[Finding, ...]:
+    """What an author should look at."""
+    return tuple(_findings(about))
+
+
+def _findings(about: Subject) -> Iterator[Finding]:
+    own = about.colours[0]
+    best = min(max(limits(about.setting, a.name)[1] for a in about.setting.attribute), HANDS[-1])
+    plain = hand_size(about.typical, Skill.NONE)
+    for row in about.setting.schwierigkeiten:
+        most = about.chance(row, best, own)
+        if most.some < _HOPELESS:
+            yield Finding(
+                "hopeless",
+                row.text,
+                _(
+                    "“{name}” ({cards}/{colours}) is beyond everybody: even value {value} gets anything in"
+                    " {share} of all Proben."
+                ).format(
+                    name=row.text,
+                    cards=row.karten,
+                    colours=row.farben,
+                    value=best,
+                    share=percent(most.some),
+                ),
+            )
+        least = about.chance(row, plain, own)
+        if least.clear > _TRIVIAL:
+            yield Finding(
+                "trivial",
+                row.text,
+                _(
+                    "“{name}” ({cards}/{colours}) is no obstacle: value {value} without a Fertigkeit reaches"
+                    " the goal in {share} of all Proben."
+                ).format(
+                    name=row.text,
+                    cards=row.karten,
+                    colours=row.farben,
+                    value=about.typical,
+                    share=percent(least.clear),
+                ),
+            )
+
+
+def as_report(about: Subject, other: tuple[Subject, str] | None) -> Report:
+    """Everything, for people."""
+    own = about.colours[0]
+    hand = hand_size(about.typical, Skill.OWN)
+    chances = [about.chance(row, hand, own).clear for row in about.setting.schwierigkeiten]
+    facts = (
+        (_("obstacles"), str(len(chances))),
+        (_("value on average"), str(about.typical)),
+        (_("goal reached with it"), percent(sum(chances) / len(chances))),
+        (_("easiest … hardest"), f"{percent(max(chances))} … {percent(min(chances))}"),
+    )
+    sections = (*_tables(about), *_people(about), *_against(about, other), _how(about))
+    advice = tuple(one.sentence for one in findings(about))
+    return Report(about.setting.name, _("chances of its obstacles"), PlainReport, facts, sections, advice)
+
+
+def _obstacle(row: Schwierigkeit) -> str:
+    return f"{row.text} ({row.karten}/{row.farben})"
+
+
+def _tables(about: Subject) -> Iterator[Section]:
+    """Goal reached, then success in part, for each hand; once more for attributes without a colour."""
+    for own in about.colours:
+        beside = (
+            "" if own == 1 else _(" without a colour") if own == 0 else _(" with {n} colours").format(n=own)
+        )
+        for title, note, clear in (
+            (
+                _("The goal reached{beside}").format(beside=beside),
+                _(
+                    "At least 2 points, with so many cards in hand; behind each obstacle its cards and"
+                    " colours."
+                ),
+                True,
+            ),
+            (
+                _("At least in part{beside}").format(beside=beside),
+                _("At least 1 point."),
+                False,
+            ),
+        ):
+            yield Section(title, (note,), _matrix(about, own, clear))
+
+
+def _matrix(about: Subject, own: int, clear: bool) -> ReportTable:
+    rows, shades = [], []
+    for row in about.setting.schwierigkeiten:
+        found = [about.chance(row, hand, own) for hand in HANDS]
+        shares = [one.clear if clear else one.some for one in found]
+        rows.append((_obstacle(row), *(str(round(100 * share)) for share in shares)))
+        shades.append((0.0, *shares))
+    return ReportTable((_("In per cent"), *map(str, HANDS)), tuple(rows), shades=tuple(shades))
+
+
+def _people(about: Subject) -> Iterator[Section]:
+    if not about.characters:
+        return
+    rows, shades = [], []
+    for row in about.setting.schwierigkeiten:
+        found = [about.at_best(row, who)[0].clear for who in about.characters]
+        rows.append((_obstacle(row), *(str(round(100 * share)) for share in found)))
+        shades.append((0.0, *found))
+    head = (_("In per cent"), *(who.name.split()[0] for who in about.characters))
+    note = _(
+        "The goal reached, each with the best attribute, a Fertigkeit of it, and what hurts at the moment."
+    )
+    yield Section(_("Who can do it"), (note,), ReportTable(head, tuple(rows), shades=tuple(shades)))
+
+
+def _against(about: Subject, other: tuple[Subject, str] | None) -> Iterator[Section]:
+    if other is None:
+        return
+    theirs, name = other
+    head = (_("Obstacle"), _("here"), name)
+    rows = tuple((_obstacle(row), *map(_shown, pair)) for row, pair in _pairs(about, theirs))
+    note = _("The goal reached with the value on average; obstacles of the same name.")
+    if not rows:
+        yield Section(_("Against {name}").format(name=name), (_("No obstacle has the same name."),))
+        return
+    yield Section(_("Against {name}").format(name=name), (note,), ReportTable(head, rows))
+
+
+def _shown(chance: Chance) -> str:
+    return f"{decimal(100 * chance.clear)}\N{NO-BREAK SPACE}%"
+
+
+def _pairs(about: Subject, theirs: Subject) -> Iterator[tuple[Schwierigkeit, tuple[Chance, Chance]]]:
+    named = {row.text: row for row in theirs.setting.schwierigkeiten}
+    for row in about.setting.schwierigkeiten:
+        if row.text in named:
+            both = (
+                one.chance(obstacle, hand_size(one.typical, Skill.OWN), one.colours[0])
+                for one, obstacle in ((about, row), (theirs, named[row.text]))
+            )
+            ours, others = both
+            yield row, (ours, others)
+
+
+def _how(about: Subject) -> Section:
+    own = about.colours[0]
+    return Section(
+        _("How it is counted"),
+        (
+            _("Exact: every deal is counted, so that there is no interval of confidence to add."),
+            _(
+                "Both play their three best cards in random order, and pass where they have none; attributes"
+                " have {n} own colours. Modules that change hands during a conflict are not counted."
+            ).format(n=own),
+        ),
+    )
+
+
+def as_data(about: Subject, other: tuple[Subject, str] | None, seconds: float) -> dict[str, Any]:
+    """Numbers, texts, lists and mappings; docs/playtest.md says what each entry means."""
+    return {
+        "version": VERSION,
+        "setting": about.setting.id,
+        "games": 0,
+        "seconds": round(seconds, 2),
+        "typical": about.typical,
+        "obstacles": [
+            {
+                "text": row.text,
+                "cards": row.karten,
+                "colours": row.farben,
+                "chances": [
+                    {"own": own, "hand": hand, **_chance(about.chance(row, hand, own))}
+                    for own in about.colours
+                    for hand in HANDS
+                ],
+                "characters": [
+                    {
+                        "id": who.id,
+                        "attribute": about.at_best(row, who)[1],
+                        **_chance(about.at_best(row, who)[0]),
+                    }
+                    for who in about.characters
+                ],
+            }
+            for row in about.setting.schwierigkeiten
+        ],
+        "against": {
+            "file": other[1],
+            "obstacles": [
+                {"text": row.text, "here": _chance(here), "there": _chance(there)}
+                for row, (here, there) in _pairs(about, other[0])
+            ],
+        }
+        if other
+        else None,
+        "findings": [asdict(one) for one in findings(about)],
+    }
+
+
+def _chance(chance: Chance) -> dict[str, float]:
+    return {"some": round(chance.some, 6), "clear": round(chance.clear, 6)}

@@ -1,0 +1,1 @@
+"""What the event deck does to a boat on which nobody lifts a finger."""
