@@ -56,7 +56,7 @@ def boat(*events: Ereignis, fields: tuple[int, ...] = (40, 30, 20)) -> Subject:
 
 
 def test_by_hand() -> None:
-    """T04, T08: two steps lose a track that begins two fields before its end; a marker lies ten minutes ahead."""
+    """T04, T08: two steps lose a track that begins two fields before its end; markers lie ten ahead."""
     about = boat(CALM, AIR, STOP, fields=(40,))
     # Three draws of six cards, of which two are steps: both among them.
     assert lost_by_track(about, TRACK, 3) == Fraction(comb(4, 1), comb(6, 3))
