@@ -108,4 +108,3 @@ def test_practised_gnomes_get_further_and_findings_name_the_card() -> None:
     page = (Path(__file__).parents[3] / "docs/playtest.md").read_text("utf-8")
     for name in data:
         assert f"`{name}" in page, name
-
