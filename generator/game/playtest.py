@@ -59,6 +59,15 @@ def without_crews(request: PlaytestRequest) -> None:
 
 
 @dataclass(frozen=True)
+class Finding:
+    """What an author should look at: ``kind`` and ``key`` for programs, the sentence for people."""
+
+    kind: str
+    key: str
+    sentence: str
+
+
+@dataclass(frozen=True)
 class Playtest:
     """``data`` holds numbers, texts, lists and mappings only; ``notes`` are about the program."""
 

@@ -39,8 +39,8 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     Raises UsageFault for crews, for numbers of prisoners that the game does not know, and for too few rooms.
     """
     from generator.game.sums import difference, play
-    from generator.games.alcatraz.playtest.escape import NEWCOMER, PRACTISED, Block
-    from generator.games.alcatraz.playtest.sections import Run, as_data, as_report, escaped
+    from generator.games.alcatraz.playtest.escape import NEWCOMER, PRACTISED, Races
+    from generator.games.alcatraz.playtest.sections import RaceRun, as_data, as_report, escaped
 
     without_crews(replace(request, player=None))
     tasks = loaded.model
@@ -55,21 +55,21 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     played, changes = {}, {}
     for key in [(kind, number) for kind in kinds for number in numbers]:
 
-        def job(first: int, count: int, key: tuple[str, int] = key) -> Block:
-            return Block(tasks.aufgaben, rooms, key[1], key[0], request.seed, first, count)
+        def job(first: int, count: int, key: tuple[str, int] = key) -> Races:
+            return Races(tasks.aufgaben, rooms, key[1], key[0], request.seed, first, count)
 
         played[key] = play(replace(request, games=games), job, _GAMES, escaped)
         if played[key].stopped:
             break
         if other is not None:
 
-            def others(first: int, count: int, key: tuple[str, int] = key) -> Block:
+            def others(first: int, count: int, key: tuple[str, int] = key) -> Races:
                 return replace(job(first, count, key), tasks=other.aufgaben)
 
             asked = replace(request, games=played[key].whole.games)
             changes[key] = difference(played[key], play(asked, others, _GAMES, escaped), escaped)
     against = (request.against[1], changes) if request.against and changes else None
-    found = Run(tasks.aufgaben, rooms, request.seed, played, against, time.monotonic() - begun)
+    found = RaceRun(tasks.aufgaben, rooms, request.seed, played, against, time.monotonic() - begun)
     return Playtest(as_report(found), as_data(found))
 
 

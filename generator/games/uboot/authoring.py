@@ -36,9 +36,9 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     Raises UsageFault for numbers of players that nobody sails, and for crews.
     """
     from generator.game.sums import difference, play
-    from generator.games.uboot.playtest.adrift import Block
-    from generator.games.uboot.playtest.sections import Run, as_data, as_report, lasted
-    from generator.games.uboot.playtest.subject import Subject, subject
+    from generator.games.uboot.playtest.adrift import Drift
+    from generator.games.uboot.playtest.sections import DeckRun, as_data, as_report, lasted
+    from generator.games.uboot.playtest.subject import Voyage, subject
 
     without_crews(request)
     begun = time.monotonic()
@@ -48,8 +48,8 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     played, changes = {}, {}
     for gnomes in about.gnomes:
 
-        def job(first: int, count: int, about: Subject = about, gnomes: int = gnomes) -> Block:
-            return Block(about, gnomes, request.seed, first, count)
+        def job(first: int, count: int, about: Voyage = about, gnomes: int = gnomes) -> Drift:
+            return Drift(about, gnomes, request.seed, first, count)
 
         played[gnomes] = play(replace(request, games=games), job, _GAMES, lasted)
         if played[gnomes].stopped:
@@ -59,7 +59,7 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
             theirs = play(asked, partial(job, about=other), _GAMES, lasted)
             changes[gnomes] = difference(played[gnomes], theirs, lasted)
     against = (request.against[1], changes) if request.against and changes else None
-    found = Run(about, request.seed, played, against, time.monotonic() - begun)
+    found = DeckRun(about, request.seed, played, against, time.monotonic() - begun)
     return Playtest(as_report(found), as_data(found))
 
 

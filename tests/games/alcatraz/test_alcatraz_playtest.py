@@ -12,7 +12,7 @@ from generator.game.sums import Sums, dice
 from generator.games.alcatraz.authoring import playtest
 from generator.games.alcatraz.models import Aufgabe, AufgabenDatei
 from generator.games.alcatraz.play.rounds import last_round
-from generator.games.alcatraz.playtest.escape import Block, Race
+from generator.games.alcatraz.playtest.escape import Race, Races
 from generator.games.alcatraz.playtest.guards import open_share, rooms_with, standing
 from generator.press.loading.content import load_game
 from generator.press.loading.games import game_of
@@ -59,14 +59,14 @@ def test_wachen_stand_as_counted_out() -> None:
 
 
 def test_easy_tasks_are_done_and_impossible_plans_never_stand() -> None:
-    easy = Block(tasks(4), 12, 4, "practised", 1, 0, 200).run()
+    easy = Races(tasks(4), 12, 4, "practised", 1, 0, 200).run()
     assert easy.share("escaped").value == 1
     assert set(easy.counted("idle")) == {0}
     # Three of the six elements can be completed in the first round, and each reward brings two more marks.
     assert min(easy.counted("escaped")) >= 3
-    never = Block(tasks(4, "ABCDE"), 12, 4, "newcomer", 1, 0, 100).run()
+    never = Races(tasks(4, "ABCDE"), 12, 4, "newcomer", 1, 0, 100).run()
     assert never.share("escaped").value == 0
-    parts = [Block(tasks(4), 12, 4, "practised", 1, first, 100).run() for first in (0, 100)]
+    parts = [Races(tasks(4), 12, 4, "practised", 1, first, 100).run() for first in (0, 100)]
     assert sum(parts, Sums()) == easy
 
 

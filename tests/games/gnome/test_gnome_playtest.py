@@ -14,8 +14,8 @@ from generator.games.gnome.play import ROLLS, probe, successes
 from generator.games.gnome.playtest.clock import clock
 from generator.games.gnome.playtest.run import run
 from generator.games.gnome.playtest.sections import as_data, as_report
-from generator.games.gnome.playtest.subject import Subject
-from generator.games.gnome.playtest.way_in import Block
+from generator.games.gnome.playtest.subject import Raid
+from generator.games.gnome.playtest.way_in import WaysIn
 
 HEIDI = Gnom(id="heidi", name="Heidi Hutzli", kampf=4, schleichen=4, knacken=4, aufmerksamkeit=4)
 LOCK = Hindernis(typ="hindernis", id="schloss", name="Schloss", kosten=5, kopien=1, knacken=9)
@@ -46,12 +46,12 @@ def guard(activation: int, attention: int = 9) -> Wache:
     )
 
 
-def about(line: tuple[Hindernis | Sicherung, ...], wache: Wache, *crew: Gnom, react: int = 4) -> Subject:
+def about(line: tuple[Hindernis | Sicherung, ...], wache: Wache, *crew: Gnom, react: int = 4) -> Raid:
     car = Verstaerkung(
         typ="verstaerkung", id="streife", name="Streife", kosten=5, kopien=1, kampf=8, aufmerksamkeit=9,
         reaktionszeit=react,
     )  # fmt: skip
-    return Subject(MISSION, line, (wache,), (car,), crew, (crew,))
+    return Raid(MISSION, line, (wache,), (car,), crew, (crew,))
 
 
 def test_the_clock_of_one_gnome_and_of_two() -> None:
@@ -81,13 +81,13 @@ def test_a_lock_takes_as_long_as_counted_out() -> None:
         if not tried.success:
             loud += (1 - successes(9, 4, -tried.difference) / 36) / 36
     steps = loud / opens + (1 - quiet) / quiet
-    sums = Block(about((LOCK,), deaf, HEIDI), "practised", 1, 0, 4000).run()
+    sums = WaysIn(about((LOCK,), deaf, HEIDI), "practised", 1, 0, 4000).run()
     rounds, verdacht = sums.mean("through"), sums.mean("verdacht")
     assert abs(rounds.value - (1 / opens + 1 / quiet)) < 2 * rounds.error
     assert abs(verdacht.value - (1 + steps)) < 2 * verdacht.error
     assert sums.share("through").value == 1
     # The same games in parts are the same sums.
-    parts = [Block(about((LOCK,), deaf, HEIDI), "practised", 1, first, 2000).run() for first in (0, 2000)]
+    parts = [WaysIn(about((LOCK,), deaf, HEIDI), "practised", 1, first, 2000).run() for first in (0, 2000)]
     assert sum(parts, Sums()) == sums
 
 

@@ -14,15 +14,15 @@ from generator.games.uboot.authoring import playtest
 from generator.games.uboot.models import (
     Ereignis,
     Ereignisse,
+    Katastrophenart,
     Katastrophenleiste,
-    Leiste,
     Leisten,
     Startfeld,
     Zeitleiste,
 )
-from generator.games.uboot.playtest.adrift import Block, outcome
+from generator.games.uboot.playtest.adrift import Drift, outcome
 from generator.games.uboot.playtest.counted import comes, expected, lost_by_track
-from generator.games.uboot.playtest.subject import Subject
+from generator.games.uboot.playtest.subject import Voyage
 from generator.model.content import GameContent
 from generator.press.loading.content import load_game
 from generator.press.loading.games import game_of
@@ -47,12 +47,12 @@ TRACK = Katastrophenleiste.model_validate(
 )
 
 
-def boat(*events: Ereignis, fields: tuple[int, ...] = (40, 30, 20)) -> Subject:
+def boat(*events: Ereignis, fields: tuple[int, ...] = (40, 30, 20)) -> Voyage:
     clock = Zeitleiste(
         ereignisse=fields, gegenstaende=(), start=(Startfeld(gnome=3, minute=50),), im_stich_lassen=10
     )
     deck = Ereignisse(karten=sum(one.kopien for one in events if not one.spaeter), ereignisse=events)
-    return Subject(deck, Leisten(zeitleiste=clock, katastrophen=(TRACK,)), (3,))
+    return Voyage(deck, Leisten(zeitleiste=clock, katastrophen=(TRACK,)), (3,))
 
 
 def test_by_hand() -> None:
@@ -81,8 +81,8 @@ def test_played_as_counted_out() -> None:
     content = kit()
     found = playtest(content, content.of(Ereignisse)[0], PlaytestRequest(games=1500, players=4))
     (row,) = json.loads(json.dumps(found.data))["gnomes"]
-    about = Subject(content.of(Ereignisse)[0].model, content.of(Leisten)[0].model, (4,))
-    sums = Block(about, 4, 1, 0, 1500).run()
+    about = Voyage(content.of(Ereignisse)[0].model, content.of(Leisten)[0].model, (4,))
+    sums = Drift(about, 4, 1, 0, 1500).run()
     for track in about.tracks.katastrophen:
         alone = sums.share(f"track/{track.id.value}")
         assert abs(alone.value - row["tracks"][track.id.value]) <= 1.6 * alone.error
@@ -101,7 +101,7 @@ def test_findings_name_what_hardly_comes() -> None:
     assert [one["key"] for one in found.data["findings"]] == ["krake"]
     assert "Krake comes in 2 % of the games with 3 gnomes" in found.report.advice[0].replace("\xa0", " ")
     assert lost_by_track(boat(CALM, AIR, fields=(40,)), TRACK, 1) == 0
-    assert Leiste.LUFT is TRACK.id
+    assert Katastrophenart.LUFT is TRACK.id
 
 
 def kit() -> GameContent:

@@ -24,7 +24,7 @@ PRACTISED: Final = "practised"
 
 
 @dataclass(frozen=True)
-class Block:
+class Races:
     """Some games in a row. Newcomers do any task; practised ones what is missing most."""
 
     tasks: tuple[Aufgabe, ...]

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from generator.game.plain_report import PlainReport
+from generator.game.playtest import Finding
 from generator.game.report import Bars, Report, ReportTable, Section
 from generator.game.sums import Estimate, Played, Sums, percent
 from generator.games.alcatraz.models import Aufgabe
@@ -26,7 +27,7 @@ _HARD, _EASY = 0.1, 0.95
 
 
 @dataclass(frozen=True)
-class Run:
+class RaceRun:
     """``played``: kind of player and number of prisoners → games."""
 
     tasks: tuple[Aufgabe, ...]
@@ -54,27 +55,18 @@ class Run:
         return tuple(dict.fromkeys(kind for kind, _number in self.played))
 
 
-@dataclass(frozen=True)
-class Finding:
-    """``kind`` and ``key`` for programs, the sentence for people."""
-
-    kind: str
-    key: str
-    sentence: str
-
-
 def escaped(sums: Sums) -> Estimate:
     """The share of games whose plan stands in time, in tenths: what piles are compared by."""
     share = sums.share("escaped")
     return Estimate(10 * share.value, 10 * share.error)
 
 
-def findings(run: Run) -> tuple[Finding, ...]:
+def findings(run: RaceRun) -> tuple[Finding, ...]:
     """What an author should look at."""
     return (*_elements(run), *_race(run), *_shut(run))
 
 
-def _elements(run: Run) -> Iterator[Finding]:
+def _elements(run: RaceRun) -> Iterator[Finding]:
     counts = elements_of(run.tasks)
     least, most = min(counts.values()), max(counts.values())
     for element, count in counts.items():
@@ -88,7 +80,7 @@ def _elements(run: Run) -> Iterator[Finding]:
             )
 
 
-def _race(run: Run) -> Iterator[Finding]:
+def _race(run: RaceRun) -> Iterator[Finding]:
     shares = [run.of(player).share("escaped").value for player in run.players]
     told = " / ".join(map(percent, shares))
     if max(shares) < _HARD:
@@ -110,7 +102,7 @@ def _race(run: Run) -> Iterator[Finding]:
         )
 
 
-def _shut(run: Run) -> Iterator[Finding]:
+def _shut(run: RaceRun) -> Iterator[Finding]:
     middle = standing(run.rooms)[last_round() // 2]
     for most in sorted({task.max_wachen for task in run.tasks}):
         share = float(open_share(middle, run.rooms, most))
@@ -128,7 +120,7 @@ def _shut(run: Run) -> Iterator[Finding]:
             )
 
 
-def as_report(run: Run) -> Report:
+def as_report(run: RaceRun) -> Report:
     """Everything, for people."""
     whole = run.of(run.players[-1])
     facts = (
@@ -148,7 +140,7 @@ def _name(player: str) -> str:
     return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
 
 
-def _outcome(run: Run) -> Section:
+def _outcome(run: RaceRun) -> Section:
     sums = [played.whole for played in run.played.values()]
     rows = (
         (_("the plan stands in time"), *(one.share("escaped").percent() for one in sums)),
@@ -174,7 +166,7 @@ def _short(player: str) -> str:
     return {NEWCOMER: _("new"), PRACTISED: _("practised")}[player]
 
 
-def _rounds(run: Run) -> Section:
+def _rounds(run: RaceRun) -> Section:
     """When the plan stands."""
     wholes = [run.of(player) for player in run.players]
     other = wholes[0] if len(wholes) > 1 else None
@@ -199,7 +191,7 @@ def _rounds(run: Run) -> Section:
     return Section(_("When the plan stands"), (note,), table)
 
 
-def _guards(run: Run) -> Section:
+def _guards(run: RaceRun) -> Section:
     """How the Wachen stand, and which tasks that leaves; exact."""
     allowed = sorted({task.max_wachen for task in run.tasks})
     rows = []
@@ -218,7 +210,7 @@ def _guards(run: Run) -> Section:
     return Section(_("How the Wachen stand"), (note,), ReportTable(head, tuple(rows)))
 
 
-def _against(run: Run) -> Iterator[Section]:
+def _against(run: RaceRun) -> Iterator[Section]:
     if run.against is None:
         return
     name, found = run.against
@@ -249,7 +241,7 @@ def _how() -> Section:
     )
 
 
-def as_data(run: Run) -> dict[str, Any]:
+def as_data(run: RaceRun) -> dict[str, Any]:
     """Numbers, texts, lists and mappings; docs/playtest.md says what each entry means."""
     return {
         "version": VERSION,

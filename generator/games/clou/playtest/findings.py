@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.game.playtest import Finding
 from generator.games.clou.play.scoring import OK
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.changes import way_text, ways
@@ -20,15 +20,6 @@ _DEAD = 0.02
 _SEEN = 0.05
 #: A symbol that is missing so often in a game is told; so many points for a round more are many.
 _MISSING, _MUCH = 0.5, 1.0
-
-
-@dataclass(frozen=True)
-class Finding:
-    """``kind`` and ``key`` for programs, the sentence for people."""
-
-    kind: str
-    key: str
-    sentence: str
 
 
 def findings(run: PlaytestRun) -> tuple[Finding, ...]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, Final
 
 from generator.game.plain_report import PlainReport
+from generator.game.playtest import Finding
 from generator.game.report import Report, ReportTable, Section
 from generator.game.sums import percent
 from generator.games.einblatt.lookup import limits
 from generator.games.einblatt.models import Schwierigkeit
-from generator.games.einblatt.play.hands import Skill, hand_size
-from generator.games.einblatt.playtest.subject import HANDS, Chance, Subject
+from generator.games.einblatt.play.hands import SkillPlace, hand_size
+from generator.games.einblatt.playtest.subject import HANDS, Hope, Obstacles
 from generator.i18n import _, decimal
 
 #: Counted up when an entry changes its meaning.
@@ -21,24 +22,15 @@ VERSION: Final = 1
 _HOPELESS, _TRIVIAL = 0.25, 0.9
 
 
-@dataclass(frozen=True)
-class Finding:
-    """``kind`` and ``key`` for programs, the sentence for people."""
-
-    kind: str
-    key: str
-    sentence: str
-
-
-def findings(about: Subject) -> tuple[Finding, ...]:
+def findings(about: Obstacles) -> tuple[Finding, ...]:
     """What an author should look at."""
     return tuple(_findings(about))
 
 
-def _findings(about: Subject) -> Iterator[Finding]:
+def _findings(about: Obstacles) -> Iterator[Finding]:
     own = about.colours[0]
     best = min(max(limits(about.setting, a.name)[1] for a in about.setting.attribute), HANDS[-1])
-    plain = hand_size(about.typical, Skill.NONE)
+    plain = hand_size(about.typical, SkillPlace.NONE)
     for row in about.setting.schwierigkeiten:
         most = about.chance(row, best, own)
         if most.some < _HOPELESS:
@@ -74,10 +66,10 @@ def _findings(about: Subject) -> Iterator[Finding]:
             )
 
 
-def as_report(about: Subject, other: tuple[Subject, str] | None) -> Report:
+def as_report(about: Obstacles, other: tuple[Obstacles, str] | None) -> Report:
     """Everything, for people."""
     own = about.colours[0]
-    hand = hand_size(about.typical, Skill.OWN)
+    hand = hand_size(about.typical, SkillPlace.OWN)
     chances = [about.chance(row, hand, own).clear for row in about.setting.schwierigkeiten]
     facts = (
         (_("obstacles"), str(len(chances))),
@@ -94,7 +86,7 @@ def _obstacle(row: Schwierigkeit) -> str:
     return f"{row.text} ({row.karten}/{row.farben})"
 
 
-def _tables(about: Subject) -> Iterator[Section]:
+def _tables(about: Obstacles) -> Iterator[Section]:
     """Goal reached, then success in part, for each hand; once more for attributes without a colour."""
     for own in about.colours:
         beside = (
@@ -118,7 +110,7 @@ def _tables(about: Subject) -> Iterator[Section]:
             yield Section(title, (note,), _matrix(about, own, clear))
 
 
-def _matrix(about: Subject, own: int, clear: bool) -> ReportTable:
+def _matrix(about: Obstacles, own: int, clear: bool) -> ReportTable:
     rows, shades = [], []
     for row in about.setting.schwierigkeiten:
         found = [about.chance(row, hand, own) for hand in HANDS]
@@ -128,7 +120,7 @@ def _matrix(about: Subject, own: int, clear: bool) -> ReportTable:
     return ReportTable((_("In per cent"), *map(str, HANDS)), tuple(rows), shades=tuple(shades))
 
 
-def _people(about: Subject) -> Iterator[Section]:
+def _people(about: Obstacles) -> Iterator[Section]:
     if not about.characters:
         return
     rows, shades = [], []
@@ -143,7 +135,7 @@ def _people(about: Subject) -> Iterator[Section]:
     yield Section(_("Who can do it"), (note,), ReportTable(head, tuple(rows), shades=tuple(shades)))
 
 
-def _against(about: Subject, other: tuple[Subject, str] | None) -> Iterator[Section]:
+def _against(about: Obstacles, other: tuple[Obstacles, str] | None) -> Iterator[Section]:
     if other is None:
         return
     theirs, name = other
@@ -156,23 +148,23 @@ def _against(about: Subject, other: tuple[Subject, str] | None) -> Iterator[Sect
     yield Section(_("Against {name}").format(name=name), (note,), ReportTable(head, rows))
 
 
-def _shown(chance: Chance) -> str:
+def _shown(chance: Hope) -> str:
     return f"{decimal(100 * chance.clear)}\N{NO-BREAK SPACE}%"
 
 
-def _pairs(about: Subject, theirs: Subject) -> Iterator[tuple[Schwierigkeit, tuple[Chance, Chance]]]:
+def _pairs(about: Obstacles, theirs: Obstacles) -> Iterator[tuple[Schwierigkeit, tuple[Hope, Hope]]]:
     named = {row.text: row for row in theirs.setting.schwierigkeiten}
     for row in about.setting.schwierigkeiten:
         if row.text in named:
             both = (
-                one.chance(obstacle, hand_size(one.typical, Skill.OWN), one.colours[0])
+                one.chance(obstacle, hand_size(one.typical, SkillPlace.OWN), one.colours[0])
                 for one, obstacle in ((about, row), (theirs, named[row.text]))
             )
             ours, others = both
             yield row, (ours, others)
 
 
-def _how(about: Subject) -> Section:
+def _how(about: Obstacles) -> Section:
     own = about.colours[0]
     return Section(
         _("How it is counted"),
@@ -186,7 +178,7 @@ def _how(about: Subject) -> Section:
     )
 
 
-def as_data(about: Subject, other: tuple[Subject, str] | None, seconds: float) -> dict[str, Any]:
+def as_data(about: Obstacles, other: tuple[Obstacles, str] | None, seconds: float) -> dict[str, Any]:
     """Numbers, texts, lists and mappings; docs/playtest.md says what each entry means."""
     return {
         "version": VERSION,
@@ -228,5 +220,5 @@ def as_data(about: Subject, other: tuple[Subject, str] | None, seconds: float) -
     }
 
 
-def _chance(chance: Chance) -> dict[str, float]:
+def _chance(chance: Hope) -> dict[str, float]:
     return {"some": round(chance.some, 6), "clear": round(chance.clear, 6)}

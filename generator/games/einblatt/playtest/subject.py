@@ -9,7 +9,7 @@ from functools import cached_property
 from generator.diagnostics import UsageFault
 from generator.games.einblatt.lookup import attribute_names, budget, characters, hurt, limits
 from generator.games.einblatt.models import Charakter, ModulId, Schwierigkeit, Setting
-from generator.games.einblatt.play.hands import Skill, effective, hand_size
+from generator.games.einblatt.play.hands import SkillPlace, effective, hand_size
 from generator.games.einblatt.play.odds import SMALL_DECK_SIZE, odds_table
 from generator.i18n import _
 from generator.model.base import StrictModel
@@ -21,7 +21,7 @@ HANDS = range(1, 11)
 
 
 @dataclass(frozen=True)
-class Chance:
+class Hope:
     """At least one point, and at least two (F2): a success in part, and the goal reached."""
 
     some: float
@@ -29,7 +29,7 @@ class Chance:
 
 
 @dataclass(frozen=True)
-class Subject:
+class Obstacles:
     """``colours``: the numbers of own colours that attributes of the setting have, usually 1."""
 
     setting: Setting
@@ -56,7 +56,7 @@ class Subject:
         return ModulId.E5 in self.setting.module
 
     @cached_property
-    def _tables(self) -> Mapping[tuple[int, int, int, int], Chance]:
+    def _tables(self) -> Mapping[tuple[int, int, int, int], Hope]:
         found = {}
         rows = self.setting.schwierigkeiten
         for own in self.colours:
@@ -64,30 +64,30 @@ class Subject:
                 cards = sorted({self._held(row) for row in rows if row.farben == farben})
                 table = odds_table(HANDS, cards, farben, eigene=own, incentives=self._incentives)
                 for (hand, against), (some, clear) in table.items():
-                    found[own, hand, against, farben] = Chance(float(some), float(clear))
+                    found[own, hand, against, farben] = Hope(float(some), float(clear))
         return found
 
     def _held(self, row: Schwierigkeit) -> int:
         return min(row.karten, SMALL_DECK_SIZE) if self._incentives else row.karten
 
-    def chance(self, row: Schwierigkeit, hand: int, own: int) -> Chance:
+    def chance(self, row: Schwierigkeit, hand: int, own: int) -> Hope:
         """Of a hand at an obstacle, with so many own colours; nobody without cards gets anything."""
         if hand < HANDS[0]:
-            return Chance(0.0, 0.0)
+            return Hope(0.0, 0.0)
         return self._tables[own, min(hand, HANDS[-1]), self._held(row), row.farben]
 
-    def at_best(self, row: Schwierigkeit, who: Charakter) -> tuple[Chance, str]:
+    def at_best(self, row: Schwierigkeit, who: Charakter) -> tuple[Hope, str]:
         """A character's best attribute for an obstacle, as it is now (R11), with a Fertigkeit of its own."""
         found = []
         for attribut in self.setting.attribute:
             value = effective(who.werte.get(attribut.name, 0), hurt(who, attribut.name))
-            chance = self.chance(row, hand_size(value, Skill.OWN), len(attribut.farben))
+            chance = self.chance(row, hand_size(value, SkillPlace.OWN), len(attribut.farben))
             found.append((chance.clear, chance.some, attribut.name))
         clear, some, name = max(found)
-        return Chance(some, clear), name
+        return Hope(some, clear), name
 
 
-def subject(content: GameContent, setting: StrictModel, crew: tuple[str, ...]) -> Subject:
+def subject(content: GameContent, setting: StrictModel, crew: tuple[str, ...]) -> Obstacles:
     """A setting and its characters, or some of them.
 
     Raises UsageFault for characters that it does not have, and for a setting without obstacles.
@@ -108,4 +108,4 @@ def subject(content: GameContent, setting: StrictModel, crew: tuple[str, ...]) -
                 hint + _("Characters: {ids}.").format(ids=", ".join(own) or "–"),
             )
     chosen = [own[wanted] for wanted in dict.fromkeys(crew)] if crew else list(own.values())
-    return Subject(setting, tuple(chosen))
+    return Obstacles(setting, tuple(chosen))

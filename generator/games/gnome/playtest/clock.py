@@ -9,7 +9,7 @@ from typing import Final
 
 from generator.games.gnome.models import Gnom
 from generator.games.gnome.play import ROLLS, active_from, calls_from, successes
-from generator.games.gnome.playtest.subject import Subject
+from generator.games.gnome.playtest.subject import Raid
 
 #: Where the marker of the Verdacht-O-Meter lies at the beginning (R05).
 START: Final = 1
@@ -25,7 +25,7 @@ class Hour:
     called: float
 
 
-def clock(about: Subject, rounds: int = ROUNDS) -> tuple[Hour, ...]:
+def clock(about: Raid, rounds: int = ROUNDS) -> tuple[Hour, ...]:
     """What each round brings, on average over the crews; empty without a Wache.
 
     Each gnome in turn rolls Schleichen against the Wachenwert (X07), 2 more once one is active (R51). Failing
@@ -40,7 +40,7 @@ def clock(about: Subject, rounds: int = ROUNDS) -> tuple[Hour, ...]:
     )
 
 
-def _of_crew(about: Subject, crew: Sequence[Gnom], alert: int, rounds: int) -> list[Hour]:
+def _of_crew(about: Raid, crew: Sequence[Gnom], alert: int, rounds: int) -> list[Hour]:
     wakes, calls = active_from(alert), max(calls_from(alert), active_from(alert))
     state = {START: 1.0}
     failing = [

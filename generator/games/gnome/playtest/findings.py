@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from generator.game.playtest import Finding
 from generator.game.sums import percent
 from generator.games.gnome.playtest.clock import clock
-from generator.games.gnome.playtest.run import Run, passed
+from generator.games.gnome.playtest.run import WayRun, passed
 from generator.i18n import _, decimal
 
 #: Schleichen that succeeds less often than this is told; so is a clock that strikes before so many rounds.
@@ -18,21 +18,12 @@ _SOON: Final = 3
 _FEW, _MANY = 0.25, 0.9
 
 
-@dataclass(frozen=True)
-class Finding:
-    """``kind`` and ``key`` for programs, the sentence for people."""
-
-    kind: str
-    key: str
-    sentence: str
-
-
-def findings(run: Run) -> tuple[Finding, ...]:
+def findings(run: WayRun) -> tuple[Finding, ...]:
     """The gravest first: only what all players agree on."""
     return (*_way(run), *_attention(run), *_clock(run), *_nobody(run))
 
 
-def _way(run: Run) -> Iterator[Finding]:
+def _way(run: WayRun) -> Iterator[Finding]:
     cards = len(run.about.line)
     found = [passed(played.whole).value for played in run.players.values()]
     told = " / ".join(map(decimal, found))
@@ -55,7 +46,7 @@ def _way(run: Run) -> Iterator[Finding]:
         )
 
 
-def _attention(run: Run) -> Iterator[Finding]:
+def _attention(run: WayRun) -> Iterator[Finding]:
     chance = run.quiet
     if chance >= _HOPELESS:
         return
@@ -71,7 +62,7 @@ def _attention(run: Run) -> Iterator[Finding]:
         )
 
 
-def _clock(run: Run) -> Iterator[Finding]:
+def _clock(run: WayRun) -> Iterator[Finding]:
     hours = clock(run.about)
     soon = next((number for number, hour in enumerate(hours, 1) if hour.active >= 0.5), None)
     if soon is not None and soon < _SOON:
@@ -85,7 +76,7 @@ def _clock(run: Run) -> Iterator[Finding]:
         )
 
 
-def _nobody(run: Run) -> Iterator[Finding]:
+def _nobody(run: WayRun) -> Iterator[Finding]:
     if not run.about.guards:
         yield Finding("no-guard", "", _("There is no Wache: Verdacht wakes nobody."))
     if not run.about.reinforcement:

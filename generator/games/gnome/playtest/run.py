@@ -10,8 +10,8 @@ from typing import Final
 from generator.game.playtest import PlaytestRequest
 from generator.game.sums import Estimate, Played, Sums, difference, play
 from generator.games.gnome.play import ROLLS, successes
-from generator.games.gnome.playtest.subject import Subject
-from generator.games.gnome.playtest.way_in import NEWCOMER, PRACTISED, Block
+from generator.games.gnome.playtest.subject import Raid
+from generator.games.gnome.playtest.way_in import NEWCOMER, PRACTISED, WaysIn
 
 #: Games of each player without ``--games``, at most.
 _GAMES: Final = 40_000
@@ -20,10 +20,10 @@ _COMPARED: Final = 10_000
 
 
 @dataclass(frozen=True)
-class Run:
+class WayRun:
     """``players``: kind of player → games. ``against``: another file's name, and the difference it makes."""
 
-    about: Subject
+    about: Raid
     seed: int
     players: Mapping[str, Played]
     against: tuple[str, Mapping[str, Estimate]] | None
@@ -51,7 +51,7 @@ def passed(sums: Sums) -> Estimate:
     return sums.mean("passed")
 
 
-def run(about: Subject, request: PlaytestRequest, other: tuple[Subject, str] | None = None) -> Run:
+def run(about: Raid, request: PlaytestRequest, other: tuple[Raid, str] | None = None) -> WayRun:
     """Plays all games: newcomers, practised players, and the same dice against another Einsatz."""
     begun = time.monotonic()
     wanted = (request.player,) if request.player else (NEWCOMER, PRACTISED)
@@ -68,13 +68,13 @@ def run(about: Subject, request: PlaytestRequest, other: tuple[Subject, str] | N
                 break
             compared[player] = difference(players[player], theirs, passed)
     against = (other[1], compared) if other is not None and compared else None
-    return Run(about, request.seed, players, against, time.monotonic() - begun)
+    return WayRun(about, request.seed, players, against, time.monotonic() - begun)
 
 
-def _played(about: Subject, player: str, request: PlaytestRequest, games: int | None) -> Played:
+def _played(about: Raid, player: str, request: PlaytestRequest, games: int | None) -> Played:
     return play(
         replace(request, games=games),
-        lambda first, count: Block(about, player, request.seed, first, count),
+        lambda first, count: WaysIn(about, player, request.seed, first, count),
         _GAMES,
         passed,
     )

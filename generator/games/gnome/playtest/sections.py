@@ -13,7 +13,7 @@ from generator.games.gnome.models import Hindernis, Sicherung
 from generator.games.gnome.play import ROLLS, active_from, calls_from, successes
 from generator.games.gnome.playtest.clock import clock
 from generator.games.gnome.playtest.findings import findings
-from generator.games.gnome.playtest.run import Run, passed
+from generator.games.gnome.playtest.run import WayRun, passed
 from generator.games.gnome.playtest.way_in import NEWCOMER, PRACTISED
 from generator.i18n import _, decimal, ngettext
 
@@ -26,7 +26,7 @@ _DASH: Final = "–"
 _SELDOM: Final = 0.005
 
 
-def as_report(run: Run) -> Report:
+def as_report(run: WayRun) -> Report:
     """Everything, for people."""
     whole = _main(run)
     facts = (
@@ -42,7 +42,7 @@ def as_report(run: Run) -> Report:
     return Report(run.about.einsatz.name, subtitle, PlainReport, facts, sections, advice)
 
 
-def _main(run: Run) -> Sums:
+def _main(run: WayRun) -> Sums:
     return list(run.players.values())[-1].whole
 
 
@@ -54,7 +54,7 @@ def _name(player: str) -> str:
     return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
 
 
-def _way(run: Run) -> Section:
+def _way(run: WayRun) -> Section:
     """How far they come."""
     wholes = [played.whole for played in run.players.values()]
     about = run.about
@@ -82,7 +82,7 @@ def _passed(sums: Sums) -> str:
     return passed(sums).text()
 
 
-def _far(run: Run) -> Section:
+def _far(run: WayRun) -> Section:
     """The histogram; a lozenge marks the newcomers where both have played."""
     wholes = [played.whole for played in run.players.values()]
     other = wholes[0] if len(wholes) > 1 else None
@@ -101,7 +101,7 @@ def _far(run: Run) -> Section:
     return Section(_("How far they come"), (note,), ReportTable((_("Cards"), *names), rows, bars=bars))
 
 
-def _thresholds(run: Run) -> str:
+def _thresholds(run: WayRun) -> str:
     about = run.about
     said = [
         _("Schleichen is against {n}, and succeeds in {share} of all Proben.").format(
@@ -125,11 +125,11 @@ def _thresholds(run: Run) -> str:
     return " ".join(said)
 
 
-def _kinds(run: Run) -> list[Hindernis | Sicherung]:
+def _kinds(run: WayRun) -> list[Hindernis | Sicherung]:
     return list({card.id: card for card in run.about.line}.values())
 
 
-def _cards(run: Run) -> Section:
+def _cards(run: WayRun) -> Section:
     """What each card costs: the chance of whoever works at it, exactly, and what it took in the games."""
     whole = _main(run)
     every = {gnom.id: gnom for crew in run.about.crews for gnom in crew}.values()
@@ -159,7 +159,7 @@ def _cards(run: Run) -> Section:
     return Section(_("What the cards cost"), (note,), ReportTable(head, tuple(rows), bars=bars))
 
 
-def _clock(run: Run) -> Iterator[Section]:
+def _clock(run: WayRun) -> Iterator[Section]:
     hours = clock(run.about)
     if not hours:
         return
@@ -175,7 +175,7 @@ def _clock(run: Run) -> Iterator[Section]:
     yield Section(_("How long until the alarm"), (note,), ReportTable(head, rows, bars=bars))
 
 
-def _crews(run: Run) -> Iterator[Section]:
+def _crews(run: WayRun) -> Iterator[Section]:
     crews = run.about.crews
     if len(crews) < 2:
         return
@@ -188,7 +188,7 @@ def _crews(run: Run) -> Iterator[Section]:
     yield Section(_("Best and worst crews"), (), ReportTable(head, rows))
 
 
-def _of_crews(run: Run) -> list[tuple[int, Estimate]]:
+def _of_crews(run: WayRun) -> list[tuple[int, Estimate]]:
     """Crew's number, cards that it gets past; the best first."""
     whole = _main(run)
     found = [
@@ -199,7 +199,7 @@ def _of_crews(run: Run) -> list[tuple[int, Estimate]]:
     return sorted(found, key=lambda one: (-one[1].value, one[0]))
 
 
-def _against(run: Run) -> Iterator[Section]:
+def _against(run: WayRun) -> Iterator[Section]:
     if run.against is None:
         return
     name, found = run.against
@@ -212,7 +212,7 @@ def _against(run: Run) -> Iterator[Section]:
     yield Section(_("Against {name}").format(name=name), sentences)
 
 
-def _how(_run: Run) -> Section:
+def _how(_run: WayRun) -> Section:
     return Section(
         _("How it was played"),
         (
@@ -229,7 +229,7 @@ def _how(_run: Run) -> Section:
     )
 
 
-def as_data(run: Run) -> dict[str, Any]:
+def as_data(run: WayRun) -> dict[str, Any]:
     """Numbers, texts, lists and mappings; docs/playtest.md says what each entry means."""
     about = run.about
     return {

@@ -29,7 +29,7 @@ _CREWS: Final = 70
 
 
 @dataclass(frozen=True)
-class Subject:
+class Raid:
     """``line``: what lies in the way, a card for each copy. ``crews``: everybody who may go together."""
 
     einsatz: Einsatz
@@ -60,7 +60,7 @@ class Subject:
         return min((card.reaktionszeit for card in self.reinforcement), default=None)
 
 
-def subject(content: GameContent, file: StrictModel, players: int | None, crew: tuple[str, ...]) -> Subject:
+def subject(content: GameContent, file: StrictModel, players: int | None, crew: tuple[str, ...]) -> Raid:
     """An Einsatz and its gnomes: those of ``crew``, or every group of ``players`` of them.
 
     By default all who pay but the game master go. Raises UsageFault for gnomes that there are not, and for an
@@ -79,7 +79,7 @@ def subject(content: GameContent, file: StrictModel, players: int | None, crew: 
             ),
             _("Add some of them below karten."),
         )
-    return Subject(
+    return Raid(
         einsatz,
         line,
         tuple(card for card in taken if isinstance(card, Wache)),

@@ -18,7 +18,7 @@ from generator.game.sums import Sums, dice
 from generator.games.gnome.models import Gnom, Hindernis, Sicherung
 from generator.games.gnome.play import active_from, calls_from, probe
 from generator.games.gnome.playtest.clock import START
-from generator.games.gnome.playtest.subject import Subject
+from generator.games.gnome.playtest.subject import Raid
 
 NEWCOMER: Final = "newcomer"
 PRACTISED: Final = "practised"
@@ -27,10 +27,10 @@ _MOST_ROUNDS: Final = 400
 
 
 @dataclass(frozen=True)
-class Block:
+class WaysIn:
     """Some games in a row. Newcomers take turns at the cards; of practised ones the ablest works."""
 
-    about: Subject
+    about: Raid
     player: str
     seed: int
     first: int
@@ -41,14 +41,14 @@ class Block:
 
     def _game(self, number: int) -> Mapping[str, int]:
         crew = number % len(self.about.crews)
-        found = Game(self.about, self.about.crews[crew], self.player, dice(self.seed, number)).play()
+        found = WayIn(self.about, self.about.crews[crew], self.player, dice(self.seed, number)).play()
         return found | {f"crew/{crew}": found["passed"]}
 
 
-class Game:
+class WayIn:
     """One way in. What it came to: ``play``."""
 
-    def __init__(self, about: Subject, crew: tuple[Gnom, ...], player: str, random: Random) -> None:
+    def __init__(self, about: Raid, crew: tuple[Gnom, ...], player: str, random: Random) -> None:
         self.about, self.crew, self.random = about, crew, random
         self.best = player == PRACTISED
         self.turn = 0

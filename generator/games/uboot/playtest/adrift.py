@@ -13,17 +13,17 @@ from typing import Final
 from generator.game.sums import Sums, dice
 from generator.games.uboot.models import Ereignis, Katastrophe
 from generator.games.uboot.play import disaster_minute
-from generator.games.uboot.playtest.subject import Subject, steps, to_the_end
+from generator.games.uboot.playtest.subject import Voyage, steps, to_the_end
 
 #: Causes of a loss are answers, too: tracks first, then markers, in these numbers.
 MARKERS: Final = ("maschine", "luft", "rakete", "krake")
 
 
 @dataclass(frozen=True)
-class Block:
+class Drift:
     """Some games in a row with so many gnomes."""
 
-    about: Subject
+    about: Voyage
     gnomes: int
     seed: int
     first: int
@@ -48,7 +48,7 @@ class Block:
         return outcome(self.about, drawn)
 
 
-def outcome(about: Subject, drawn: list[tuple[int, Ereignis]]) -> dict[str, int]:
+def outcome(about: Voyage, drawn: list[tuple[int, Ereignis]]) -> dict[str, int]:
     """Answers to a sequence of minutes and cards: ``lost``, the minute in which the boat is lost, by
     ``cause``.
 

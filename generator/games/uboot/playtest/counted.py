@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from fractions import Fraction
 
 from generator.games.uboot.models import Ereignis, Katastrophenleiste
-from generator.games.uboot.playtest.subject import Subject, steps, to_the_end
+from generator.games.uboot.playtest.subject import Voyage, steps, to_the_end
 
 
-def lost_by_track(about: Subject, track: Katastrophenleiste, draws: int) -> Fraction:
+def lost_by_track(about: Voyage, track: Katastrophenleiste, draws: int) -> Fraction:
     """The chance that a track on which nobody works reaches its last field within so many draws.
 
     The deck is drawn to its end, then shuffled with the cards that come later (R42).
@@ -53,7 +53,7 @@ def _passed(alive: dict[int, Fraction], deck: Counter[int], draws: int, left: in
     return dict(found)
 
 
-def comes(about: Subject, event: Ereignis, draws: int) -> Fraction:
+def comes(about: Voyage, event: Ereignis, draws: int) -> Fraction:
     """The chance that a kind of card is drawn at all."""
     deck, again = about.first_deck(), [*about.first_deck(), *about.later()]
     missed = Fraction(1)
@@ -67,7 +67,7 @@ def comes(about: Subject, event: Ereignis, draws: int) -> Fraction:
     return 1 - missed
 
 
-def expected(about: Subject, event: Ereignis, draws: int) -> Fraction:
+def expected(about: Voyage, event: Ereignis, draws: int) -> Fraction:
     """How many cards of a kind are drawn on average."""
     deck, again = about.first_deck(), [*about.first_deck(), *about.later()]
     sum_ = Fraction(0)

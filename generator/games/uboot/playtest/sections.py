@@ -7,13 +7,14 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from generator.game.plain_report import PlainReport
+from generator.game.playtest import Finding
 from generator.game.report import Bars, Report, ReportTable, Section
 from generator.game.sums import Estimate, Played, Sums, percent
 from generator.games.uboot.models import Katastrophe, Katastrophenleiste
 from generator.games.uboot.play import D10, start_minute
 from generator.games.uboot.playtest.adrift import MARKERS
 from generator.games.uboot.playtest.counted import comes, expected, lost_by_track
-from generator.games.uboot.playtest.subject import Subject
+from generator.games.uboot.playtest.subject import Voyage
 from generator.i18n import _, decimal, ngettext
 
 #: Counted up when an entry changes its meaning.
@@ -26,13 +27,13 @@ _MINUTES: Final = 3
 
 
 @dataclass(frozen=True)
-class Run:
+class DeckRun:
     """``played``: number of gnomes → games.
 
     ``against``: another deck's name, and the minutes it lasts longer.
     """
 
-    about: Subject
+    about: Voyage
     seed: int
     played: Mapping[int, Played]
     against: tuple[str, Mapping[int, Estimate]] | None
@@ -53,26 +54,17 @@ class Run:
         return sum((played.whole for played in self.played.values()), Sums())
 
 
-@dataclass(frozen=True)
-class Finding:
-    """``kind`` and ``key`` for programs, the sentence for people."""
-
-    kind: str
-    key: str
-    sentence: str
-
-
 def lasted(sums: Sums) -> Estimate:
     """The minute in which the boat is lost: what decks are compared by."""
     return sums.mean("lost")
 
 
-def findings(run: Run) -> tuple[Finding, ...]:
+def findings(run: DeckRun) -> tuple[Finding, ...]:
     """What an author should look at; all of it is counted out."""
     return (*_seldom(run.about), *_tame(run.about))
 
 
-def _seldom(about: Subject) -> Iterator[Finding]:
+def _seldom(about: Voyage) -> Iterator[Finding]:
     for event in about.events.ereignisse:
         chances = {gnomes: comes(about, event, len(about.minutes(gnomes))) for gnomes in about.gnomes}
         gnomes, chance = min(chances.items(), key=lambda one: one[1])
@@ -87,7 +79,7 @@ def _seldom(about: Subject) -> Iterator[Finding]:
             )
 
 
-def _tame(about: Subject) -> Iterator[Finding]:
+def _tame(about: Voyage) -> Iterator[Finding]:
     for track in about.tracks.katastrophen:
         chance = max(float(lost_by_track(about, track, len(about.minutes(n)))) for n in about.gnomes)
         if chance < _SELDOM:
@@ -101,7 +93,7 @@ def _tame(about: Subject) -> Iterator[Finding]:
             )
 
 
-def as_report(run: Run) -> Report:
+def as_report(run: DeckRun) -> Report:
     """Everything, for people."""
     whole = run.whole
     facts = (
@@ -121,11 +113,11 @@ def as_report(run: Run) -> Report:
     return Report(_("The event deck"), subtitle, PlainReport, facts, sections, advice)
 
 
-def _heads(run: Run) -> tuple[str, ...]:
+def _heads(run: DeckRun) -> tuple[str, ...]:
     return tuple(ngettext("{n} gnome", "{n} gnomes", n).format(n=n) for n in run.played)
 
 
-def _names(about: Subject) -> dict[str, str]:
+def _names(about: Voyage) -> dict[str, str]:
     """Cause → how the page calls it: a track's name, or that of its card."""
     names = {f"track/{track.id.value}": track.name for track in about.tracks.katastrophen}
     for marker in MARKERS:
@@ -135,7 +127,7 @@ def _names(about: Subject) -> dict[str, str]:
     return names
 
 
-def _adrift(run: Run) -> Section:
+def _adrift(run: DeckRun) -> Section:
     sums = [played.whole for played in run.played.values()]
     rows = [
         (_("lost in minute"), *(lasted(one).text() if one.counted("lost") else _DASH for one in sums)),
@@ -155,7 +147,7 @@ def _adrift(run: Run) -> Section:
     return Section(_("Left alone"), tuple(sentences), table)
 
 
-def _when(run: Run) -> Section:
+def _when(run: DeckRun) -> Section:
     """The histogram of the minutes."""
     whole = run.whole
     counted = whole.counted("lost")
@@ -174,7 +166,7 @@ def _when(run: Run) -> Section:
     )
 
 
-def _counted(run: Run) -> Section:
+def _counted(run: DeckRun) -> Section:
     """How likely each danger is, exactly, if it alone is left alone."""
     about = run.about
 
@@ -195,7 +187,7 @@ def _counted(run: Run) -> Section:
     return Section(_("One danger alone"), (note,), ReportTable((_("Danger"), *_heads(run)), tuple(rows)))
 
 
-def _cards(run: Run) -> Section:
+def _cards(run: DeckRun) -> Section:
     """How many cards of each kind come, exactly, and how much time there is."""
     about = run.about
     rows = [
@@ -212,11 +204,11 @@ def _cards(run: Run) -> Section:
     return Section(_("What comes"), (note,), ReportTable((_("Card"), *_heads(run)), tuple(rows)))
 
 
-def _time(about: Subject, gnomes: int) -> int:
+def _time(about: Voyage, gnomes: int) -> int:
     return gnomes * (start_minute(about.tracks.zeitleiste, gnomes) or 0)
 
 
-def _against(run: Run) -> Iterator[Section]:
+def _against(run: DeckRun) -> Iterator[Section]:
     if run.against is None:
         return
     name, found = run.against
@@ -242,7 +234,7 @@ def _how() -> Section:
     )
 
 
-def as_data(run: Run) -> dict[str, Any]:
+def as_data(run: DeckRun) -> dict[str, Any]:
     """Numbers, texts, lists and mappings; docs/playtest.md says what each entry means."""
     about = run.about
     return {

@@ -11,8 +11,8 @@ from generator.games.uboot.models import (
     Brand,
     Ereignis,
     Ereignisse,
+    Katastrophenart,
     Katastrophenleiste,
-    Leiste,
     Leistenschritt,
 )
 from generator.games.uboot.models import Leisten as Tracks
@@ -23,7 +23,7 @@ from generator.model.content import GameContent
 
 
 @dataclass(frozen=True)
-class Subject:
+class Voyage:
     """``gnomes``: the numbers of gnomes that are told about."""
 
     events: Ereignisse
@@ -47,7 +47,7 @@ class Subject:
         return [field for field in fields for _gnome in range(gnomes)]
 
 
-def steps(event: Ereignis, track: Leiste) -> int:
+def steps(event: Ereignis, track: Katastrophenart) -> int:
     """By how many fields a card moves a track; fire heats even where nothing burns anew."""
     effect = event.wirkung
     if isinstance(effect, Brand | Leistenschritt) and effect.leiste is track:
@@ -60,7 +60,7 @@ def to_the_end(track: Katastrophenleiste) -> int:
     return track.felder - min(track.sterne)
 
 
-def subject(content: GameContent, events: StrictModel, players: int | None) -> Subject:
+def subject(content: GameContent, events: StrictModel, players: int | None) -> Voyage:
     """The deck of a file with the project's tracks.
 
     Raises UsageFault for numbers of players that nobody sails.
@@ -77,7 +77,7 @@ def subject(content: GameContent, events: StrictModel, players: int | None) -> S
                 _("Gnomes that sail: {numbers}.").format(numbers=_joined(sailing)),
             )
         sailing = (gnomes_for(players),)
-    return Subject(events, found.model, sailing)
+    return Voyage(events, found.model, sailing)
 
 
 def _joined(numbers: Iterable[int]) -> str:
