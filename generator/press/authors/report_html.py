@@ -30,7 +30,7 @@ section { min-width: 0; break-inside: avoid } .wide { grid-column: 1 / -1 }
 table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: tabular-nums }
 th, td { padding: .15rem .8rem .15rem 0; text-align: right; vertical-align: top; white-space: nowrap;
   border-bottom: 1px solid rgb(var(--ink) / .18) }
-th { border-bottom: 2px solid rgb(var(--ink)); vertical-align: bottom }
+th { border-bottom: 2px solid rgb(var(--ink)); vertical-align: bottom; white-space: normal }
 .word { text-align: left; white-space: normal } .own { font-weight: bold }
 td.bar { padding: .15rem 0; vertical-align: middle } svg { display: block }
 rect { fill: var(--bar) } path { fill: rgb(var(--ink)); stroke: rgb(var(--ground)) }

@@ -52,6 +52,11 @@ def player_name(player: str) -> str:
     return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
 
 
+def _first(words: str) -> str:
+    """As a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
 def _subtitle(run: PlaytestRun) -> str:
     if run.about.crew:
         return _("playtest with {crew}").format(crew=crew_name(run.about.crew))
@@ -241,7 +246,13 @@ def _tempo(run: PlaytestRun) -> Section:
             _(
                 "{who}: {left} leave in time, {escaped} escape, {tracked} strike the last trace, {caught} are"
                 " caught."
-            ).format(who=player_name(player), left=left, escaped=escaped, tracked=tracked, caught=caught)
+            ).format(
+                who=_first(player_name(player)),
+                left=left,
+                escaped=escaped,
+                tracked=tracked,
+                caught=caught,
+            )
         )
     last = max(number for number, games in enumerate(whole.ended_in) if games)
     rows, lengths = [], []
