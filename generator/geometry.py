@@ -16,6 +16,17 @@ def mm_to_pt(mm: float) -> float:
     return mm * PT_PER_MM
 
 
+#: A transformation of the plane as SVG and PDF write it: x' = a·x + c·y + e, y' = b·x + d·y + f.
+Matrix = tuple[float, float, float, float, float, float]
+
+
+def then(first: Matrix, second: Matrix) -> Matrix:
+    """``first``, and then ``second``."""
+    a, b, c, d, e, f = first
+    g, h, i, j, k, m = second
+    return (a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m)
+
+
 @dataclass(frozen=True)
 class Size:
     """Width and height in millimetres."""

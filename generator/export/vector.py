@@ -16,7 +16,8 @@ import pikepdf
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
-Matrix = tuple[float, float, float, float, float, float]
+from generator.geometry import Matrix, then
+
 _SAME: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _MM = 25.4 / 72
 _PAINT = ("f", "F", "f*", "S", "s", "B", "B*", "b", "b*", "n")
@@ -107,7 +108,7 @@ class _Writer:
                     matrix = _matrix(operands)
                     self._out.append(f'<g transform="{_transform(matrix)}">')
                     open_groups += 1
-                    state = replace(state, ctm=_times(matrix, state.ctm))
+                    state = replace(state, ctm=then(matrix, state.ctm))
                 case "m" | "l" | "c":
                     path.append({"m": "M", "l": "L", "c": "C"}[operator] + " ".join(map(_n, operands)))
                 case "v" | "y":
@@ -135,7 +136,7 @@ class _Writer:
                 case "Tm":
                     line, here = _matrix(operands), 0.0
                 case "Td":
-                    line, here = _times((1, 0, 0, 1, float(operands[0]), float(operands[1])), line), 0.0
+                    line, here = then((1, 0, 0, 1, float(operands[0]), float(operands[1])), line), 0.0
                 case "Tj" | "TJ":
                     here = self._letters(
                         operands[0] if operator == "TJ" else [operands[0]], state, line, here
@@ -209,7 +210,7 @@ class _Writer:
             for at in range(0, len(codes), 2):
                 glyph = int.from_bytes(codes[at : at + 2], "big")
                 scale = state.size / units
-                place = _times((scale, 0, 0, scale, here, 0), line)
+                place = then((scale, 0, 0, scale, here, 0), line)
                 edge = _stroked(replace(state, width=state.width / scale)) if state.render in (1, 2) else ""
                 name = self._glyph(state.font, font, order[glyph])
                 if name:
@@ -266,7 +267,7 @@ class _Writer:
         self._count = inner._count
         left, low, _right, _top = (float(value) for value in pattern["/BBox"])
         across, up = float(pattern["/XStep"]), float(pattern["/YStep"])
-        where = _times(_matrix(pattern.get("/Matrix", _SAME)), _inverse(state.ctm))
+        where = then(_matrix(pattern.get("/Matrix", _SAME)), _inverse(state.ctm))
         view = f'x="{_n(left)}" y="{_n(low)}" width="{_n(abs(across))}" height="{_n(abs(up))}"'
         inside = (
             f'<g transform="translate({_n(-left)} {_n(-low)})">{inner.text}</g>'
@@ -325,12 +326,6 @@ def _colour(values: Sequence[Any]) -> str:
 def _matrix(values: Any) -> Matrix:
     a, b, c, d, e, f = (float(value) for value in values)
     return a, b, c, d, e, f
-
-
-def _times(first: Matrix, then: Matrix) -> Matrix:
-    a, b, c, d, e, f = first
-    g, h, i, j, k, m = then
-    return (a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m)
 
 
 def _inverse(matrix: Matrix) -> Matrix:

@@ -11,11 +11,8 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 
-from generator.geometry import Rect
+from generator.geometry import Matrix, Rect, then
 from generator.typeface import MM_PER_PT, Typeface
-
-#: (xx, xy, yx, yy, dx, dy), as font tools count: x' = xx·x + yx·y + dx, y' = xy·x + yy·y + dy.
-Affine = tuple[float, float, float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -80,7 +77,7 @@ def letter(
         # From em, y up, to millimetres, y down.
         type.draw(
             glyph,
-            TransformPen(pen, _then(at, (scale, 0, 0, -scale, x - bounds[0] * scale, y + bounds[3] * scale))),
+            TransformPen(pen, then(at, (scale, 0, 0, -scale, x - bounds[0] * scale, y + bounds[3] * scale))),
         )
     a = math.radians(towards)
     steps = round(depth / _STEP)
@@ -96,9 +93,9 @@ def letter(
     )
 
 
-def _placed(type: Typeface, text: str, swing: Swing) -> list[tuple[int, Affine]]:
+def _placed(type: Typeface, text: str, swing: Swing) -> list[tuple[int, Matrix]]:
     """Glyph and place of every letter, in em, y up."""
-    placed: list[tuple[int, Affine]] = []
+    placed: list[tuple[int, Matrix]] = []
     x = 0.0
     middle = (len(text) - 1) / 2 or 1.0
     for index, character in enumerate(text):
@@ -116,25 +113,11 @@ def _placed(type: Typeface, text: str, swing: Swing) -> list[tuple[int, Affine]]
     return placed
 
 
-def _bounds(type: Typeface, placed: Sequence[tuple[int, Affine]]) -> tuple[float, float, float, float]:
+def _bounds(type: Typeface, placed: Sequence[tuple[int, Matrix]]) -> tuple[float, float, float, float]:
     pen = BoundsPen(None)
     for glyph, at in placed:
         type.draw(glyph, TransformPen(pen, at))
     return pen.bounds or (0.0, 0.0, 1.0, 1.0)
-
-
-def _then(first: Affine, second: Affine) -> Affine:
-    """``first``, and then ``second``."""
-    a, b, c, d, e, f = first
-    g, h, i, j, k, m = second
-    return (
-        a * g + b * i,
-        a * h + b * j,
-        c * g + d * i,
-        c * h + d * j,
-        e * g + f * i + k,
-        e * h + f * j + m,
-    )
 
 
 def _of(values: tuple[float, ...], index: int) -> float:

@@ -24,12 +24,6 @@ def all_defects() -> tuple[type[Defect], ...]:
     return _by_code(found)
 
 
-@cache
-def defects_in(home: str) -> tuple[type[Defect], ...]:
-    """The defects of one module or of a package's modules, sorted by code. Raises TypeError like above."""
-    return _by_code(_defects_of(home))
-
-
 def _by_code(defects: Iterator[type[Defect]] | list[type[Defect]]) -> tuple[type[Defect], ...]:
     found: dict[str, type[Defect]] = {}
     for defect in defects:

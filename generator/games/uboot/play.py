@@ -92,11 +92,6 @@ def step(own: Water, target: Water) -> tuple[int, Water, Water]:
 # --- Tracks and disasters ----------------------------------------------------------------------------------
 
 
-def advanced(position: int, steps: int, fields: int) -> int:
-    """Where a track's stone lies after moving on; the last field is the end (R44)."""
-    return min(position + steps, fields)
-
-
 def repaired(position: int, stars: Sequence[int]) -> int:
     """The last star before the stone (R23, T04); on the first star it stays."""
     return max((star for star in stars if star < position), default=min(stars))
@@ -105,12 +100,6 @@ def repaired(position: int, stars: Sequence[int]) -> int:
 def disaster_minute(minute: int, ahead: int) -> int:
     """Where the marker of a timed disaster goes (R43, T08); beyond the end it lies on 0 (X08)."""
     return max(0, minute - ahead)
-
-
-def strikes(marker: int, minutes: Iterable[int]) -> bool:
-    """Have all stones passed the marker? One that lies on 0 strikes when the last stone arrives."""
-    stones = list(minutes)
-    return bool(stones) and all(minute < marker or minute == 0 for minute in stones)
 
 
 def next_to_act(stones: Sequence[tuple[int, int]]) -> int | None:
@@ -153,19 +142,9 @@ def passed(start: int, end: int) -> list[int]:
     return list(range(start - 1, max(end, 0) - 1, -1))
 
 
-def may_desert(track: Zeitleiste, minute: int) -> bool:
-    """May a gnome leave the others? Only past the mark (R50)."""
-    return 0 < minute < track.im_stich_lassen
-
-
 # --- Derived tables ----------------------------------------------------------------------------------------
 
 
 def success_table(bonuses: Sequence[int]) -> list[list[int]]:
     """Per cent for 1 to 10 minutes (rows) and each bonus (columns)."""
     return [[percent(minutes, (bonus,)) for bonus in bonuses] for minutes in range(1, D10 + 1)]
-
-
-def minutes_for(wanted: int, bonus: int) -> int:
-    """The fewest minutes that give a Probe ``wanted`` per cent."""
-    return next(minutes for minutes in range(1, D10 + 1) if percent(minutes, (bonus,)) >= wanted)

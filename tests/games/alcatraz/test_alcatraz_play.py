@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.games.alcatraz.play import numbers
-from generator.games.alcatraz.play.actions import Action, can_enter, cost, neighbours, return_room, riot
+from generator.games.alcatraz.play.actions import Action, cost, neighbours, return_room, riot
 from generator.games.alcatraz.play.ending import Prisoner, check, missing_without
-from generator.games.alcatraz.play.rounds import action_points, elected, place_guard, scapegoat_bonus
+from generator.games.alcatraz.play.rounds import action_points, elected, scapegoat_bonus
 from generator.games.alcatraz.play.tasks import (
     completion_cost,
     completions_possible,
@@ -63,7 +63,6 @@ def test_more_wachen_never_make_anything_cheaper(action: Action, guards: int, br
     assert price(guards, bribes) <= price(guards + 1, bribes)
     assert price(guards, bribes + 1) <= price(guards, bribes)
     assert cost(Action.MOVE, guards) == 1
-    assert can_enter(guards) == (guards < 4)
 
 
 def test_four_wachen_leave_the_door_only() -> None:
@@ -80,17 +79,6 @@ def test_a_riot_neither_makes_nor_loses_wachen(guards: dict[int, int], here: int
         return
     assert sum(moved.values()) == sum(guards.values())
     assert max(moved.values()) <= 4
-
-
-@given(st.permutations(range(12)), st.dictionaries(st.integers(0, 11), st.integers(0, 4)))
-def test_a_new_wache_finds_a_room_that_is_not_full(drawn: list[int], guards: dict[int, int]) -> None:
-    if all(guards.get(room, 0) >= 4 for room in drawn):
-        with pytest.raises(ValueError, match="full"):
-            place_guard(guards, drawn)
-    else:
-        room = place_guard(guards, drawn)
-        assert guards.get(room, 0) < 4
-        assert all(guards.get(before, 0) >= 4 for before in drawn[: drawn.index(room)])
 
 
 @given(st.lists(st.sampled_from("ABCD"), min_size=3, max_size=4), st.sampled_from("ABCD"))

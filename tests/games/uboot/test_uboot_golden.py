@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uboot_events import advanced
 from uboot_table import deck_of
+from uboot_turn import strikes
 from uboot_world import world
 
 from generator.games.uboot import faint, play
@@ -38,7 +40,7 @@ def test_track(case: dict[str, Any]) -> None:
 
 
 def test_the_last_field_loses() -> None:
-    assert play.advanced(9, 2, 10) == 10
+    assert advanced(9, 2, 10) == 10
 
 
 @pytest.mark.parametrize("case", _GOLDEN["move"], ids=lambda c: f"{c['own']} → {c['target']}")
@@ -68,7 +70,7 @@ def test_disaster(case: dict[str, int]) -> None:
 
 @pytest.mark.parametrize("case", _GOLDEN["strikes"], ids=str)
 def test_strikes(case: dict[str, Any]) -> None:
-    assert play.strikes(case["marker"], case["stones"]) is case["strikes"]
+    assert strikes(case["marker"], case["stones"]) is case["strikes"]
 
 
 @pytest.mark.parametrize("case", _GOLDEN["order"], ids=str)
@@ -93,4 +95,4 @@ def test_success_table_falls_nowhere() -> None:
     rows = play.success_table((0, 3, 4, 7))
     assert rows[3] == [40, 70, 80, 100]
     assert all(row == sorted(row) for row in rows)
-    assert [play.minutes_for(100, bonus) for bonus in (0, 3, 4, 7)] == [10, 7, 6, 3]
+    assert [[row[bonus] for row in rows].index(100) + 1 for bonus in range(4)] == [10, 7, 6, 3]

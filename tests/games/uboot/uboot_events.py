@@ -17,7 +17,12 @@ from generator.games.uboot.models import (
     Katastrophenart,
     Leistenschritt,
 )
-from generator.games.uboot.play import D10, Water, advanced, disaster_minute
+from generator.games.uboot.play import D10, Water, disaster_minute
+
+
+def advanced(position: int, steps: int, fields: int) -> int:
+    """Where a track's stone lies after moving on; the last field is the end (R44)."""
+    return min(position + steps, fields)
 
 
 def execute(

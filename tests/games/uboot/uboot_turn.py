@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
@@ -11,7 +12,7 @@ from uboot_table import SEA, BoatState, ItemCard, World, discard, draw_event, dr
 
 from generator.games.uboot.faint import HIGHEST_LEVEL
 from generator.games.uboot.helpers import WORKPLACE
-from generator.games.uboot.models import Funktion, Katastrophe, Katastrophenart, Problem
+from generator.games.uboot.models import Funktion, Katastrophe, Katastrophenart, Problem, Zeitleiste
 from generator.games.uboot.play import (
     D10,
     FAINT,
@@ -23,13 +24,11 @@ from generator.games.uboot.play import (
     ForbiddenMove,
     Water,
     fetch_minutes,
-    may_desert,
     next_to_act,
     passed,
     probe_minutes,
     repaired,
     step,
-    strikes,
     surcharge,
     threshold,
 )
@@ -113,6 +112,11 @@ def take(world: World, table: BoatState, turn: Turn, random: Random) -> BoatStat
         table = discard(table, me, table.gnomes[me].hand)
         return _checked(table.with_gnome(me, replace(table.gnomes[me], alive=False)))
     return _checked(_update(world, table, me, minutes, random))
+
+
+def may_desert(track: Zeitleiste, minute: int) -> bool:
+    """May a gnome leave the others? Only past the mark (R50)."""
+    return 0 < minute < track.im_stich_lassen
 
 
 def desert(world: World, table: BoatState, gnome: int) -> BoatState:
@@ -329,6 +333,12 @@ def _update(world: World, table: BoatState, me: int, minutes: int, random: Rando
         if table.lost:
             break
     return replace(table, order=(*(gnome for gnome in table.order if gnome != me), me))
+
+
+def strikes(marker: int, minutes: Iterable[int]) -> bool:
+    """Have all stones passed the marker? One that lies on 0 strikes when the last stone arrives."""
+    stones = list(minutes)
+    return bool(stones) and all(minute < marker or minute == 0 for minute in stones)
 
 
 def _checked(table: BoatState) -> BoatState:

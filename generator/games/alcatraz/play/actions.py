@@ -48,11 +48,6 @@ def cost(action: Action, guards: int, bribes: int = 0) -> int | None:
     return 2 if watching == 2 else None
 
 
-def can_enter(guards: int) -> bool:
-    """Nobody enters a room with four Wachen."""
-    return guards < GUARDS_A_ROOM
-
-
 def neighbours(place: int, rows: int, columns: int) -> frozenset[int]:
     """R31: places next to ``place`` in a grid numbered row by row from 0, diagonals included (V11)."""
     row, column = divmod(place, columns)

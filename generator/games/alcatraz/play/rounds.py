@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from generator.games.alcatraz.play.numbers import (
     ACTION_POINTS,
-    GUARDS_A_ROOM,
     GUARDS_AT_START,
     LAST_GUARD,
     SCAPEGOAT_AP,
@@ -27,17 +26,6 @@ def is_lost(guards: int) -> bool:
 def last_round() -> int:
     """The last round that is played to its end."""
     return LAST_GUARD - GUARDS_AT_START
-
-
-def place_guard(guards: Mapping[int, int], drawn: Sequence[int]) -> int:
-    """R11: the room of the new Wache: the first of the ``drawn`` Raumkarten with less than 4.
-
-    Raises ValueError when none of them has room: draw on.
-    """
-    for room in drawn:
-        if guards.get(room, 0) < GUARDS_A_ROOM:
-            return room
-    raise ValueError("every room drawn is full")
 
 
 def elected(votes: Sequence[str], current: str, decision: str | None = None) -> str:

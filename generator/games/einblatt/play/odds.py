@@ -16,10 +16,12 @@ from functools import cache
 from itertools import combinations_with_replacement, permutations
 from math import comb
 from operator import mul
+from typing import Final
 
-from generator.games.einblatt.play.cards import Card, Farbe, deck, strength
-from generator.games.einblatt.play.piles import ASIDE
+from generator.games.einblatt.play.cards import Card, Farbe, Motiv, deck, strength
 
+#: What lies aside at the beginning with incentives (E5).
+ASIDE: Final = frozenset({Motiv.SIEBEN, Motiv.KOENIG, Motiv.ASS})
 #: Three strengths, the best first; -1 stands for no card, which is played as a pass.
 Best = tuple[int, int, int]
 _NONE = -1

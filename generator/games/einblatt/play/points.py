@@ -42,15 +42,3 @@ def raise_cost(value: int) -> int:
 def skill_cost(value: int, skills: int) -> int:
     """Experience for one more Fertigkeit below an attribute of ``value`` that has ``skills`` (E3)."""
     return value if skills < value else 3 * value
-
-
-def distributions(points: int, attributes: int = 4, lowest: int = 2, highest: int = 10) -> int:
-    """In how many ways ``points`` can be spent on so many attributes, all within their limits."""
-    ways = {0: 1}
-    for _ in range(attributes):
-        grown: dict[int, int] = {}
-        for total, number in ways.items():
-            for value in range(lowest, highest + 1):
-                grown[total + value] = grown.get(total + value, 0) + number
-        ways = grown
-    return ways.get(points, 0)

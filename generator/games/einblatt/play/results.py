@@ -1,8 +1,7 @@
-"""What the points of a conflict mean (R09, table F2), for one and for a group (R10)."""
+"""What the points of a conflict mean (R09, table F2)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -37,13 +36,3 @@ def outcome(ep: int) -> ResultStage:
     """The row of table F2 for ``ep`` points. A complete defeat has no number: fate decides."""
     row = max(-3, min(3, ep))
     return ResultStage(row, _QUALITY[abs(row)], _EINSCHRAENKUNG.get(row, 0), abs(row) < 3)
-
-
-def group_sum(points: Sequence[int]) -> int:
-    """A party's result where all contribute alike (R10)."""
-    return sum(points)
-
-
-def group_best(points: Sequence[int]) -> int:
-    """A party's result where it is enough that one succeeds (R10)."""
-    return max(points)

@@ -8,9 +8,8 @@ from random import Random
 from typing import Final
 
 from generator.games.einblatt.play.cards import Card, Farbe, Motiv, deck, strength
+from generator.games.einblatt.play.odds import ASIDE
 
-#: What lies aside at the beginning with incentives (E5).
-ASIDE: Final = frozenset({Motiv.SIEBEN, Motiv.KOENIG, Motiv.ASS})
 _EARNED: Final = frozenset({Motiv.KOENIG, Motiv.ASS})
 
 
