@@ -12,6 +12,7 @@ from generator.games.uboot import deck, play
 from generator.games.uboot.models import Funktion, Problem
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.views.parts import CARD, DrunkLevel, drunkenness
+from generator.geometry import Rect
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
@@ -33,6 +34,9 @@ _PHASES: Final = (20.6, 9.3)
 _COSTS: Final = (64.6, 3.45)
 _LEVELS: Final = (65.6, 4.2)
 _REMEDIES: Final = (20.6, 6.25)
+#: The locker's left edge and width, and how thick a board is, mm.
+_LOCKER: Final = (5.2, 8.0)
+_BOARD: Final = 0.9
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,10 @@ class Remedy:
 
     #: Top of its row, mm.
     y: float
+    #: Middle of its row, mm.
+    middle: float
+    #: Top of the board that its sign stands on, mm.
+    board: float
     #: A name that t.zeichen() of szenen/teile.svg knows.
     zeichen: str
     text: str
@@ -108,6 +116,8 @@ class HelpBack(FaceData):
     titel: str
     #: From row to row, mm.
     pitch: float
+    #: Around the boards.
+    locker: Rect
     #: The rows, from above.
     zeilen: tuple[Remedy, ...]
     #: Which side this is.
@@ -130,7 +140,10 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             for n, level in enumerate(drunkenness(content))
         ),
     )
-    back = HelpBack(canvas, words.rueckseite, _REMEDIES[1], _remedies(content, loaded))
+    rows = _remedies(content, loaded)
+    (x, width), (first, high) = _LOCKER, _REMEDIES
+    locker = Rect(x, first - 0.2, width, len(rows) * high + 0.2)
+    back = HelpBack(canvas, words.rueckseite, high, locker, rows)
 
     def face(data: HelpFront | HelpBack, place: str) -> Face:
         key = f"hilfskarte-{data.seite}"
@@ -145,6 +158,12 @@ def _row(rows: tuple[float, float], index: int) -> float:
     return first + index * pitch
 
 
+def _shelf(index: int) -> tuple[float, float, float]:
+    """Of a row of the locker: its top, its middle, and the top of its board, mm."""
+    top, high = _row(_REMEDIES, index), _REMEDIES[1]
+    return top, top + high / 2, top + high - _BOARD
+
+
 def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]:
     """A row a problem: its sign, where it is dealt with, which items help; then where cards are fetched."""
     rows: list[Remedy] = []
@@ -152,7 +171,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
         here = line.wo == "raum"
         rows.append(
             Remedy(
-                _row(_REMEDIES, len(rows)),
+                *_shelf(len(rows)),
                 _SIGNS.get(line.problem, line.problem.value),
                 line.text,
                 _room(content, Funktion(line.problem.value)) if here else None,
@@ -165,7 +184,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
         words = loaded.model.lager if store else loaded.model.kajuete
         rows.append(
             Remedy(
-                _row(_REMEDIES, len(rows)),
+                *_shelf(len(rows)),
                 "kiste" if store else "grog",
                 content.wording("help.store" if store else "help.cabin"),
                 _room(content, function),
