@@ -12,6 +12,7 @@ from generator.model.print import Backs
 from tests.kits import content_of
 from tests.press.reading import opened
 from tests.press.variants import Shelf, Variant, every_look
+from tests.type_sizes import too_small
 
 TYPES = {"Hindernis": 17, "Sicherung": 15, "Wache": 8, "Verstärkung": 8}
 
@@ -79,3 +80,8 @@ def test_umlauts_and_quotes_survive_copying(shelf: Shelf, variant: Variant) -> N
     for word in ("Lächerliches", "Verstärkung", "Übergang", "„", "“", "groß"):
         assert word in text
     assert "\ufffd" not in text
+
+
+@every_look
+def test_type_can_be_read_at_the_table(shelf: Shelf, variant: Variant) -> None:
+    assert not too_small(GAME.id, opened(shelf.get(variant).files[0]))

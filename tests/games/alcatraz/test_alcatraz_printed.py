@@ -14,6 +14,7 @@ from generator.press.project import Project
 from tests.kits import ROOT
 from tests.press.reading import Pdf, crop
 from tests.printed import VARIANTS, Printed
+from tests.type_sizes import too_small
 
 _PRODUCTS = (
     *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "haeftlingsboegen"),
@@ -39,6 +40,10 @@ def _texts(built: Printed, page: int) -> list[str]:
 
 def test_every_product_is_there_and_light_on_ink(built: Printed) -> None:
     built.check_products(_PRODUCTS)
+
+
+def test_type_can_be_read_at_the_table(built: Printed) -> None:
+    assert not too_small("alcatraz", built.pdf)
 
 
 def test_twelve_rooms(built: Printed) -> None:

@@ -21,6 +21,7 @@ from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.kits import ROOT, Kit, check_pieces
 from tests.press.reading import Pdf, Picture
+from tests.type_sizes import too_small
 
 _KIT = Kit(GAME)
 #: The ids that people type; they never change.
@@ -151,6 +152,7 @@ def test_the_kit_is_printed(paper: str, ink: str, tmp_path: Path) -> None:
     assert rows["charakterblatt"].sheets == _characters(), "ready figures need one page each, on either paper"
     assert all(row.coverage < 0.35 for row in done.rows), "no sheet eats the cartridge"
     pdf = Pdf(done.files[0])
+    assert not too_small("einblatt", pdf), "type can be read at the table"
     deck = pdf.chapter("Skatblatt")
     assert sum(len(pdf.pieces(page)) for page in deck) == 2 * 36, "fronts and backs"
     text = "".join("".join(pdf.texts[page] for page in deck).upper().split())  # letters are set apart

@@ -15,6 +15,7 @@ from generator.press.project import Project
 from tests.kits import ROOT
 from tests.press.reading import Pdf, crop
 from tests.printed import VARIANTS, Printed
+from tests.type_sizes import too_small
 
 _PRODUCTS = (
     *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "figuren-und-marker"),
@@ -44,6 +45,10 @@ def _texts(built: Printed, title: str, part: tuple[float, float, float, float]) 
 
 def test_every_product_is_there_and_light_on_ink(built: Printed) -> None:
     built.check_products(_PRODUCTS)
+
+
+def test_type_can_be_read_at_the_table(built: Printed) -> None:
+    assert not too_small("uboot", built.pdf)
 
 
 def test_both_decks_have_54_cards_on_six_sheets(built: Printed) -> None:

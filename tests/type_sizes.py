@@ -1,0 +1,83 @@
+"""How large the type of printed products is: read from PDFs, compared with what type_sizes.yaml asks for."""
+
+from __future__ import annotations
+
+import ctypes
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from math import hypot
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+import yaml
+
+from generator.geometry import PT_PER_MM, Rect
+from tests.press.reading import Pdf
+
+_ASKED = Path(__file__).with_name("type_sizes.yaml")
+#: Sizes are set in quarters of a point and scaled with cards; a hair less is as large.
+_HAIR = 0.02
+#: What is no text: ends of lines, blanks, hyphens that a reader adds.
+_BLANK = frozenset(map(ord, "\r\n\t \u00a0\u00ad")) | {0, 2, 0xFFFE}
+
+
+class Letter(NamedTuple):
+    """A letter on a page: its size in pt, and where it begins (pt from the lower left)."""
+
+    text: str
+    size: float
+    x: float
+    y: float
+
+
+@cache
+def asked(game: str) -> dict[str, dict[str, Any]]:
+    """Title of a product of that game → least size in pt, and what may be smaller, each with its reason."""
+    found: dict[str, dict[str, Any]] = yaml.safe_load(_ASKED.read_text("utf-8"))[game]
+    return found
+
+
+def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
+    """Title of a product → size in pt → the letters on its pieces that are smaller than they may be."""
+    found: dict[str, dict[float, str]] = {}
+    document = pypdfium2.PdfDocument(pdf.data)
+    try:
+        for title, wanted in asked(game).items():
+            least = float(wanted["least"])
+            but = [float(one["pt"]) for one in wanted.get("but", ())]
+            small: defaultdict[float, str] = defaultdict(str)
+            for page in pdf.chapter(title):
+                boxes = [piece.box for piece in pdf.pieces(page)]
+                for letter in _letters(document[page]):
+                    allowed = letter.size > least - _HAIR or any(abs(letter.size - pt) < 0.06 for pt in but)
+                    if not allowed and _inside(letter, boxes, pdf.size(page)[1]):
+                        small[letter.size] += letter.text
+            if small:
+                found[title] = dict(sorted(small.items()))
+    finally:
+        document.close()
+    return found
+
+
+def _letters(page: Any) -> Iterator[Letter]:
+    text = page.get_textpage()
+    matrix = pdfium.FS_MATRIX()
+    x, y = ctypes.c_double(), ctypes.c_double()
+    for number in range(text.count_chars()):
+        code = pdfium.FPDFText_GetUnicode(text.raw, number)
+        if code in _BLANK:
+            continue
+        pdfium.FPDFText_GetMatrix(text.raw, number, matrix)
+        pdfium.FPDFText_GetCharOrigin(text.raw, number, x, y)
+        size = pdfium.FPDFText_GetFontSize(text.raw, number) * hypot(matrix.c, matrix.d)
+        yield Letter(chr(code), round(size, 2), x.value, y.value)
+    text.close()
+
+
+def _inside(letter: Letter, boxes: list[Rect], height: float) -> bool:
+    """Does it stand on a piece? The press's own marks and lines of small print do not."""
+    x, y = letter.x / PT_PER_MM, height - letter.y / PT_PER_MM
+    return any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in boxes)
