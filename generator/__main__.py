@@ -42,9 +42,7 @@ def _build(arguments: Sequence[str]) -> int:
         return _run(arguments)
     from generator.render.nursery import start_ahead, stop_spares
 
-    # An update has a page of its own, different every time, that only WeasyPrint can draw.
-    is_update = any(word.startswith("--changed-since") for word in arguments)
-    start_ahead(light=classes_known(arguments) and not is_update)
+    start_ahead(light=classes_known(arguments))
     try:
         return _run(arguments)
     finally:

@@ -11,9 +11,11 @@ import hashlib
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from generator.own_cache import cache_folder
+from generator.press.earlier.reading import EarlierPrint, earlier_print
 from generator.press.loading.games import available
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
@@ -32,12 +34,25 @@ def learn(game: str) -> int:
         os.environ["HEIMSPIEL_CACHE"] = folder
         # Without those that came along: all is learnt anew.
         file_of(game).unlink(missing_ok=True)
-        build(Project.find(explicit=ROOT, out=Path(folder) / "out"), BuildOptions((game,)))
+        project = Project.find(explicit=ROOT, out=Path(folder) / "out")
+        whole = build(project, BuildOptions((game,))).files[0]
+        for changed in (3, 10_000):
+            build(project, BuildOptions((game,), since=_otherwise(earlier_print(project, whole), changed)))
         with FaceCache(cache_folder(), fingerprint()) as cache:
             records = cache.all_classes()
     useful = [one for one in records if one["programs"] and not one["retired"]]
     write_shipped(file_of(game), useful, _source(game))
     return file_of(game).stat().st_size
+
+
+def _otherwise(old: EarlierPrint, most: int) -> EarlierPrint:
+    """A print in which up to so many fronts looked otherwise: for the pages of updates."""
+    fronts = [piece.front for product in old.record.products for piece in product.pieces][:most]
+    faces = tuple(
+        face.model_copy(update={"digest": "0" * len(face.digest), "look": None}) if number in fronts else face
+        for number, face in enumerate(old.record.faces)
+    )
+    return replace(old, record=old.record.model_copy(update={"faces": faces}))
 
 
 def _source(game: str) -> str:

@@ -44,10 +44,7 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
         sheets = token_sheets(order, paper, mode)
     else:
         sheets = card_sheets(order, paper, mode)
-    mixed = mode is Backs.MANUAL and any(sheet.side is Side.BACK for sheet in sheets)
-    if mixed or mode in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
-        return _with_blank_backs(sheets)
-    return sheets
+    return with_blank_backs(sheets, mode)
 
 
 def split_manual(sheets: Iterable[Sheet]) -> tuple[list[Sheet], list[Sheet]]:
@@ -65,7 +62,11 @@ def _fits(order: Order, paper: Paper) -> bool:
     return True
 
 
-def _with_blank_backs(sheets: list[Sheet]) -> list[Sheet]:
+def with_blank_backs(sheets: list[Sheet], mode: Backs) -> list[Sheet]:
+    """``sheets``, with an empty back behind those without one where :func:`impose` puts some."""
+    mixed = mode is Backs.MANUAL and any(sheet.side is Side.BACK for sheet in sheets)
+    if not mixed and mode not in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT):
+        return sheets
     out: list[Sheet] = []
     for sheet in sheets:
         out.append(sheet)

@@ -53,24 +53,26 @@ def test_an_update_is_what_changed_and_says_what_to_exchange(
     path = Path(capsys.readouterr().out.strip())
     assert path.name == "probe-karten-a4-neu.pdf"
     assert whole.read_bytes() == before
-    page, _blank, front, back = _pages(path)
+    # One sheet: the cards, and below them what to exchange.
+    front, back = _pages(path)
+    cards, page = front.split("Tauschblatt")
     # One more of the lever, both pliers anew, the drill; nothing of what only goes.
-    assert [front.count(name) for name in ("Hebel", "Zange", "Bohrer", "Feile", "Säge")] == [1, 2, 1, 0, 0]
+    assert [cards.count(name) for name in ("Hebel", "Zange", "Bohrer", "Feile", "Säge")] == [1, 2, 1, 0, 0]
     assert "Rückseite" in back
-    assert "4 gehen, 4 kommen" in page
+    assert "4 heraus · 4 hinein" in page
     rows = [("Hebel", "1 hinein"), ("Zange", "2 heraus"), ("Zange", "2 hinein"), ("Säge", "1 heraus")]
     for title, count in rows:
         assert count in page[page.index(title) :]
     with pikepdf.open(path) as file:
         drawn = file.pages[0].obj.Contents[-2].read_bytes()
-        # The page itself; out go three pictures, in come three.
-        assert drawn.count(b" Do ") == 1 + 3 + 3
+        # Four cards; a head and five rows, each with a picture.
+        assert drawn.count(b" Do ") == 4 + 1 + 5 * 2
     # The pack says what the table has now, so the next one starts from there.
     change(printed, CARD_FILE, "zahl: 8", "zahl: 5")
     assert run(["build", "probe", "--changed-since", str(path), "-q"]) == 0
-    page, _blank, front, _back = _pages(path)
-    assert "1 gehen, 1 kommen" in page
-    assert [front.count(name) for name in ("Hebel", "Zange", "Bohrer")] == [0, 0, 1]
+    front, _back = _pages(path)
+    assert "1 heraus · 1 hinein" in front
+    assert [front.split("Tauschblatt")[0].count(name) for name in ("Hebel", "Zange", "Bohrer")] == [0, 0, 1]
 
 
 def test_diff_tells_what_changed(printed: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,7 +116,26 @@ def test_an_update_is_printed_as_the_earlier_print_was(
     assert run(["build", "probe", "--changed-since", old, "-q"]) == 0
     path = Path(capsys.readouterr().out.strip())
     assert path.name == "probe-karten-letter-sparsam-neu.pdf"
-    assert "4 gehen, 4 kommen" in _pages(path)[0]
+    assert "4 heraus · 4 hinein" in _pages(path)[0]
+
+
+def test_what_to_exchange_has_pages_of_its_own_where_the_cards_leave_no_room(
+    printed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(printed, CARD_FILE, items({"hebel": (9, "Hebel", 13), "zange": (2, "Zange", 7)}))
+    capsys.readouterr()
+    old = "out/probe/probe-karten-a4.pdf"
+    # The second sheet of cards has room below its first row; with backs on folded sheets, none has.
+    for backs, expected in (
+        ("duplex-long", ["9 Hebel", "back", "2 Zange + page", "back"]),
+        ("gutterfold", ["page", "cards", "cards", "cards"]),
+    ):
+        assert run(["build", "probe", "--changed-since", old, "--backs", backs, "-q"]) == 0
+        texts = _pages(Path(capsys.readouterr().out.strip()))
+        assert ["Tauschblatt" in text for text in texts] == ["page" in one for one in expected]
+    with pikepdf.open(printed / "out/probe/probe-karten-a4-faltbogen-neu.pdf") as file:
+        # On a page of its own: a head; two rows with what goes and what comes, two with what goes.
+        assert file.pages[0].obj.Contents[-2].read_bytes().count(b" Do ") == 1 + 2 * 3 + 2 * 2
 
 
 @pytest.mark.usefixtures("printed")
@@ -138,7 +159,7 @@ def test_a_print_that_another_program_has_saved_and_a_name_without_an_end(
 ) -> None:
     with pikepdf.open(printed / "out/probe/probe-karten-a4.pdf") as file:
         file.save(printed / "anders.pdf", object_stream_mode=pikepdf.ObjectStreamMode.generate)
-    name = "Donaudampfschifffahrtsgesellschaftskapitänsmütze"
+    name = "Donaudampfschifffahrtsgesellschaftskapitänsmütze mit Feder"
     write(printed, CARD_FILE, items({**CARDS, "zange": (2, name, 9)}))
     change(printed, "templates/probe/karte.css", "800 14pt/5mm", "800 6pt/5mm")
     capsys.readouterr()

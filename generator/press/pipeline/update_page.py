@@ -1,34 +1,86 @@
-"""The page of an update: what to take out of the deck, what to put in, each with its picture."""
+"""What an update says: what to take out of the deck and what to put in, each with its picture."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
 from generator.model.kit import Kit
 from generator.model.pieces import Face
-from generator.model.print import Paper
 from generator.model.record import RecordedPiece
 from generator.press.earlier.changes import Deck, PieceChange
 
-#: All in millimetres: what stands above the first row, a row and the space below it, between two columns.
-_HEAD, _ROW, _BETWEEN, _GUTTER = 36.0, 36.0, 6.0, 7.0
-#: The room of a picture; from the old one to the new one.
-_PICTURE, _ARROW = Size(25.0, 35.0), 8.0
-_COLUMNS = 2
-#: From the pictures to the words.
-_WORDS = 3.0
-#: What a picture's frame takes around it.
+#: All in millimetres: what stands above the first row; the space below a row and beside it.
+_HEAD, _BELOW, _BESIDE = 29.0, 4.0, 5.0
+#: The room of what is on the left begins so far from the row's corner: its frame lies around it.
 _FRAME = 0.5
+#: From the pictures to the words, mm.
+_WORDS = 3.0
+#: Characters of a title.
+_LONGEST = 60
 
 
 @dataclass(frozen=True)
-class UpdateCell:
-    """A piece that is exchanged."""
+class RowStyle:
+    """How rows look, mm: their size, the room of a picture, and from the old picture's to the new one's.
 
+    Where what is new lies beside the rows itself, they have one picture each: ``arrow`` is 0.
+    """
+
+    row: Size
+    picture: Size
+    arrow: float
+
+    @property
+    def text_x(self) -> float:
+        """Where words begin."""
+        return self._second + self.picture.width + _WORDS if self.arrow else self.picture.width + _WORDS
+
+    @property
+    def ticks(self) -> tuple[Rect, Rect]:
+        """Where it is ticked that something went and that something came, with the words beside: mm."""
+        width, foot = self.row.width - self.text_x, self.picture.height
+        if self.arrow:
+            return Rect(self.text_x, foot - 10, width, 5), Rect(self.text_x, foot - 5, width, 5)
+        half = round(width / 2, 3)
+        return Rect(self.text_x, foot - 5, half, 5), Rect(self.text_x + half, foot - 5, half, 5)
+
+    @property
+    def _second(self) -> float:
+        return self.picture.width + self.arrow
+
+
+#: On pages of their own; beside the cards.
+LARGE = RowStyle(Size(90.0, 37.0), Size(25.0, 35.0), 8.0)
+SMALL = RowStyle(Size(58.3, 26.5), Size(18.0, 25.2), 0.0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpdateHead(FaceData):
+    """What stands above the rows that say what goes out of the deck and what comes in."""
+
+    templates: ClassVar = ("_press/tauschblatt.html",)
+    title: str
+    #: The kit's version and code, of the earlier print and of this one.
+    since: str
+    version: str
+    #: Which page of these it is, from 1, and how many there are.
+    part: int
+    parts: int
+    #: Copies of all pages that go out of the deck, and that come into it.
+    out: int
+    into: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpdateRow(FaceData):
+    """A piece that is exchanged: pictures are laid on it afterwards."""
+
+    templates: ClassVar = ("_press/tauschzeile.html",)
     title: str
     #: Of which product it is.
     product: str
@@ -37,124 +89,142 @@ class UpdateCell:
     #: Copies that go out of the deck, and that come into it.
     out: int
     into: int
-    #: Left edge and top of its place, mm.
-    x: float
-    y: float
     #: Where the pictures of what goes and of what comes lie; none where nothing does.
     old: Rect | None
     new: Rect | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class UpdatePage(FaceData):
-    """A page that says what goes out of the deck and what comes in; pictures are laid on it afterwards."""
-
-    templates: ClassVar = ("_press/tauschblatt.html",)
-    title: str
-    #: The kit's version and code, of the earlier print and of this one.
-    since: str
-    version: str
-    #: Which of these pages it is, from 1, and how many there are.
-    part: int
-    parts: int
-    #: Copies of all pages that go out of the deck, and that come into it.
-    out: int
-    into: int
-    #: Width and height of the room for a picture, half of its height, the gap to the next picture's room, mm.
+    #: Width and height of the room for a picture, half of its height, the gap to the next's (0: none), mm.
     room_width: float
     room_height: float
     middle: float
     arrow: float
-    #: The words of a cell: from its left edge to them, and how wide they may be, mm.
+    #: The words beside them: their left edge, how wide and high they may be, mm.
     text_x: float
     text_width: float
-    cells: tuple[UpdateCell, ...]
+    text_height: float
+    #: Where it is ticked that something went and that something came, with the words beside it, mm.
+    ticks: tuple[Rect, ...]
 
 
 @dataclass(frozen=True)
-class ListedChange:
-    """A change, the page that tells it (from 0), and what is printed of it there."""
+class ChangeRow:
+    """A change, and what is printed of it."""
 
     change: PieceChange
-    page: int
-    printed: UpdateCell
+    printed: UpdateRow
+    size: Size
+
+    @cached_property
+    def face(self) -> Face:
+        """The row, without its pictures."""
+        return Face.of("tauschzeile", "_press/tauschzeile.html", self.printed, self.size)
 
 
-def cells_of(changes: Sequence[PieceChange], old: Deck, new: Deck, paper: Paper) -> list[ListedChange]:
-    """The changes in rows from left to right, page after page."""
-    size = paper.sheet()
-    rows = int((size.height - _HEAD + _BETWEEN) / (_ROW + _BETWEEN))
-    found = []
-    for number, change in enumerate(changes):
-        page, place = divmod(number, rows * _COLUMNS)
-        row, column = divmod(place, _COLUMNS)
-        x, y = _FRAME + column * (_width(size) + _GUTTER), _HEAD + row * (_ROW + _BETWEEN)
-        was = _box(change.old, old, x, y) if change.out else None
-        now = _box(change.new, new, x + _PICTURE.width + _ARROW, y) if change.into else None
-        printed = UpdateCell(
-            change.title,
-            change.product_title if change.product != change.id else "",
-            change.what.value,
-            change.out,
-            change.into,
-            x,
-            y,
-            was,
-            now,
-        )
-        found.append(ListedChange(change, page, printed))
-    return found
+@dataclass(frozen=True)
+class FreeRoom:
+    """A part of a sheet that is free for a head and rows, mm from the sheet's corner."""
+
+    box: Rect
+    style: RowStyle
+
+    @property
+    def rows(self) -> int:
+        """How many rows there is room for."""
+        if self.box.width < self.style.row.width:
+            return 0
+        down = int((self.box.height - _HEAD + _BELOW) / (self.style.row.height + _BELOW))
+        return max(down, 0) * self._columns
+
+    def place(self, number: int) -> Rect:
+        """Where the row ``number`` (from 0) lies on the sheet: from left to right, then below."""
+        down, across = divmod(number, self._columns)
+        size = self.style.row
+        x, y = across * (size.width + _BESIDE), _HEAD + down * (size.height + _BELOW)
+        return Rect(self.box.x + x, self.box.y + y, size.width, size.height)
+
+    @property
+    def head(self) -> Rect:
+        """Where the head lies: as wide as the rows."""
+        width = self._columns * (self.style.row.width + _BESIDE) - _BESIDE
+        return Rect(self.box.x, self.box.y, width, _HEAD)
+
+    @property
+    def _columns(self) -> int:
+        return int((self.box.width + _BESIDE) / (self.style.row.width + _BESIDE))
 
 
-def update_faces(
-    kit: Kit, version: str, since: str, cells: Sequence[ListedChange], paper: Paper
-) -> tuple[Face, ...]:
-    """The pages."""
-    size = paper.sheet()
-    parts = cells[-1].page + 1
-    return tuple(
-        Face.of(
-            "tauschblatt",
-            "_press/tauschblatt.html",
-            UpdatePage(
-                title=kit.title,
-                since=since,
-                version=version,
-                part=part + 1,
-                parts=parts,
-                out=sum(cell.change.out for cell in cells),
-                into=sum(cell.change.into for cell in cells),
-                room_width=_PICTURE.width,
-                room_height=_PICTURE.height,
-                middle=_PICTURE.height / 2,
-                arrow=_ARROW,
-                text_x=2 * _PICTURE.width + _ARROW + _WORDS,
-                text_width=_width(size) - 2 * _PICTURE.width - _ARROW - _WORDS,
-                cells=tuple(cell.printed for cell in cells if cell.page == part),
+def rows_of(changes: Sequence[PieceChange], old: Deck, new: Deck, style: RowStyle) -> list[ChangeRow]:
+    """A row for each change."""
+    second = style.picture.width + style.arrow
+    return [
+        ChangeRow(
+            change,
+            UpdateRow(
+                title=_short(change.title),
+                product=_short(change.product_title) if change.product != change.id else "",
+                what=change.what.value,
+                out=change.out,
+                into=change.into,
+                old=_box(change.old, old, 0.0, style.picture) if change.out else None,
+                new=_box(change.new, new, second, style.picture) if _shows_new(change, style) else None,
+                room_width=style.picture.width,
+                room_height=style.picture.height,
+                middle=style.picture.height / 2,
+                arrow=style.arrow,
+                text_x=style.text_x,
+                text_width=style.row.width - style.text_x,
+                text_height=min(tick.y for tick in style.ticks) - 1,
+                ticks=style.ticks,
             ),
-            size,
+            style.row,
         )
-        for part in range(parts)
+        for change in changes
+    ]
+
+
+def _shows_new(change: PieceChange, style: RowStyle) -> bool:
+    """Is there a picture of what comes? One picture alone is of what goes, where something does."""
+    return bool(change.into and (style.arrow or not change.out))
+
+
+def _short(title: str) -> str:
+    """A title of as many characters as there is room for."""
+    return title if len(title) <= _LONGEST else f"{title[: _LONGEST - 1]}…"
+
+
+def head_face(
+    kit: Kit,
+    version: str,
+    since: str,
+    changes: Sequence[PieceChange],
+    room: FreeRoom,
+    part: int = 1,
+    parts: int = 1,
+) -> Face:
+    """What stands above the rows in ``room``."""
+    data = UpdateHead(
+        title=kit.title,
+        since=since,
+        version=version,
+        part=part,
+        parts=parts,
+        out=sum(change.out for change in changes),
+        into=sum(change.into for change in changes),
     )
+    return Face.of("tauschblatt", "_press/tauschblatt.html", data, Size(room.head.width, room.head.height))
 
 
-def _width(size: Size) -> float:
-    return (size.width - 2 * _FRAME - (_COLUMNS - 1) * _GUTTER) / _COLUMNS
-
-
-def _box(piece: RecordedPiece | None, deck: Deck, x: float, y: float) -> Rect | None:
-    """A piece's picture in the middle of its room."""
+def _box(piece: RecordedPiece | None, deck: Deck, x: float, room: Size) -> Rect | None:
+    """A piece's picture in the middle of its room, which begins at ``x``."""
     if piece is None:
         return None
     face = deck.faces[piece.front]
     if not (face.width and face.height):
         return None
-    scale = min(_PICTURE.width / face.width, _PICTURE.height / face.height)
+    scale = min(room.width / face.width, room.height / face.height)
     width, height = face.width * scale, face.height * scale
-    room = Rect(x, y, _PICTURE.width, _PICTURE.height)
     return Rect(
-        round(room.x + (room.width - width) / 2, 3),
-        round(room.y + (room.height - height) / 2, 3),
+        round(_FRAME + x + (room.width - width) / 2, 3),
+        round(_FRAME + (room.height - height) / 2, 3),
         round(width, 3),
         round(height, 3),
     )

@@ -9,11 +9,8 @@ from typing import TYPE_CHECKING
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _
-from generator.impose.order import OrderItem
-from generator.impose.sheet import Placement, Sheet, Side
 from generator.model.kit import Kind
 from generator.model.palette import GREY
-from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.model.record import plain_text
 from generator.model.rendered import RenderedFace
@@ -23,16 +20,14 @@ from generator.press.options import LAST, BuildOptions, Progress
 from generator.press.pipeline.choosing import together
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.pipeline.file_names import stem
-from generator.press.pipeline.products import ProductRun, pages_run
+from generator.press.pipeline.products import ProductRun
 from generator.press.pipeline.recording import deck_of
-from generator.press.pipeline.update_page import ListedChange, cells_of, update_faces
-from generator.press.pipeline.update_pictures import PlacedPicture, coming, taken
+from generator.press.pipeline.update_pictures import taken
+from generator.press.pipeline.update_slip import UpdateSlip
 from generator.press.project import Project
 
 if TYPE_CHECKING:
     from generator.press.pipeline.making import Plan
-
-_TITLE = "update.title"
 
 
 @dataclass(frozen=True)
@@ -94,7 +89,10 @@ def earlier_of(project: Project, plan: Plan, options: BuildOptions) -> EarlierPr
 def updated(
     plan: Plan, found: Compared, paper: Paper, studio: FaceStudio, progress: Progress
 ) -> tuple[Plan, dict[str, RenderedFace]] | None:
-    """The plan for what is new and changed, and its faces; None where nothing is."""
+    """The plan for what is new and changed, and its faces; None where nothing is.
+
+    What to exchange stands beside the cards of one sheet where there is room, else on pages before them.
+    """
     if not found.changes:
         return None
     backs = plan.options.backs
@@ -103,21 +101,16 @@ def updated(
         backs = Backs.NONE
         runs = tuple(run.imposed(paper, backs) for run in runs)
     old, new = found.old.record, found.now
-    cells = cells_of(found.changes, Deck(old.faces, old.products), new, paper)
-    pages = update_faces(plan.kit, plan.version, old.edition, cells, paper)
-    page = pages_run(studio, pages, plan.wording(_TITLE), paper, backs)
-    wanted = [face for run in (page, *runs) for face in run.faces]
+    slip = UpdateSlip(plan, studio, found.changes, Deck(old.faces, old.products), new, old.edition)
+    laid = slip.beside(runs, paper) or slip.before(runs, paper, backs)
     # Another process takes the pictures of what was, while the workers draw what will be.
     with ThreadPoolExecutor(1) as aside:
-        before = aside.submit(taken, found.old, cells, colour=plan.options.ink != GREY)
+        before = aside.submit(taken, found.old, laid.rows, colour=plan.options.ink != GREY)
+        wanted = [face for run in laid.runs for face in run.faces]
         faces = {**found.faces, **studio.render(wanted, progress)}
-    digests = [face.digest for face in new.faces]
-    fewer = [one for one in _of_deck(plan.deck, cells, digests) if studio.digest(one) not in faces]
-    if fewer:
-        faces |= studio.render(fewer, progress)
-    shown = [*before.result(), *coming(digests, faces, cells)]
-    faces |= {one.face.digest: one.face for one in shown}
-    everything = (_with_pictures(page, shown), *runs)
+    pictures = before.result()
+    faces |= {picture.digest: picture for picture in pictures.values()}
+    everything = tuple(_without(run, faces) for run in laid.runs)
     options = replace(plan.options, backs=backs)
     looks = {face.digest: face.look for face in new.faces}
     return replace(plan, runs=runs, everything=everything, options=options, looks=looks), faces
@@ -140,33 +133,12 @@ def _wanted(deck: Sequence[ProductRun], changes: Sequence[PieceChange]) -> Itera
         yield replace(run, pieces=pieces, order=replace(run.order, items=items))
 
 
-def _of_deck(
-    deck: Sequence[ProductRun], cells: Sequence[ListedChange], digests: Sequence[str]
-) -> Iterator[Face]:
-    """The faces whose pictures are wanted."""
-    wanted = {digests[cell.change.new.front] for cell in cells if cell.change.new and cell.printed.new}
-    for run in deck:
-        for piece, item in zip(run.pieces, run.order.items, strict=True):
-            if item.front in wanted:
-                yield piece.front
-
-
-def _with_pictures(page: ProductRun, shown: Sequence[PlacedPicture]) -> ProductRun:
-    """The pages with pictures laid on them."""
-    sheets: list[Sheet] = []
-    number = 0
-    for sheet in page.sheets:
-        if sheet.side is not Side.BACK:
-            (whole,) = sheet.placements
-            small = tuple(
-                Placement(
-                    one.face.digest, whole.x + one.box.x, whole.y + one.box.y, one.box.width, one.box.height
-                )
-                for one, box in ((one, one.box) for one in shown if one.page == number)
-            )
-            imposed = replace(sheet.imposition, placements=(whole, *small))
-            sheet = replace(sheet, imposition=imposed)
-            number += 1
-        sheets.append(sheet)
-    items = (*page.order.items, *(OrderItem(one.face.digest) for one in shown))
-    return replace(page, order=replace(page.order, items=items), sheets=tuple(sheets))
+def _without(run: ProductRun, faces: Mapping[str, RenderedFace]) -> ProductRun:
+    """``run`` without small pictures that the earlier print does not have."""
+    if not run.pictured:
+        return run
+    sheets = []
+    for sheet in run.sheets:
+        there = tuple(small for small in sheet.imposition.miniatures if small.digest in faces)
+        sheets.append(replace(sheet, imposition=replace(sheet.imposition, miniatures=there)))
+    return replace(run, sheets=tuple(sheets))
