@@ -44,6 +44,7 @@ bench:
 	$(python) -m tests.bench.einblatt
 	$(python) -m tests.bench.watch
 	$(python) -m tests.bench.lsp
+	$(python) -m tests.bench.images
 	$(python) -m tests.bench.studio
 	$(python) -m tests.bench.playtest --million
 	$(python) -m tests.bench.playtest --toys

@@ -17,19 +17,13 @@ from functools import partial
 from math import cos, pi, sin
 from pathlib import Path
 from statistics import median
+from typing import TYPE_CHECKING
 
-from generator.export.collection import Collection
-from generator.export.pictures import pictures
-from generator.press.exporting.gathering import gathered
-from generator.press.options import BuildOptions, no_progress
-from generator.press.pipeline.faces import render_setup
-from generator.press.pipeline.making import drawn
-from generator.press.project import Project
-from generator.press.targets.folders import targets_of
-from generator.render.nursery import stop_spares
-from generator.render.pool import Renderer
 from tests.bench.deck import ROOT, Card, deck, write_project
 from tests.bench.measure import Measured, measure
+
+if TYPE_CHECKING:
+    from generator.export.collection import Collection
 
 _DPI = 300
 _DECK = deck("48 unique", 48, 48)
@@ -91,15 +85,30 @@ def drawn_by_pillow(folder: Path) -> None:
 
 def collected(project: Path) -> Collection:
     """The deck as an export has it before the first picture."""
+    # Here: Pillow's own run does without all that.
+    from generator.press.exporting.gathering import gathered
+    from generator.press.options import BuildOptions, no_progress
+    from generator.press.pipeline.faces import render_setup
+    from generator.press.pipeline.making import drawn
+    from generator.press.project import Project
+    from generator.press.targets.folders import targets_of
+    from generator.render.nursery import stop_spares
+    from generator.render.pool import Renderer
+
     found = Project.find(explicit=project)
     options = BuildOptions(("bench",), print_list=False)
     with Renderer(render_setup(found)) as renderer:
         (made,) = drawn(found, targets_of(found, "bench"), options, no_progress, renderer)
-        return gathered(found, made.plans[0], made, "bench")
+        collection = gathered(found, made.plans[0], made, "bench")
+    stop_spares()
+    return collection
 
 
 def drawn_by_us(collection: Collection, folder: Path) -> None:
     """The same pictures by the export's own function."""
+    from generator.export.pictures import pictures
+    from generator.press.options import no_progress
+
     folder.mkdir(parents=True, exist_ok=True)
     for file in pictures(collection, "png", _DPI, no_progress):
         (folder / Path(file.path).name).write_bytes(file.data)
@@ -125,20 +134,10 @@ def main() -> int:
         project = Path(name) / "project"
         write_project(project, _DECK)
         os.environ["HEIMSPIEL_CACHE"] = str(Path(name) / "cache")
-        ours = [
-            sys.executable,
-            "-m",
-            "generator",
-            "export",
-            "bench",
-            "--to",
-            "png",
-            "--project",
-            str(project),
-        ]
+        ours = [sys.executable, "-m", "generator", "export", "bench", "--to", "png", "--project"]
+        ours.append(str(project))
         theirs = [sys.executable, "-m", "tests.bench.images", "--pillow", f"{name}/pillow"]
         collection = collected(project)
-        stop_spares()
         for _run in range(options.runs):
             for who, command in (("ours", ours), ("pillow", theirs)):
                 taken.setdefault((who, "all"), []).append(measure(command, None))
@@ -147,21 +146,17 @@ def main() -> int:
                 ("pillow", partial(drawn_by_pillow, Path(name) / "pillow")),
             ):
                 taken.setdefault((who, "drawing"), []).append(_timed(work))
-        sizes = [
-            sum(file.stat().st_size for file in (Path(name) / one).glob("*.png"))
-            for one in ("drawn", "pillow")
-        ]
-    print(f"PNG files: ours {sizes[0] / 1e3:.0f} kB, Pillow's {sizes[1] / 1e3:.0f} kB")
+        for folder in (Path(name) / "drawn", Path(name) / "pillow"):
+            print(f"{folder.name}: {sum(file.stat().st_size for file in folder.glob('*.png')) / 1e3:.0f} kB")
     for what in ("drawing", "all"):
         wall, cpu = (
             [median(getattr(one, kind) for one in taken[who, what]) for who in ("ours", "pillow")]
             for kind in ("wall", "cpu")
         )
-        print(
-            f"{what:>8}  ours {wall[0]:6.2f} s wall {cpu[0]:6.2f} s cpu   Pillow {wall[1]:6.2f} s wall {cpu[1]:6.2f} s cpu"
-        )
-        aim = "  aim ≤ 1.5" if what == "drawing" else ""
-        print(f"{what:>8}  ours / Pillow: wall {wall[0] / wall[1]:.2f}, cpu {cpu[0] / cpu[1]:.2f}{aim}")
+        for number, who in enumerate(("ours", "pillow")):
+            print(f"{what:>8}  {who:<7} {wall[number]:6.2f} s wall {cpu[number]:6.2f} s cpu")
+        aim = "aim ≤ 1.5" if what == "drawing" else ""
+        print(f"{what:>8}  ours / pillow: wall {wall[0] / wall[1]:.2f}, cpu {cpu[0] / cpu[1]:.2f}  {aim}")
     return 0
 
 
