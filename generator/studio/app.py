@@ -24,7 +24,7 @@ from generator.diagnostics import UsageFault
 from generator.i18n import _
 from generator.press.authors.own_game import KINDS, write_game
 from generator.press.loading.games import available
-from generator.studio import faults, printers
+from generator.studio import faults
 from generator.studio.asking import json_of, number_of, pdf_response, word_of
 from generator.studio.changes import Lookout
 from generator.studio.doors import Doors, Keys
@@ -305,21 +305,31 @@ class _Rooms:
         return JSONResponse({})
 
     async def printers(self, _request: Request) -> Response:
+        from generator.studio import printers
+
         return JSONResponse(await run_in_threadpool(printers.printers, self._house.project))
 
     async def measure(self, request: Request) -> Response:
+        from generator.studio import printers
+
         await run_in_threadpool(printers.measure, self._house.project, await json_of(request))
         return await self.printers(request)
 
     async def default_printer(self, request: Request) -> Response:
+        from generator.studio import printers
+
         await run_in_threadpool(printers.make_default, word_of(await json_of(request), "name") or None)
         return await self.printers(request)
 
     async def forget_printer(self, request: Request) -> Response:
+        from generator.studio import printers
+
         await run_in_threadpool(printers.forget, request.path_params["name"])
         return await self.printers(request)
 
     async def test_sheet(self, request: Request) -> Response:
+        from generator.studio import printers
+
         paper = request.path_params["paper"]
         found = await run_in_threadpool(printers.test_sheet, self._house.project, paper)
         return pdf_response(found, f"druckertest-{paper}.pdf", shown="show" in request.query_params)

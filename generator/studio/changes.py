@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 from starlette.concurrency import run_in_threadpool
@@ -12,8 +13,9 @@ from starlette.concurrency import run_in_threadpool
 from generator.press.state.stamp import signature
 from generator.studio.house import House
 
-#: Seconds between two looks while a page is open.
-PAUSE = 0.7
+#: Seconds between two looks while a page is open; and every how manieth is at what came along as well, which
+#: hardly ever changes.
+PAUSE, SELDOM = 0.7, 12
 
 
 class Lookout:
@@ -41,25 +43,26 @@ class Lookout:
 
 async def keep_looking(house: House) -> None:
     """Tell everybody ``changed`` when a text, a template or a font has changed on disk, until cancelled."""
-    seen = await run_in_threadpool(_look, house)
-    while True:
+    project = house.project
+    seen = {root: await run_in_threadpool(_look, root) for root in {project.root, project.shipped}}
+    for number in count(1):
         await asyncio.sleep(PAUSE)
-        now = await run_in_threadpool(_look, house)
-        for folder, before in seen.items():
-            if now.get(folder) != before:
-                house.tell("changed", folder=folder)
-        seen = now
+        for root in seen:
+            if root != project.root and number % SELDOM:
+                continue
+            before, seen[root] = seen[root], await run_in_threadpool(_look, root)
+            for folder in sorted({*before, *seen[root]}):
+                if seen[root].get(folder) != before.get(folder):
+                    house.tell("changed", folder=folder)
 
 
-def _look(house: House) -> dict[str, str]:
-    """How each game's texts look (size and time), and what all share."""
-    found: dict[str, str] = {}
-    for root in house.project.folders("content"):
-        for folder in sorted(path for path in root.iterdir() if path.is_dir() and path.name != "_schema"):
-            found[folder.name] = found.get(folder.name, "") + _signature(folder)
-    for name in ("templates", "fonts"):
-        found[name] = "".join(map(_signature, house.project.folders(name)))
-    return found
+def _look(root: Path) -> dict[str, str]:
+    """How each game's texts at ``root`` look (size and time), and what all share."""
+    content = root / "content"
+    games = content.iterdir() if content.is_dir() else ()
+    found = {path.name: _signature(path) for path in games if path.is_dir() and path.name != "_schema"}
+    shared = (root / name for name in ("templates", "fonts"))
+    return found | {folder.name: _signature(folder) for folder in shared if folder.is_dir()}
 
 
 def _signature(folder: Path) -> str:

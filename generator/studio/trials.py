@@ -20,7 +20,6 @@ from generator.i18n import _
 from generator.press.loading.games import available, game_of
 from generator.studio.house import House
 from generator.studio.texts import place_of
-from generator.studio.trial_worker import work
 
 #: Reports that are kept for pages that come back.
 _MOST_KEPT = 12
@@ -59,6 +58,9 @@ class Trials:
 
     def start(self, label: str, games: int | None = None) -> None:
         """Play the heist as it is on disk, instead of what was being played. Raises UsageFault."""
+        # What plays is not loaded before somebody wants to play: the shelf comes first.
+        from generator.studio.trial_worker import work
+
         if not self.possible(label):
             raise UsageFault(_("There are no trial games for this kind of text."))
         self.stop()

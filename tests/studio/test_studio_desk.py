@@ -15,10 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 #: Busy machines take their time; nothing here measures it.
 _PATIENCE = 90_000
+_AXE = Path(__file__).parent / "data" / "axe.min.js"
 _CONTENT = Path(__file__).resolve().parents[2] / "content"
 KIOSK = "content/clou/einbrueche/kiosk.yaml"
 BRUNO = "content/einblatt/charaktere/bruno.yaml"
@@ -201,3 +202,130 @@ def test_two_tabs_write_the_same_file(desk: Desk, context: BrowserContext) -> No
     expect(first.locator(".cm-content")).to_contain_text("# Zwei")
     both = _saved(first, desk, KIOSK, "# Zwei")
     assert "name: Kiosk am Kai Eins\n" in both
+
+
+def test_nothing_is_lost_when_the_server_is_killed_while_somebody_writes(
+    desk: Desk, context: BrowserContext
+) -> None:
+    page = desk.open(context, KIOSK)
+    page.locator(".cm-line", has_text="name: Kiosk am Kai").click()
+    page.keyboard.press("End")
+    page.keyboard.type(" Eins")
+    desk.kill()
+    page.keyboard.type(" Zwei")
+    expect(page.locator("#voice")).to_contain_text("antwortet nicht")
+    page.keyboard.type(" Drei")
+    # Whoever starts it again gets a page of its own; the one before has the same cookies, and goes on.
+    desk.start()
+    context.new_page().goto(desk.address)
+    assert "name: Kiosk am Kai Eins Zwei Drei\n" in _saved(page, desk, KIOSK, " Drei")
+    expect(page.locator("#voice")).to_contain_text("wieder da")
+    # The page and the findings are there again, too.
+    shown = page.locator(".leaf img").first.get_attribute("src")
+    assert shown is not None
+    page.keyboard.press("Enter")
+    page.keyboard.type("wer: weiss")
+    expect(page.locator(".findings li.bad").first).to_contain_text("wer")
+    for _letter in "wer: weiss":
+        page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    expect(page.locator(".findings .tag.good")).to_be_visible()
+    expect(page.locator(".leaf img").first).not_to_have_attribute("src", shown)
+
+
+def _tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
+    """Nothing but the keyboard: as often as it takes."""
+    for _step in range(120):
+        page.keyboard.press(key)
+        if wanted.evaluate("one => one === document.activeElement"):
+            return
+    raise AssertionError(f"{wanted} cannot be reached with {key}")
+
+
+#: What trial games tell (studio/trial_worker.py): figures, a sentence of advice, a table, many bars.
+_REPORT = {
+    "facts": [["geschafft", "62 %"], ["Dauer", "41 Minuten"]],
+    "advice": ["Die Alarmanlage braucht niemand."],
+    "sections": [
+        {
+            "title": "Herausforderungen",
+            "sentences": ["Zwei sind schwer."],
+            "table": {
+                "head": ["Was", "Zu zweit"],
+                "rows": [["Schloss", "0–2"], ["Safe", "0–1"]],
+                "words": [0],
+                "own": 1,
+                "bars": {"lengths": [0.5, 1]},
+            },
+        },
+        {
+            "title": "Punkte",
+            "sentences": [],
+            "table": {
+                "head": ["Punkte", "Partien"],
+                "rows": [[str(points), "10"] for points in range(8)],
+                "words": [],
+                "own": None,
+                "bars": {"lengths": [0.1 * points for points in range(8)]},
+            },
+        },
+    ],
+}
+
+
+def _accessible(page: Page, state: str) -> None:
+    """axe finds nothing, in the light and in the dark."""
+    if not page.evaluate("'axe' in window"):
+        # Through the developer tools' door: the page itself lets no foreign script in.
+        page.evaluate(_AXE.read_text("utf-8"))
+    for look in ("dark", "light"):
+        page.emulate_media(color_scheme="dark" if look == "dark" else "light")
+        found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        told = [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
+        assert told == [], f"{state}, {look}"
+
+
+def test_the_desk_by_the_keyboard_alone_and_for_everybody(desk: Desk, context: BrowserContext) -> None:
+    # Playing takes as long as the machine likes; here it is about what is shown of it.
+    played = {"possible": True, "running": False, "report": _REPORT}
+    context.route("**/api/trial?*", lambda route: route.fulfill(json=played))
+    page = desk.open(context, KIOSK)
+    expect(page.locator(".trials .facts")).to_contain_text("62 %")
+    assert page.locator(".trials .plot span").count() == 8
+    _accessible(page, "a text with its trial games")
+    _tab_to(page, page.locator(".cm-content"))
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("wer: weiss\n")
+    expect(page.locator(".findings li.bad").first).to_contain_text("wer")
+    _accessible(page, "a mistake")
+    for key in ("Control+Home", "Shift+ArrowDown", "Delete"):
+        page.keyboard.press(key)
+    expect(page.locator(".findings .tag.good")).to_be_visible()
+    # Out of the text again, past the trial games, and back to the page.
+    _tab_to(page, page.get_by_role("button", name="Noch einmal spielen"))
+    _tab_to(page, page.get_by_role("button", name="Anordnen"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Verkaufsraum: Spalte 0")).to_be_visible()
+    _accessible(page, "things are arranged")
+    page.keyboard.press("Enter")
+    _tab_to(page, page.get_by_role("tab", name="Text"), "Shift+Tab")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Felder")).to_be_focused()
+    name = page.get_by_label("Name", exact=True).first
+    _tab_to(page, name)
+    page.keyboard.press("End")
+    page.keyboard.type(" Neu")
+    page.keyboard.press("Tab")
+    _saved(page, desk, KIOSK, "name: Kiosk am Kai Neu")
+    expect(page.locator(".trials .older")).to_be_visible()
+    _accessible(page, "fields")
+    # A heist of one's own, from the list of files.
+    _tab_to(page, page.get_by_role("button", name="Neu: Einbruch"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Sein Name")).to_be_focused()
+    page.keyboard.type("Das Museum")
+    _accessible(page, "a name for a new text")
+    page.keyboard.press("Enter")
+    expect(page.locator(".bar h1")).to_contain_text("Museum")
+    page.locator(".leaf").first.wait_for()
+    _accessible(page, "a new text")

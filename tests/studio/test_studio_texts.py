@@ -124,7 +124,8 @@ def test_the_page_beside_a_text_follows_what_is_typed(studio: Studio) -> None:
     first = client.post("/api/page", json=asked).json()
     assert first["pages"], first
     picture = client.get(first["pages"][0]["src"])
-    assert picture.content.startswith(b"RIFF")
+    assert picture.headers["Content-Type"] == "image/jpeg"
+    assert picture.content.startswith(b"\xff\xd8\xff")
     second = client.post(
         "/api/page", json={**asked, "text": text.replace("name: Kiosk", "name: Kiösk", 1)}
     ).json()
