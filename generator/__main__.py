@@ -40,6 +40,8 @@ def _build(arguments: Sequence[str]) -> int:
     _keep_code("build")
     if any(word in _HELP for word in arguments):
         return _run(arguments)
+    # A build ends soon, and what it makes lives as long: its first million objects are not looked through.
+    gc.set_threshold(1_000_000, 20, 50)
     from generator.render.nursery import start_ahead, stop_spares
 
     start_ahead(light=classes_known(arguments))

@@ -11,6 +11,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import IO, Any
 
@@ -26,6 +27,8 @@ from generator.render.weasy.loading import Unfit, import_weasyprint
 MEMORY_LIMIT = 2_500_000_000
 #: Seconds of work that each face adds to what is done for all of a batch together.
 SECONDS_TOGETHER = 0.1
+#: Batches of a light worker between two looks at all its garbage.
+_SELDOM = 16
 
 
 def main() -> int:
@@ -72,7 +75,8 @@ def serve_light(source: IO[bytes], channel: IO[bytes]) -> int:
     compiled = compiled_engine(where.environment, where.fonts, steps, None)
     if compiled is None:
         return 3
-    return _serve(source, channel, setup["memory"], steps, compiled.draw, compiled)
+    # Programs leave little behind, and what they remember need not be looked through each time.
+    return _serve(source, channel, setup["memory"], steps, compiled.draw, compiled, seldom=_SELDOM)
 
 
 class _Where:
@@ -96,12 +100,15 @@ def _serve(
     steps: _Steps,
     draw: Callable[[Batch], list[FaceResult]],
     compiled: CompiledEngine | None,
+    seldom: int = 1,
 ) -> int:
+    """``seldom``: after so many batches all that is alive is looked through for garbage, else what is new."""
     kept_code.save()
     # The libraries stay until the end: looking for garbage among them takes longer than drawing a card.
     gc.freeze()
     limit_memory(MEMORY_LIMIT, memory)
     write_message(channel, {"ready": True})
+    batches = count(1)
     while (raw := read_message(source)) is not None:
         batch = Batch.from_json(raw["batch"])
         steps.begin(batch, raw["seconds"])
@@ -119,7 +126,7 @@ def _serve(
         _answer(channel, results, compiled.classes.news() if compiled is not None else [])
         # Not before the answer: somebody may be waiting for it, and nobody for this.
         del results
-        gc.collect()
+        gc.collect(0 if next(batches) % seldom else 2)
     return 0
 
 
