@@ -35,7 +35,7 @@ from generator.games.clou.play.flat.plan import is_lost, loot_of, points_now
 from generator.games.clou.play.flat.recording import record_random, replay
 from generator.games.clou.play.flat.tables import TooLargeError, flat_table, signed
 from generator.games.clou.rehearsal import player
-from generator.games.clou.rehearsal.flat.figures import newcomer
+from generator.games.clou.rehearsal.flat.figures import mind_of
 from generator.games.clou.rehearsal.flat.player import play_games
 from generator.games.clou.rehearsal.flat.sums import SUMS
 from generator.games.clou.rehearsal.flat.view import MIND, flat_view
@@ -250,7 +250,7 @@ def test_played_games_are_those_of_the_rules(
         return apply(tables, state, action)
 
     monkeypatch.setattr(player, "apply", noted)
-    game, mind, figures = layout.blank(layout.GAME), layout.blank(MIND), newcomer()
+    game, mind, thoughts = layout.blank(layout.GAME), layout.blank(MIND), np.zeros(2, layout.GAME)
     legal, ends = np.empty((400_000, layout.COLUMNS), np.int64), np.empty(3000, np.int64)
     alike = 0
     for number in range(_PLAYED):
@@ -268,7 +268,7 @@ def test_played_games_are_those_of_the_rules(
         assert bool(is_lost(table, game)) is not course.result.won
         assert (loot_of(table, game), game["traces"]) == (course.result.loot, course.result.traces)
         sums = layout.blank(SUMS)
-        play_games(table, game, view, mind, figures, 5, number, 1, sums)
+        play_games(table, thoughts, view, mind, *mind_of(None), 5, number, 1, sums)
         solved = sums["solved"][: len(course.solved)]
         alike += (sums["points"], sums["struck"], *sums["missing"], *sums["lost"], *solved) == (
             course.result.points,

@@ -25,11 +25,11 @@ def test_what_was_solved_on_paper(name: str) -> None:
 
 @pytest.mark.parametrize("name", toys("toys"))
 def test_the_players_against_the_best_play(name: str) -> None:
-    """Practice is worth much, thinking ahead a little more, and nobody beats the optimum."""
+    """Practice is worth much, trying a round in one's head a little more; nobody beats the optimum."""
     newcomer, practised, reference = (points / toys("toys")[name]["optimum"] for points in toy_points(name))
     assert newcomer < practised < reference < 1.0
-    assert practised >= 0.86
-    assert reference >= 0.93
+    assert practised >= 0.9
+    assert reference >= 0.96
 
 
 def test_a_real_heist_is_no_toy() -> None:

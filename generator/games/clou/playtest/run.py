@@ -24,10 +24,11 @@ from generator.i18n import _
 
 NEWCOMER: Final = "newcomer"
 PRACTISED: Final = "practised"
-#: Games by default: at most so many for each player; without numba, fewer.
-_GAMES, _GAMES_IN_PYTHON = 40_000, 360
+#: Games by default: at most so many; without numba, fewer. Practised players think longer.
+_GAMES: Final = {NEWCOMER: 40_000, PRACTISED: 12_000}
+_GAMES_IN_PYTHON: Final = 360
 #: The mean is told to so many points, and no more games are played then.
-_CLOSE: Final = 0.05
+_CLOSE: Final = {NEWCOMER: 0.05, PRACTISED: 0.1}
 #: Waves of games for each change, and how many games of each number of players are one.
 _BLOCKS, _BLOCK = 8, 120
 _SURE: Final = 1.96
@@ -119,11 +120,10 @@ def run(about: Subject, request: PlaytestRequest) -> PlaytestRun:
     wanted = [request.player] if request.player else [NEWCOMER, PRACTISED]
     if not is_compiled():
         wanted = [NEWCOMER]
-    games = request.games or (_GAMES if is_compiled() else _GAMES_IN_PYTHON)
     try:
         for player in wanted:
             found.judgement[player] = _judgement(found, player, request)
-            _play(found, player, games, request)
+            _play(found, player, request)
             if found.stopped:
                 break
         if is_compiled() and not found.stopped:
@@ -158,7 +158,8 @@ def _judgement(found: PlaytestRun, player: str, request: PlaytestRequest) -> Jud
     return figures
 
 
-def _play(found: PlaytestRun, player: str, games: int, request: PlaytestRequest) -> None:
+def _play(found: PlaytestRun, player: str, request: PlaytestRequest) -> None:
+    games = request.games or (_GAMES[player] if is_compiled() else _GAMES_IN_PYTHON)
     field_ = HeistField(found.scene, found.hands, request.seed)
     field_.progress = partial(request.progress, "play")
     begun = time.monotonic()
@@ -167,7 +168,7 @@ def _play(found: PlaytestRun, player: str, games: int, request: PlaytestRequest)
         rate = field_.played / max(time.monotonic() - begun, 1e-9)
         points = with_error(together(crews.values()))
         request.note(_("{rate} games/s, {points} points").format(rate=round(rate), points=points))
-        return request.games is None and is_certain(crews)
+        return request.games is None and is_certain(crews, _CLOSE[player])
 
     found.crews[player] = field_.play(found.judgement[player], games, enough)
     request.note("")
@@ -175,10 +176,10 @@ def _play(found: PlaytestRun, player: str, games: int, request: PlaytestRequest)
     found.stopped = field_.stopped
 
 
-def is_certain(crews: Mapping[Crew, Trial]) -> bool:
-    """Is the label clear, and the mean known well?"""
+def is_certain(crews: Mapping[Crew, Trial], close: float) -> bool:
+    """Is the label clear, and the mean known to so many points?"""
     whole = together(crews.values())
-    return len(whole.steps) == 1 and whole.mean_error <= _CLOSE
+    return len(whole.steps) == 1 and whole.mean_error <= close
 
 
 def _reference(found: PlaytestRun, request: PlaytestRequest) -> Yardstick | None:
@@ -205,7 +206,10 @@ def _reference(found: PlaytestRun, request: PlaytestRequest) -> Yardstick | None
 
 
 def _change(found: PlaytestRun, request: PlaytestRequest) -> None:
-    """Restricted play, sensitivity, and the comparison: the same dice for what is and for what would be."""
+    """Restricted play, sensitivity, and the comparison: the same dice for what is and for what would be.
+
+    Practised players play by their habits alone here: what they learnt is true of this heist, not of others.
+    """
     wanted = changes(found.about)
     if request.against is not None:
         heist, name = request.against
@@ -213,10 +217,12 @@ def _change(found: PlaytestRun, request: PlaytestRequest) -> None:
         wanted.append(Hindrance("against", name, heist=heist))
     scenes = [found.scene, *(_scene(found, change) for change in wanted)]
 
+    habits = {player: habits_of(found.judgement[player]) for player in found.players}
+
     def waves() -> Iterator[Wave]:
         for scene in scenes:
             for player in found.players:
-                yield from blocks(scene, found.judgement[player], request.seed + 1, _BLOCKS, _BLOCK)
+                yield from blocks(scene, habits[player], request.seed + 1, _BLOCKS, _BLOCK)
 
     means: list[float] = []
     each = _BLOCKS * len(found.players)
@@ -233,6 +239,13 @@ def _change(found: PlaytestRun, request: PlaytestRequest) -> None:
                     found.effects.append(effect)
     finally:
         results.close()
+
+
+def habits_of(judgement: Judgement) -> Judgement:
+    """Without what was learnt."""
+    from generator.games.clou.rehearsal.flat.figures import COUNT
+
+    return {number: figures and figures[:COUNT] for number, figures in judgement.items()}
 
 
 def _scene(found: PlaytestRun, change: Hindrance) -> Scene:

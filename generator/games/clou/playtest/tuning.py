@@ -1,7 +1,8 @@
 """A practised player: the newcomer's figures, tuned for a heist and its crews by the cross-entropy method.
 
 Candidates are drawn around the best so far, play the same dice, and the best of them move the middle of the
-next draw (Rubinstein 1999). The dice of search and games are seeded, and what was found is remembered.
+next draw (Rubinstein 1999). With these habits he learns what rounds lead to (``lessons``). The dice of search
+and games are seeded, and what was found is remembered.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ _CANDIDATES, _BEST = 56, 8
 _SPREAD, _LEAST, _PACE = 0.7, 0.03, 0.7
 #: Games that decide at the end whether tuning was worth it.
 _FINAL = 4000
+#: Games that decide whether he learnt something: fewer, for each takes longer.
+_LAST = 1500
 _SEED: Final = 7001
 
 
@@ -41,12 +44,15 @@ def tuned(
 
     ``progress`` is called with turns done and all turns.
     """
-    from generator.games.clou.rehearsal.flat.figures import CAREFUL, GAMBLE, newcomer
+    from generator.games.clou.playtest.lessons import learnt
+    from generator.games.clou.rehearsal.flat.figures import CAREFUL, GAMBLE, TASTE, newcomer
 
     known = _read(memory.get(name))
     if known is not None:
         return known
     first = [float(value) for value in newcomer()]
+    # Whims are no habits.
+    first, rest = first[:TASTE], first[TASTE:]
     start = [value if value else 0.5 for value in first]
     middle, spread = [0.0] * len(start), [_SPREAD] * len(start)
 
@@ -54,7 +60,7 @@ def tuned(
         found = [value * math.exp(step) for value, step in zip(start, point, strict=True)]
         found[CAREFUL] = float(round(min(max(found[CAREFUL], 1.0), 3.0)))
         found[GAMBLE] = found[GAMBLE] if found[GAMBLE] > 0.1 else 0.0
-        return tuple(found)
+        return (*found, *rest)
 
     dice = random.Random(_SEED)
     for turn, games in enumerate(_TURNS):
@@ -72,7 +78,11 @@ def tuned(
             deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / _BEST)
             middle[axis] += _PACE * (mean - middle[axis])
             spread[axis] += _PACE * (deviation - spread[axis]) + _LEAST * (1 - _PACE)
-    last = [Score(scene, one, _SEED - 1, _FINAL) for one in (tuple(first), figures(middle))]
+    last = [Score(scene, one, _SEED - 1, _FINAL) for one in ((*first, *rest), figures(middle))]
+    _points, best = max(zip(hands.run(last, 2), last, strict=True), key=lambda one: one[0])
+    habits = best.figures
+    assert habits is not None
+    last = [Score(scene, one, _SEED - 2, _LAST) for one in (habits, learnt(scene, habits, hands))]
     _points, best = max(zip(hands.run(last, 2), last, strict=True), key=lambda one: one[0])
     memory[name] = json.dumps(best.figures)
     return best.figures
@@ -84,19 +94,21 @@ def name_of(heist: Einbruch, every: Sequence[Sequence[Dieb]]) -> str:
     for crew in every:
         game = compile_game(heist, crew)
         digest.update(repr(game).encode())
-    return f"clou practised {digest.hexdigest()[:32]}"
+    return f"clou foresight {digest.hexdigest()[:32]}"
 
 
 def _read(text: str | None) -> Figures:
     """Figures that were remembered; None for anything else."""
-    from generator.games.clou.rehearsal.flat.figures import COUNT
+    from generator.games.clou.rehearsal.flat.figures import COUNT, LESSONS
 
     try:
         found = json.loads(text) if text is not None else None
     except ValueError:
         return None
-    if not isinstance(found, list) or len(found) != COUNT:
+    if not isinstance(found, list) or len(found) not in (COUNT, COUNT + LESSONS):
         return None
-    if not all(isinstance(value, float) and math.isfinite(value) and value >= 0 for value in found):
+    if not all(isinstance(value, float) and math.isfinite(value) for value in found):
+        return None
+    if min(found[:COUNT]) < 0:
         return None
     return tuple(found)

@@ -11,11 +11,11 @@ from generator.games.clou.analysis import crews
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.rehearsal.scene import Crew, Judgement, Scene, Wave, scene_of
-from generator.games.clou.rehearsal.table import InPython, is_compiled
+from generator.games.clou.rehearsal.table import InPython, has_learnt, is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
 
-#: Games of each number of players in a wave; the Python engine plays fewer.
-_WAVE, _WAVE_IN_PYTHON = 1200, 30
+#: Games of each number of players in a wave; the Python engine plays fewer, and who thinks longer.
+_WAVE, _WAVE_IN_PYTHON, _THOUGHTFUL_WAVE = 1200, 30, 200
 
 
 @dataclass
@@ -48,9 +48,11 @@ class HeistField:
         """Numbers of players for which there are crews."""
         return tuple(sorted({len(crew) for crew in self.scene.every}))
 
-    def wave(self) -> dict[Crew, int]:
+    def wave(self, judgement: Judgement) -> dict[Crew, int]:
         """Games of each crew in a wave: as many for each number of players, give or take."""
         most = _WAVE if is_compiled() else _WAVE_IN_PYTHON
+        if any(map(has_learnt, judgement.values())):
+            most = _THOUGHTFUL_WAVE
         counts = {n: sum(len(crew) == n for crew in self.scene.every) for n in self.numbers}
         return {crew: max(1, most // counts[len(crew)]) for crew in self.scene.crews}
 
@@ -65,7 +67,7 @@ class HeistField:
         Whatever the number of threads, the sums are the same: waves are whole, and games know their dice.
         Ctrl-C ends it after the last whole wave; before the first one it is passed on.
         """
-        wave = self.wave()
+        wave = self.wave(judgement)
         size = sum(wave.values())
         count = max(1, -(-games // size))
         waves = (

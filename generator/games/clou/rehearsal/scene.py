@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.rehearsal.table import Company, Figures, GameTable
+from generator.games.clou.rehearsal.table import Company, Figures, GameTable, Lesson
 from generator.games.clou.rehearsal.trial import Trial
 
 #: Ids of the thieves of a crew.
@@ -104,6 +104,22 @@ class Score:
         count = max(1, self.games // len(tables))
         total = sum(table.play(self.figures, self.seed, 0, count).points for table in tables)
         return total / (count * len(tables))
+
+
+@dataclass(frozen=True)
+class Study:
+    """What games with these figures teach, over all crews alike."""
+
+    scene: Scene
+    figures: tuple[float, ...]
+    seed: int
+    games: int
+
+    def run(self) -> Lesson:
+        tables = self.scene.tables().values()
+        count = max(1, self.games // len(tables))
+        seen, followed = zip(*(table.study(self.figures, self.seed, count) for table in tables), strict=True)
+        return sum(seen), sum(followed)
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,10 @@ from generator.games.clou.rehearsal.sheet_view import SheetView
 from generator.games.clou.rehearsal.temper import TEMPER
 from generator.games.clou.rehearsal.trial import Trial, summed
 
-#: The figures of a player's judgement; None are those of the newcomer.
+#: The figures of a player's judgement, and lessons behind them; None are those of the newcomer.
 Figures = tuple[float, ...] | None
+#: Sums over the ends of rounds, arrays of numpy: what players saw, and what followed.
+Lesson = tuple[Any, Any]
 
 
 class GameTable(Protocol):
@@ -36,11 +38,24 @@ class GameTable(Protocol):
         """Points of so many games of a reference player; empty where games are not compiled."""
         ...
 
+    def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:
+        """What so many curious games with these figures teach; only compiled players learn."""
+        ...
+
 
 @cache
 def is_compiled() -> bool:
     """Is the extra ``playtest`` installed?"""
     return find_spec("numba") is not None and find_spec("numpy") is not None
+
+
+def has_learnt(figures: Figures) -> bool:
+    """Do lessons stand behind a player's figures? Who has some thinks longer."""
+    if figures is None:
+        return False
+    from generator.games.clou.rehearsal.flat.figures import COUNT
+
+    return len(figures) > COUNT
 
 
 def is_first_time() -> bool:
@@ -111,6 +126,9 @@ class InPython:
     def reference(self, practised: Figures, seed: int, games: int) -> list[int]:  # noqa: ARG002
         return []
 
+    def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:
+        raise NotImplementedError
+
 
 class _Compiled:
     def __init__(self, plan: PlanTable, table: Any, view: Any) -> None:
@@ -118,15 +136,19 @@ class _Compiled:
         self._sizes = {"solved": len(plan.challenges), "way": len(plan.way_items), "room": len(plan.rooms)}
 
     def play(self, figures: Figures, seed: int, first: int, count: int) -> Trial:
+        import numpy as np
+
         from generator.games.clou.play.flat.layout import GAME, blank
-        from generator.games.clou.rehearsal.flat.figures import as_figures
+        from generator.games.clou.rehearsal.flat.figures import mind_of
         from generator.games.clou.rehearsal.flat.player import play_games
         from generator.games.clou.rehearsal.flat.sums import SUMS
         from generator.games.clou.rehearsal.flat.view import MIND
 
         sums = blank(SUMS)
-        judgement = as_figures(figures)
-        play_games(self._table, blank(GAME), self._view, blank(MIND), judgement, seed, first, count, sums)
+        habits, lessons = mind_of(figures)
+        thoughts = np.zeros(len(habits) + 1, GAME)
+        mind = blank(MIND), habits, lessons
+        play_games(self._table, thoughts, self._view, *mind, seed, first, count, sums)
         return Trial(**{name: self._read(name, sums[name]) for name in SUMS.names or ()})
 
     def reference(self, practised: Figures, seed: int, games: int) -> list[int]:
@@ -134,14 +156,32 @@ class _Compiled:
         import numpy as np
 
         from generator.games.clou.play.flat.layout import GAME, blank
-        from generator.games.clou.rehearsal.flat.figures import candidates
+        from generator.games.clou.rehearsal.flat.figures import ROLLED, candidates, mind_of
         from generator.games.clou.rehearsal.flat.reference import play_reference
         from generator.games.clou.rehearsal.flat.view import MIND
 
         points, chosen = np.zeros(games, np.int64), candidates(practised)
-        thoughts = np.zeros(len(chosen) + 2, GAME)
-        play_reference(self._table, thoughts, self._view, blank(MIND), chosen, seed, 0, points)
+        thoughts, inner = (np.zeros(len(chosen) + 1, GAME) for _ in range(2))
+        habits, lessons = mind_of(practised)
+        mind = blank(MIND), chosen, habits[:ROLLED], lessons
+        play_reference(self._table, thoughts, inner, self._view, *mind, seed, 0, points)
         return [int(one) for one in points]
+
+    def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:
+        import numpy as np
+
+        from generator.games.clou.play.flat.layout import GAME, blank
+        from generator.games.clou.rehearsal.flat.figures import COUNT, FEATURES, LESSONS, ROUNDS, mind_of
+        from generator.games.clou.rehearsal.flat.study import study_games
+        from generator.games.clou.rehearsal.flat.view import MIND
+
+        nothing_yet = (0.0,) * LESSONS if len(figures) == COUNT else ()
+        habits, lessons = mind_of((*figures, *nothing_yet))
+        found = np.zeros((ROUNDS, FEATURES, FEATURES)), np.zeros((ROUNDS, FEATURES))
+        thoughts = np.zeros(len(habits) + 1, GAME)
+        mind = blank(MIND), habits, lessons
+        study_games(self._table, thoughts, self._view, *mind, seed, games, *found)
+        return found
 
     def _read(self, name: str, value: Any) -> Any:
         if not value.shape:

@@ -28,8 +28,10 @@ from generator.games.clou.play.flat.sheet import (
     find_goals,
 )
 from generator.games.clou.play.flat.stock import AT_ONCE, DEMANDED, FILL, SYMBOLS, held, ones
-from generator.games.clou.rehearsal.flat.figures import DIE, HELPED
+from generator.games.clou.rehearsal.flat.figures import DIE, HELPED, TASTE
 from generator.games.clou.rehearsal.flat.hopes import cell_worth, mark_worth, number_worth
+from generator.games.clou.rehearsal.flat.outlook import SHEETS, liking
+from generator.games.clou.rehearsal.flat.view import OF_MARKS
 
 #: Goals that are remembered for each number: as many as there are dice.
 _KEPT = 3
@@ -61,12 +63,17 @@ def choose(table: Record, game: Record, view: Record, mind: Record, player: int)
 def _goal_worth(
     table: Record, game: Record, view: Record, mind: Record, player: int, goal: int
 ) -> tuple[float, int, float]:
-    """As ``cell_worth`` does, of any goal."""
-    target = mind.goals[goal, GOAL_TARGET]
-    if mind.goals[goal, GOAL_KIND] == PLACE_ON_MARK:
-        return mark_worth(table, game, view, mind, player, target), 0, 0.0
+    """As ``cell_worth`` does, of any goal, with what the player likes."""
+    target, liked = mind.goals[goal, GOAL_TARGET], 0.0
+    on_mark = mind.goals[goal, GOAL_KIND] == PLACE_ON_MARK
+    if mind.figures[TASTE] > 0.0:
+        place = target + OF_MARKS if on_mark else target
+        liked = 0.3 * mind.most * mind.figures[TASTE] * liking(mind, SHEETS + player, place)
+    if on_mark:
+        return mark_worth(table, game, view, mind, player, target) + liked, 0, 0.0
     likely = view.fits[player, target, min(mind.goals[goal, GOAL_AGAINST], NUMBERS - 1)]
-    return cell_worth(table, game, view, mind, player, target, likely)
+    value, kind, part = cell_worth(table, game, view, mind, player, target, likely)
+    return value + liked, kind, part
 
 
 @compiled

@@ -46,7 +46,7 @@ def find_hopes(table: Record, view: Record, mind: Record, player: int) -> None:
 
 
 @compiled
-def _now(view: Record, mind: Record, player: int, place: int) -> float:
+def symbols_now(view: Record, mind: Record, player: int, place: int) -> float:
     """What the symbols of a box, circle or line are worth now."""
     total = 0.0
     for index in range(GAINS):
@@ -70,7 +70,7 @@ def _later(view: Record, mind: Record, player: int, place: int) -> float:
 
 
 @compiled
-def _step(table: Record, game: Record, view: Record, mind: Record, player: int, mark: int) -> float:
+def step_share(table: Record, game: Record, view: Record, mind: Record, player: int, mark: int) -> float:
     """What an open circle leaves of its line's value."""
     printed = view.mark_chance[player, mark]
     if printed > 0:
@@ -85,7 +85,7 @@ def _step(table: Record, game: Record, view: Record, mind: Record, player: int, 
 @compiled
 def mark_worth(table: Record, game: Record, view: Record, mind: Record, player: int, mark: int) -> float:
     """The worth of striking a circle."""
-    value = _now(view, mind, player, OF_MARKS + mark)
+    value = symbols_now(view, mind, player, OF_MARKS + mark)
     if (table.tree[player] >> mark) & 1:
         given_up = mind.figures[REGRET] * view.mark_chance[player, mark] * mind.branch[player, mark]
         value += mind.figures[LATER] * (mind.followers[player, mark] - given_up)
@@ -98,7 +98,7 @@ def mark_worth(table: Record, game: Record, view: Record, mind: Record, player: 
         rest = (table.line_marks[player, line] & ~game.marks[player]) >> other
         while rest:
             if rest & 1:
-                step = _step(table, game, view, mind, player, other)
+                step = step_share(table, game, view, mind, player, other)
                 if other == mark:
                     own = step
                 else:
@@ -109,7 +109,7 @@ def mark_worth(table: Record, game: Record, view: Record, mind: Record, player: 
         if left:
             value += mind.line[player, line] * share * (1.0 - own)
         else:
-            value += _now(view, mind, player, OF_LINES + line) - mind.line[player, line] * own
+            value += symbols_now(view, mind, player, OF_LINES + line) - mind.line[player, line] * own
     return value
 
 
@@ -125,7 +125,7 @@ def cell_worth(
 ) -> tuple[float, int, float]:
     """(worth of filling a box, what its number counts for, how much); ``likely``: to be filled later."""
     keep = mind.figures[LATER]
-    value = _now(view, mind, player, cell)
+    value = symbols_now(view, mind, player, cell)
     circle = view.circle[player, cell]
     if circle >= 0:
         part = 0.0
@@ -138,7 +138,7 @@ def cell_worth(
             rest = (table.line_marks[player, line] & ~game.marks[player]) >> other
             while rest:
                 if rest & 1 and other != circle:
-                    share *= _step(table, game, view, mind, player, other)
+                    share *= step_share(table, game, view, mind, player, other)
                 rest >>= 1
                 other += 1
             part += share * mind.line[player, line]

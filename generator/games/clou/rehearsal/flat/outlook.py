@@ -9,6 +9,7 @@ import numpy as np
 from generator.games.clou.play.flat.compiling import compiled
 from generator.games.clou.play.flat.layout import Record
 from generator.games.clou.play.flat.plan import patrol_comes
+from generator.games.clou.play.flat.random_numbers import mixed
 from generator.games.clou.play.flat.stock import DEMANDED, SYMBOLS
 from generator.games.clou.play.flat.stock import FILL as FILL_SYMBOL
 from generator.games.clou.rehearsal.flat.figures import (
@@ -18,11 +19,16 @@ from generator.games.clou.rehearsal.flat.figures import (
     LAST_TRACE,
     PATIENCE,
     RESOLVE,
+    TASTE,
     TIME,
     TRACE,
+    WHIM,
     WHITE,
 )
 from generator.games.clou.rehearsal.flat.view import FAR
+
+#: What a player may like: ways; boxes and circles of the first, second and third sheet.
+_WAYS, SHEETS = 0, 1
 
 
 @compiled
@@ -32,6 +38,15 @@ def think_as(table: Record, view: Record, mind: Record, figures: np.ndarray) -> 
     mind.fading = np.nan
     for item in range(table.items):
         mind.effort[item] = item_effort(table, view, mind, item)
+        if figures[TASTE] > 0.0:
+            mind.effort[item] *= exp(figures[TASTE] * liking(mind, _WAYS, table.item_way[item]))
+
+
+@compiled
+def liking(mind: Record, kind: int, number: int) -> float:
+    """How a player likes something, for no reason: −1 to 1."""
+    drawn = mixed(np.uint64(mind.figures[WHIM]) * np.uint64(1_000_003) + np.uint64(kind * 1000 + number))
+    return float(drawn >> np.uint64(11)) / 2.0**52 - 1.0
 
 
 @compiled
@@ -61,6 +76,7 @@ def look(table: Record, game: Record, view: Record, mind: Record, rounds: float)
     most = 0.0
     for symbol in range(DEMANDED):
         most = max(most, mind.later[symbol])
+    mind.most = most
     for symbol in range(DEMANDED, SYMBOLS):
         part = mind.figures[FILL] if symbol == FILL_SYMBOL else mind.figures[WHITE]
         mind.now[symbol] = mind.later[symbol] = part * most

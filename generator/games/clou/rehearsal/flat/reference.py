@@ -1,8 +1,8 @@
 """A player who tries every round in his head before he plays it: rollouts, as a measure for the others.
 
-Before each round he plays it as many candidates would. What that leads to he plays on to the end some times,
-as a practised player; the more promising half again, with more games, until one is left (sequential halving,
-Karnin, Koren and Somekh 2013). Slow, and not perfect either.
+Before each round he plays it as many candidates would. The most promising of what that leads to he plays on
+to the end some times, as a practised player; the better half again, with more games, until one is left
+(sequential halving, Karnin, Koren and Somekh 2013). Slow, and not perfect either.
 """
 
 from __future__ import annotations
@@ -26,11 +26,14 @@ from generator.games.clou.play.flat.plan import (
     with_roll,
 )
 from generator.games.clou.play.flat.random_numbers import begin, below
+from generator.games.clou.rehearsal.flat.figures import FEATURES
+from generator.games.clou.rehearsal.flat.foresight import find_ends
 from generator.games.clou.rehearsal.flat.outlook import think_as
-from generator.games.clou.rehearsal.flat.player import finish, play_round
+from generator.games.clou.rehearsal.flat.player import finish
+from generator.games.clou.rehearsal.flat.prospects import promise
 
-#: Where the thoughts of candidates begin.
-_FIRST: Final = 2
+#: So many ends of a round are played on, of a player who knows what they promise.
+_PROMISING: Final = 10
 #: Games to the end for each of what candidates lead to, in the first comparison; later ones double them.
 ROLLOUTS: Final = 6
 
@@ -39,18 +42,22 @@ ROLLOUTS: Final = 6
 def play_reference(
     table: Record,
     thoughts: np.ndarray,
+    inner: np.ndarray,
     view: Record,
     mind: Record,
     candidates: np.ndarray,
+    habits: np.ndarray,
+    lessons: np.ndarray,
     seed: int,
     first: int,
     points: np.ndarray,
 ) -> None:
-    """Games from ``first`` on, as many as ``points`` has room for; the first candidate is practised.
+    """Games from ``first`` on, as many as ``points`` has room for.
 
-    ``thoughts`` are games to think in: the one that is played, one for a rollout, one for each candidate.
+    ``thoughts`` are the game and room for one more than ``candidates``; ``inner`` is as much room for
+    rollouts, by a player with ``habits`` and ``lessons``.
     """
-    game, hopes = thoughts[0], np.empty(thoughts.shape[0])
+    game = thoughts[0]
     for index in range(points.shape[0]):
         begin(game, seed, first + index)
         new_game(table, game)
@@ -64,9 +71,10 @@ def play_reference(
                 game.driver = view.driver
                 game.phase = ESCAPE
             elif game.phase == LEAVE:
-                _leave_or_stay(table, thoughts, view, mind, candidates)
+                hoped = _hoped(table, thoughts, 0, inner, view, mind, habits, lessons, 4 * ROLLOUTS)
+                game.phase = LEFT if points_now(table, game) >= hoped else ROLL
             else:
-                _play_best(table, thoughts, view, mind, candidates, hopes)
+                _play_best(table, thoughts, inner, view, mind, candidates, habits, lessons)
         points[index] = 0 if is_lost(table, game) else points_now(table, game)
 
 
@@ -74,86 +82,69 @@ def play_reference(
 def _play_best(
     table: Record,
     thoughts: np.ndarray,
+    inner: np.ndarray,
     view: Record,
     mind: Record,
     candidates: np.ndarray,
-    hopes: np.ndarray,
+    habits: np.ndarray,
+    lessons: np.ndarray,
 ) -> None:
     """The round as that candidate plays it who leads to most."""
-    left = _FIRST
-    for candidate in range(candidates.shape[0]):
-        thoughts[left] = thoughts[0]
-        think_as(table, view, mind, candidates[candidate])
-        play_round(table, thoughts[left], view, mind)
-        known = False
-        for other in range(_FIRST, left):
-            known |= _alike(table, thoughts[left], thoughts[other])
-        if not known:
-            left += 1
-    think_as(table, view, mind, candidates[0])
+    hopes, features = np.zeros(thoughts.shape[0]), np.empty(FEATURES)
+    by = np.zeros(thoughts.shape[0], np.int64)
+    left = find_ends(table, thoughts, view, mind, candidates, by)
+    think_as(table, view, mind, habits[0])
+    if habits.shape[0] > 1:
+        for end in range(1, left):
+            hopes[end] = promise(table, thoughts[end], view, mind, lessons, features)
+        left = _best_first(thoughts, hopes, inner, left, min(_PROMISING, left - 1))
     rollouts = ROLLOUTS
-    while left > _FIRST + 1:
-        for one in range(_FIRST, left):
-            hopes[one] = _hoped(table, thoughts, one, view, mind, rollouts)
-        # The better half, best first.
-        keep = (left - _FIRST + 1) // 2
-        for place in range(_FIRST, _FIRST + keep):
-            best = place
-            for one in range(place + 1, left):
-                if hopes[one] > hopes[best]:
-                    best = one
-            thoughts[1] = thoughts[place]
-            thoughts[place] = thoughts[best]
-            thoughts[best] = thoughts[1]
-            hopes[place], hopes[best] = hopes[best], hopes[place]
-        left = _FIRST + keep
+    while left > 2:
+        for end in range(1, left):
+            hopes[end] = _hoped(table, thoughts, end, inner, view, mind, habits, lessons, rollouts)
+        left = _best_first(thoughts, hopes, inner, left, left // 2)
         rollouts *= 2
-    thoughts[0] = thoughts[_FIRST]
+    thoughts[0] = thoughts[1]
 
 
 @compiled
-def _alike(table: Record, game: Record, other: Record) -> bool:
-    """Do two ends of a round leave the same to play with?"""
-    if game.solved != other.solved or game.traces != other.traces or game.time != other.time:
-        return False
-    for item in range(table.items):
-        if game.items[item] != other.items[item]:
-            return False
-    for player in range(table.players):
-        if game.marks[player] != other.marks[player]:
-            return False
-        for cell in range(table.cells[player]):
-            if game.cells[player, cell] != other.cells[player, cell]:
-                return False
-    return True
-
-
-@compiled
-def _leave_or_stay(
-    table: Record, thoughts: np.ndarray, view: Record, mind: Record, candidates: np.ndarray
-) -> None:
-    game = thoughts[0]
-    think_as(table, view, mind, candidates[0])
-    game.phase = ROLL
-    if points_now(table, game) >= _hoped(table, thoughts, 0, view, mind, 4 * ROLLOUTS):
-        game.phase = LEFT
+def _best_first(thoughts: np.ndarray, hopes: np.ndarray, inner: np.ndarray, left: int, keep: int) -> int:
+    """Puts so many of the most promising ends first; where they end now."""
+    for place in range(1, 1 + keep):
+        best = place
+        for other in range(place + 1, left):
+            if hopes[other] > hopes[best]:
+                best = other
+        inner[0] = thoughts[place]
+        thoughts[place] = thoughts[best]
+        thoughts[best] = inner[0]
+        hopes[place], hopes[best] = hopes[best], hopes[place]
+    return 1 + keep
 
 
 @compiled
 def _hoped(
-    table: Record, thoughts: np.ndarray, start: int, view: Record, mind: Record, rollouts: int
+    table: Record,
+    thoughts: np.ndarray,
+    start: int,
+    inner: np.ndarray,
+    view: Record,
+    mind: Record,
+    habits: np.ndarray,
+    lessons: np.ndarray,
+    rollouts: int,
 ) -> float:
     """Mean points of games that a practised player plays on from there, or the points if he may leave."""
-    total, thought = int64(0), thoughts[1]
+    total, game = int64(0), inner[0]
     for number in range(rollouts):
-        thoughts[1] = thoughts[start]
+        inner[0] = thoughts[start]
         # All candidates meet the same dice, which are not those of the game.
-        begin(thought, int64(thoughts[0].random >> np.uint64(1)), number)
-        if thought.phase == LEAVE:
-            thought.phase = ROLL
-        finish(table, thought, view, mind)
-        if not is_lost(table, thought):
-            total += points_now(table, thought)
+        begin(game, int64(thoughts[0].random >> np.uint64(1)), number)
+        if game.phase == LEAVE:
+            game.phase = ROLL
+        finish(table, inner, view, mind, habits, lessons)
+        if not is_lost(table, game):
+            total += points_now(table, game)
     found = total / rollouts
     if thoughts[start].phase == LEAVE:
         found = max(found, float(points_now(table, thoughts[start])))

@@ -86,6 +86,7 @@ MIND: Final = np.dtype(
         ("now", _F, (_SYMBOLS,)),
         ("item", _I, (DEMANDED,)),
         ("later", _F, (_SYMBOLS,)),
+        ("most", _F),
         ("trace", _F),
         # Ways, challenges and rooms: effort that is left, and through which challenge.
         ("rest", _F, (WAYS,)),

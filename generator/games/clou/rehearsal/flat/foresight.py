@@ -1,0 +1,73 @@
+"""A player who tries a round with several habits and takes what promises most."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generator.games.clou.play.flat.compiling import compiled
+from generator.games.clou.play.flat.layout import Record
+from generator.games.clou.rehearsal.flat.figures import FEATURES
+from generator.games.clou.rehearsal.flat.outlook import think_as
+from generator.games.clou.rehearsal.flat.prospects import promise
+from generator.games.clou.rehearsal.flat.rounds import play_round
+
+
+@compiled
+def find_ends(
+    table: Record, thoughts: np.ndarray, view: Record, mind: Record, habits: np.ndarray, by: np.ndarray
+) -> int:
+    """What the round of the first of ``thoughts`` leads to, from the second on; how many in all.
+
+    Ends that are alike are one. ``by``: thought → the habits that lead to it first.
+    """
+    left = 1
+    for habit in range(habits.shape[0]):
+        thoughts[left] = thoughts[0]
+        think_as(table, view, mind, habits[habit])
+        play_round(table, thoughts[left], view, mind)
+        known = False
+        for other in range(1, left):
+            known |= alike(table, thoughts[left], thoughts[other])
+        if not known:
+            by[left] = habit
+            left += 1
+    think_as(table, view, mind, habits[0])
+    return left
+
+
+@compiled
+def play_best(
+    table: Record, thoughts: np.ndarray, view: Record, mind: Record, habits: np.ndarray, lessons: np.ndarray
+) -> None:
+    """The round of the first of ``thoughts``, with the habits that promise most."""
+    lost, features = mind.lost.copy(), np.empty(FEATURES)
+    by = np.zeros(habits.shape[0] + 1, np.int64)
+    best, most = 1, -np.inf
+    many = find_ends(table, thoughts, view, mind, habits, by)
+    if many > 2:
+        for end in range(1, many):
+            hoped = promise(table, thoughts[end], view, mind, lessons, features)
+            if hoped > most:
+                best, most = end, hoped
+    # Played once more, so that what the mind keeps of a game is what happened.
+    mind.lost[:] = lost
+    think_as(table, view, mind, habits[by[best]])
+    play_round(table, thoughts[0], view, mind)
+    think_as(table, view, mind, habits[0])
+
+
+@compiled
+def alike(table: Record, game: Record, other: Record) -> bool:
+    """Do two ends of a round leave the same to play with?"""
+    if game.solved != other.solved or game.traces != other.traces or game.time != other.time:
+        return False
+    for item in range(table.items):
+        if game.items[item] != other.items[item]:
+            return False
+    for player in range(table.players):
+        if game.marks[player] != other.marks[player]:
+            return False
+        for cell in range(table.cells[player]):
+            if game.cells[player, cell] != other.cells[player, cell]:
+                return False
+    return True
