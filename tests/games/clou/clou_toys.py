@@ -15,7 +15,7 @@ from tests.plain_yaml import load_yaml
 
 _TRACES = 8
 #: Games of a player, and of a reference player.
-_GAMES, _REFERENCE = 10_000, 1000
+_GAMES, _REFERENCE = 10_000, 500
 
 
 @cache

@@ -298,11 +298,12 @@ def test_a_page_speaks_to_one_or_to_all() -> None:
 
 
 def test_special_rules_end_when_a_challenge_is_solved() -> None:
-    """Plans use the booklet's word, and name the challenge as it is printed."""
+    """Programs play all that plans say; those use the booklet's word, and name the challenge as printed."""
     found = 0
     for loaded in _KIT.content.of(Einbruch):
         for rule in loaded.model.sonderregeln:
-            until = getattr(getattr(rule, "wirkung", None), "solange", None)
+            assert not isinstance(rule, str), rule
+            until = getattr(rule.wirkung, "solange", None)
             if until:
                 found += 1
                 name = loaded.model.herausforderungen[until].name

@@ -157,11 +157,11 @@ class _Compiled:
 
         from generator.games.clou.play.flat.layout import GAME, blank
         from generator.games.clou.rehearsal.flat.figures import ROLLED, candidates, mind_of
-        from generator.games.clou.rehearsal.flat.reference import play_reference
+        from generator.games.clou.rehearsal.flat.reference import TRIES, play_reference
         from generator.games.clou.rehearsal.flat.view import MIND
 
         points, chosen = np.zeros(games, np.int64), candidates(practised)
-        thoughts, inner = (np.zeros(len(chosen) + 1, GAME) for _ in range(2))
+        thoughts, inner = (np.zeros(len(chosen) + TRIES + 2, GAME) for _ in range(2))
         habits, lessons = mind_of(practised)
         mind = blank(MIND), chosen, habits[:ROLLED], lessons
         play_reference(self._table, thoughts, inner, self._view, *mind, seed, 0, points)

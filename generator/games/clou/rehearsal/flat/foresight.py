@@ -25,10 +25,7 @@ def find_ends(
         thoughts[left] = thoughts[0]
         think_as(table, view, mind, habits[habit])
         play_round(table, thoughts[left], view, mind)
-        known = False
-        for other in range(1, left):
-            known |= alike(table, thoughts[left], thoughts[other])
-        if not known:
+        if is_new(table, thoughts, left):
             by[left] = habit
             left += 1
     think_as(table, view, mind, habits[0])
@@ -57,7 +54,16 @@ def play_best(
 
 
 @compiled
-def alike(table: Record, game: Record, other: Record) -> bool:
+def is_new(table: Record, thoughts: np.ndarray, last: int) -> bool:
+    """Is the last of some ends, which begin with the second of ``thoughts``, like none before it?"""
+    known = False
+    for other in range(1, last):
+        known |= _alike(table, thoughts[last], thoughts[other])
+    return not known
+
+
+@compiled
+def _alike(table: Record, game: Record, other: Record) -> bool:
     """Do two ends of a round leave the same to play with?"""
     if game.solved != other.solved or game.traces != other.traces or game.time != other.time:
         return False

@@ -30,17 +30,6 @@ from generator.games.clou.rehearsal.flat.rounds import has_enough, play_round
 
 
 @compiled
-def play_game(
-    table: Record, thoughts: np.ndarray, view: Record, mind: Record, habits: np.ndarray, lessons: np.ndarray
-) -> None:
-    """One game from the first roll to the end, with the stream of dice that has begun."""
-    new_game(table, thoughts[0])
-    mind.lost[:] = 0
-    mind.traces_in[:] = 0
-    finish(table, thoughts, view, mind, habits, lessons)
-
-
-@compiled
 def finish(
     table: Record, thoughts: np.ndarray, view: Record, mind: Record, habits: np.ndarray, lessons: np.ndarray
 ) -> None:
@@ -111,7 +100,10 @@ def play_games(
     think_as(table, view, mind, habits[0])
     for number in range(first, first + count):
         begin(thoughts[0], seed, number)
-        play_game(table, thoughts, view, mind, habits, lessons)
+        new_game(table, thoughts[0])
+        mind.lost[:] = 0
+        mind.traces_in[:] = 0
+        finish(table, thoughts, view, mind, habits, lessons)
         add_game(table, thoughts[0], mind, sums)
 
 

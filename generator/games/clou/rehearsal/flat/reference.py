@@ -1,8 +1,9 @@
 """A player who tries every round in his head before he plays it: rollouts, as a measure for the others.
 
-Before each round he plays it as many candidates would. The most promising of what that leads to he plays on
-to the end some times, as a practised player; the better half again, with more games, until one is left
-(sequential halving, Karnin, Koren and Somekh 2013). Slow, and not perfect either.
+Before each round he plays it as many candidates would, and looks at all that can be done otherwise at its
+beginning. The most promising of what that leads to he plays on to the end some times, as a practised player;
+the better half again, with more games, until one is left (sequential halving, Karnin, Koren and Somekh 2013).
+Slow, and not perfect either.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from typing import Final
 
 import numpy as np
 
+from generator.games.clou.play.flat.actions import LEGAL, apply, find_legal
 from generator.games.clou.play.flat.compiling import compiled
-from generator.games.clou.play.flat.layout import Record, int64
+from generator.games.clou.play.flat.layout import COLUMNS, Record, int64
 from generator.games.clou.play.flat.plan import (
     DRIVER,
     ESCAPE,
     LEAVE,
     LEFT,
+    PLAY,
     ROLL,
     is_lost,
     new_game,
@@ -27,13 +30,16 @@ from generator.games.clou.play.flat.plan import (
 )
 from generator.games.clou.play.flat.random_numbers import begin, below
 from generator.games.clou.rehearsal.flat.figures import FEATURES
-from generator.games.clou.rehearsal.flat.foresight import find_ends
+from generator.games.clou.rehearsal.flat.foresight import find_ends, is_new
 from generator.games.clou.rehearsal.flat.outlook import think_as
 from generator.games.clou.rehearsal.flat.player import finish
 from generator.games.clou.rehearsal.flat.prospects import promise
+from generator.games.clou.rehearsal.flat.rounds import play_round
 
 #: So many ends of a round are played on, of a player who knows what they promise.
-_PROMISING: Final = 10
+_PROMISING: Final = 12
+#: So many other ends of a round are looked for.
+TRIES: Final = 300
 #: Games to the end for each of what candidates lead to, in the first comparison; later ones double them.
 ROLLOUTS: Final = 6
 
@@ -54,10 +60,10 @@ def play_reference(
 ) -> None:
     """Games from ``first`` on, as many as ``points`` has room for.
 
-    ``thoughts`` are the game and room for one more than ``candidates``; ``inner`` is as much room for
-    rollouts, by a player with ``habits`` and ``lessons``.
+    ``thoughts`` are the game and room for as many ends as there are ``candidates`` and ``TRIES``; ``inner``
+    is as much room for rollouts, by a player with ``habits`` and ``lessons``.
     """
-    game = thoughts[0]
+    game, legal = thoughts[0], np.empty((LEGAL, COLUMNS), np.int64)
     for index in range(points.shape[0]):
         begin(game, seed, first + index)
         new_game(table, game)
@@ -74,7 +80,7 @@ def play_reference(
                 hoped = _hoped(table, thoughts, 0, inner, view, mind, habits, lessons, 4 * ROLLOUTS)
                 game.phase = LEFT if points_now(table, game) >= hoped else ROLL
             else:
-                _play_best(table, thoughts, inner, view, mind, candidates, habits, lessons)
+                _play_best(table, thoughts, inner, view, mind, candidates, habits, lessons, legal)
         points[index] = 0 if is_lost(table, game) else points_now(table, game)
 
 
@@ -88,13 +94,15 @@ def _play_best(
     candidates: np.ndarray,
     habits: np.ndarray,
     lessons: np.ndarray,
+    legal: np.ndarray,
 ) -> None:
-    """The round as that candidate plays it who leads to most."""
+    """The round as it leads to most."""
     hopes, features = np.zeros(thoughts.shape[0]), np.empty(FEATURES)
-    by = np.zeros(thoughts.shape[0], np.int64)
+    by = np.zeros(candidates.shape[0] + 1, np.int64)
     left = find_ends(table, thoughts, view, mind, candidates, by)
     think_as(table, view, mind, habits[0])
     if habits.shape[0] > 1:
+        left = _find_others(table, thoughts, inner, view, mind, legal, left)
         for end in range(1, left):
             hopes[end] = promise(table, thoughts[end], view, mind, lessons, features)
         left = _best_first(thoughts, hopes, inner, left, min(_PROMISING, left - 1))
@@ -105,6 +113,44 @@ def _play_best(
         left = _best_first(thoughts, hopes, inner, left, left // 2)
         rollouts *= 2
     thoughts[0] = thoughts[1]
+
+
+@compiled
+def _find_others(
+    table: Record,
+    thoughts: np.ndarray,
+    inner: np.ndarray,
+    view: Record,
+    mind: Record,
+    legal: np.ndarray,
+    left: int,
+) -> int:
+    """More ends: the round begun in other ways, one action, two and so on, and played on as habits have it.
+
+    ``left`` is where the ends stop that are known, which is also what is returned.
+    """
+    # Beginnings wait in ``inner``, the first to come being the first that is looked at.
+    inner[0] = thoughts[0]
+    waiting, first, tries = 1, 0, 0
+    while first < waiting and tries < TRIES:
+        count = find_legal(table, inner[first], legal)
+        # Where there is too much to do, some of everything.
+        stride = 1 + 2 * count // TRIES
+        for action in range(0, count, stride):
+            if tries == TRIES or left == thoughts.shape[0] - 1:
+                break
+            thoughts[left] = inner[first]
+            apply(table, thoughts[left], legal[action])
+            if thoughts[left].phase == PLAY:
+                if waiting < inner.shape[0]:
+                    inner[waiting] = thoughts[left]
+                    waiting += 1
+                play_round(table, thoughts[left], view, mind)
+            tries += 1
+            if is_new(table, thoughts, left):
+                left += 1
+        first += 1
+    return left
 
 
 @compiled
