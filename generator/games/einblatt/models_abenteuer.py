@@ -29,7 +29,7 @@ class Probe(StrictModel):
     misslingt: Line | None = None
 
 
-class Szene(StrictModel):
+class Abenteuerszene(StrictModel):
     """A scene: what is there, and what stands in the way."""
 
     name: Line
@@ -89,7 +89,7 @@ class Abenteuer(StrictModel):
     ziel: Line
     uhr: Uhr
     gegner: tuple[Gegner, ...] = Field(min_length=1, max_length=5)
-    szenen: tuple[Szene, ...] = Field(min_length=2, max_length=7)
+    szenen: tuple[Abenteuerszene, ...] = Field(min_length=2, max_length=7)
     #: What helps when nobody knows how to go on.
     tipps: tuple[Line, ...] = Field(default=(), max_length=5)
     ausgang: tuple[Ausgang, ...] = Field(min_length=1, max_length=6)

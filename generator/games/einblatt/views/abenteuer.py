@@ -11,7 +11,7 @@ from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering, Swing, letter
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Setting
-from generator.games.einblatt.models_abenteuer import Abenteuer, Probe, Szene
+from generator.games.einblatt.models_abenteuer import Abenteuer, Abenteuerszene, Probe
 from generator.games.einblatt.play.odds import odds_table
 from generator.games.einblatt.reference import STEPS, Chance
 from generator.games.einblatt.sheet.foot import SheetFoot
@@ -32,6 +32,8 @@ _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 _NAME: Final = "alegreya/Alegreya_700Bold.ttf"
 #: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
 _WINDOW, _AIM, _OPPONENTS = 76.0, 12.0, 74.0
+#: How much of its line the aim takes, of 1.
+_AIM_SHARE: Final = 0.72
 #: Inside the frame, between columns, above the foot, what an opponent takes at most, mm.
 _SIDE, _GUTTER, _FOOT, _OPPONENT = 7.0, 6.0, 7.0, 31.0
 #: Of an opponent: where its points begin, in parts of the width, and what is free beside them, mm.
@@ -70,7 +72,7 @@ class OpponentRow:
 
 
 @dataclass(frozen=True)
-class Trial:
+class StoryTrial:
     """A Probe: what it is about, with which suit, how hard, and how likely it succeeds."""
 
     text: str
@@ -86,17 +88,17 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Scene:
+class StoryScene:
     """A scene."""
 
     number: int
     name: str
     text: str
-    trials: tuple[Trial, ...]
+    trials: tuple[StoryTrial, ...]
 
 
 @dataclass(frozen=True)
-class Ending:
+class StoryEnding:
     """How it may end."""
 
     when: str
@@ -127,6 +129,10 @@ class Situation:
     #: What its boxes take at most, mm.
     boxes_width: float
     steps: tuple[ClockStep, ...]
+    #: The aim's line: the width of the aim, left edge and width of the world's name and the time, mm.
+    aim_width: float
+    world_x: float
+    world_width: float
     #: Top of the aim, of what is read out, heading of the opponents, height of one, mm.
     aim_y: float
     top: float
@@ -138,7 +144,7 @@ class Situation:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Course:
+class StoryCourse:
     """The second page: scenes in two columns, and how it may end."""
 
     #: Of the drawing, mm.
@@ -157,14 +163,14 @@ class Course:
     second_x: float
     #: Top of the line that says what the numbers are, mm.
     head_y: float
-    first: tuple[Scene, ...]
-    second: tuple[Scene, ...]
+    first: tuple[StoryScene, ...]
+    second: tuple[StoryScene, ...]
     #: What helps when nobody knows how to go on, and whether it stands below the first column.
     hints: tuple[str, ...]
     hints_first: bool
     #: Heading of the endings, mm.
     endings_y: float
-    endings: tuple[Ending, ...]
+    endings: tuple[StoryEnding, ...]
     afterwards: str | None
 
 
@@ -178,7 +184,7 @@ class AdventurePage(FaceData):
     #: The first page, none on the second.
     situation: Situation | None
     #: The second page, none on the first.
-    course: Course | None
+    course: StoryCourse | None
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -245,6 +251,9 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
             ClockStep(tuple(number * _BOX for number in range(step.felder)), step.text)
             for step in story.uhr.schritte
         ),
+        aim_width=inner * _AIM_SHARE,
+        world_x=_SIDE + inner * _AIM_SHARE,
+        world_width=inner * (1 - _AIM_SHARE),
         aim_y=window.bottom + 2,
         top=top,
         opponents_y=opponents,
@@ -264,20 +273,20 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     )
 
 
-def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size) -> Course:
+def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size) -> StoryCourse:
     inner = size.width - 2 * _SIDE
     width = (inner - _GUTTER) / 2
     below = _AROUND_ENDINGS + _ENDING * len(story.ausgang)
     odds = _odds(story, setting)
     scenes = tuple(
-        Scene(number, scene.name, scene.text, tuple(_trial(setting, one, odds) for one in scene.proben))
+        StoryScene(number, scene.name, scene.text, tuple(_trial(setting, one, odds) for one in scene.proben))
         for number, scene in enumerate(story.szenen, 1)
     )
     heights = [_height(content, scene, width) for scene in story.szenen]
     half = _share(heights)
     window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _SECOND_WINDOW)
     top = window.bottom + _HEAD
-    return Course(
+    return StoryCourse(
         window=window,
         drawing=_look(setting, window, _SECOND_VIEW),
         lettering=letter(
@@ -300,7 +309,7 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
         hints=story.tipps,
         hints_first=sum(heights[:half]) <= sum(heights[half:]),
         endings_y=size.height - _FOOT - below + 2,
-        endings=tuple(Ending(one.wenn, one.dann) for one in story.ausgang),
+        endings=tuple(StoryEnding(one.wenn, one.dann) for one in story.ausgang),
         afterwards=story.danach,
     )
 
@@ -319,7 +328,7 @@ def _look(setting: Setting, window: Rect, across: float) -> Panorama:
     )
 
 
-def _height(content: GameContent, scene: Szene, width: float) -> float:
+def _height(content: GameContent, scene: Abenteuerszene, width: float) -> float:
     """About what a scene takes of its column, mm."""
     font, rows = content.fonts[_TEXT], _ROW * len(scene.proben)
     words = [text for one in scene.proben for text in (one.gelingt, one.misslingt) if text]
@@ -363,8 +372,8 @@ def _own(setting: Setting, probe: Probe) -> int:
     return next((len(one.farben) for one in setting.attribute if one.name == probe.attribut), 0)
 
 
-def _trial(setting: Setting, probe: Probe, odds: Odds) -> Trial:
-    return Trial(
+def _trial(setting: Setting, probe: Probe, odds: Odds) -> StoryTrial:
+    return StoryTrial(
         probe.text,
         first_suit(setting, probe.attribut) or WITHOUT,
         probe.attribut,
