@@ -106,7 +106,9 @@ def test_bad_options(call: Call, arguments: tuple[str, ...], words: str) -> None
 _WATCHED = """
 import sys
 from generator.cli import progress
-progress.Bars.__call__ = lambda self, phase, done, total: done and print("going", file=sys.stderr, flush=True)
+progress.ProgressBars.__call__ = lambda self, phase, done, total: done and print(
+    "going", file=sys.stderr, flush=True
+)
 from generator.__main__ import main
 main()
 """
