@@ -76,3 +76,25 @@ def test_a_drawing_of_two_hundred_groups_within_each_other_is_printed(game: Path
     write(game, "templates/probe/karte.html", drawing + FRONT)
     pdf = Pdf(build(Project.find(game), BuildOptions(("probe",))).files[0])
     assert len(pdf.pieces(pdf.chapter("Karten").start)) == 5
+
+
+def test_a_gradient_that_inkscape_links_is_there_however_often_its_picture_is_shown(game: Path) -> None:
+    write(
+        game,
+        "templates/probe/bild.svg",
+        """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20mm"
+        height="10mm" viewBox="0 0 20 10"><defs><linearGradient id="a"><stop offset="0" stop-color="#1E78C8"/>
+        <stop offset="1" stop-color="#1E78C9"/></linearGradient><linearGradient id="b" xlink:href="#a" x1="0"
+        y1="0" x2="20" y2="0" gradientUnits="userSpaceOnUse"/></defs><rect width="20" height="10"
+        fill="url(#b)"/></svg>""",
+    )
+    style = f"position:absolute;top:{PLACE.y}mm;width:{PLACE.width}mm"
+    twice = "".join(f'<img style="{style};left:{left}mm" src="probe/bild.svg">' for left in (10, 35))
+    write(game, "templates/probe/karte.html", f"{FRONT}{twice}")
+    pdf = Pdf(build(Project.find(game), BuildOptions(("probe",))).files[0])
+    page = pdf.chapter("Karten").start
+    picture, piece = pdf.picture(page, DPI), pdf.pieces(page)[0]
+    for left in (10, 35):
+        x, y = piece.box.x + left + PLACE.width / 2, piece.box.y + PLACE.y + PLACE.height / 2
+        seen = crop(picture, Rect(x - 1, y - 1, 2, 2), DPI).reshape(-1, 3).mean(axis=0)
+        assert seen == pytest.approx(LEFT, abs=6)

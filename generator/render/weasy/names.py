@@ -145,6 +145,7 @@ SPEED_UPS: dict[str, tuple[Relied, ...]] = {
         ),
         Relied("pydyf:_to_bytes"),
     ),
+    "linked gradients": (Relied("weasyprint.svg:Node.override_iter", ("self", "iterator")),),
     "bytes of fonts": (
         Relied("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),
     ),

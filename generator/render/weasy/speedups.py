@@ -91,6 +91,20 @@ def _watch_painting() -> None:
     importlib.import_module("generator.render.weasy.watching").watch()
 
 
+def _read_children_again() -> None:
+    """WeasyPrint reads a linked gradient's stops once: what Inkscape draws lost them when shown again.
+
+    That is mended, not faster; it is here because it is replaced, and named, in the same way.
+    """
+    node: Any = importlib.import_module("weasyprint.svg").Node
+
+    def override_iter(self: Any, iterator: Iterable[Any]) -> None:
+        children = list(iterator)
+        self.__class__ = type("Node", (node,), {"__iter__": lambda _node: iter(children)})
+
+    node.override_iter = override_iter
+
+
 _REPLACEMENTS: dict[str, Callable[[], None]] = {
     "parts of drawings": _draw_with_parts,
     "drawings read apart": _read_drawings_apart,
@@ -98,4 +112,5 @@ _REPLACEMENTS: dict[str, Callable[[], None]] = {
     "no margin boxes": _leave_out_margin_boxes,
     "bytes of fonts": _remember_fonts,
     "compiled faces": _watch_painting,
+    "linked gradients": _read_children_again,
 }
