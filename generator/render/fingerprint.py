@@ -26,6 +26,7 @@ _BESIDES = (
     "diagnostics",
     "geometry",
     "i18n",
+    "kept_code",
     "pdf_file",
     "project_files",
     "typeface",
@@ -46,7 +47,17 @@ _CARRIERS = frozenset(
     f"{name}.py"
     for name in (
         *("confinement", "defects", "field_text", "fingerprint", "fork_server", "forking", "ink"),
-        *("kept_templates", "light", "light_worker", "messages", "nursery", "pool", "process", "worker"),
+        *(
+            "kept_code",
+            "kept_templates",
+            "light",
+            "light_worker",
+            "messages",
+            "nursery",
+            "pool",
+            "process",
+            "worker",
+        ),
     )
 )
 _DRAWING = ("render", "render/compiled", "render/weasy")
