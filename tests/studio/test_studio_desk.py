@@ -329,3 +329,10 @@ def test_the_desk_by_the_keyboard_alone_and_for_everybody(desk: Desk, context: B
     expect(page.locator(".bar h1")).to_contain_text("Museum")
     page.locator(".leaf").first.wait_for()
     _accessible(page, "a new text")
+    # A game of one's own that has not several texts of any kind opens as well, and not another game.
+    made = page.evaluate(
+        "fetch('/api/games', {method: 'POST', headers: {'Content-Type': 'application/json'},"
+        " body: JSON.stringify({name: 'Heft', kind: 'heft'})}).then((answer) => answer.json())"
+    )
+    page.evaluate("game => { location.hash = `#/werkstatt/${game}`; }", made["game"])
+    expect(page.locator(".tabs .where")).to_have_attribute("title", "content/heft/seiten.yaml")

@@ -28,7 +28,7 @@ export async function enter(room, rest) {
   const [, place = "", line = ""] = rest.match(/^(.*?)(?::(\d+))?$/);
   const { files, new: beginnings } = await api("/api/files");
   const wanted = files.find((one) => one.label === place) ?? files.find((one) => one.game === place && one.several)
-    ?? files.find((one) => one.several) ?? files[0];
+    ?? files.find((one) => one.game === place) ?? files.find((one) => one.several) ?? files[0];
   const text = h("div.text", {});
   const pages = h("div.pages.mat", { "aria-label": _("Page"), role: "region", tabindex: 0 });
   pages.addEventListener("keydown", (event) => {
