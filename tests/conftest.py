@@ -10,6 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# Messages are English, whatever whoever runs it speaks; tests that want German ask for it.
+for name in ("HEIMSPIEL_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
+
 # Compiling takes half a minute: machine code is kept from one run to the next, by the version of its source.
 os.environ["NUMBA_CACHE_DIR"] = str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
 

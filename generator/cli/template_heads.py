@@ -30,6 +30,7 @@ def records() -> list[type[FaceData]]:
             importlib.import_module(package.name)
     for page in ("print_list", "credits_page", "update_page"):
         importlib.import_module(f"generator.press.pipeline.{page}")
+    importlib.import_module("generator.game.plain_report")
     found = {record for record in _below(FaceData) if record.templates}
     return sorted(found, key=lambda record: (record.__module__, record.__qualname__))
 

@@ -19,6 +19,7 @@ FOLDERS = {
     "dieb": "content/clou/diebe",
     "charakter": "content/einblatt/charaktere",
     "setting": "content/einblatt/settings",
+    "abenteuer": "content/einblatt/abenteuer",
     "boot": "content/uboot/boote",
 }
 #: What ``check`` finds in a new file: words of its skeleton are left.

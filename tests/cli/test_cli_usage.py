@@ -66,7 +66,7 @@ def test_misspelt(call: Call, words: str, meant: str) -> None:
         ("build gnome --setting einbruch", "Games that have it: einblatt."),
         ("build gnome/plan --blank", "Games that have it: einblatt."),
         ("build gnome/plan --fillable", "Games that have it: einblatt."),
-        ("report content/gnome/einsaetze/museum.yaml", "Games that have it: clou."),
+        ("report content/clou/diebe/otto.yaml", "Name one of content/clou/einbrueche/*.yaml."),
         ("odds gnome", "Games that have it: einblatt."),
         ("help", "“heimspiel --help” lists what there is."),
         ("help build", "“heimspiel --help” lists what there is."),
