@@ -61,6 +61,18 @@ def remove_folder(folder: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def keep_no_folder() -> None:
+    """Remove the folder that this process was given to stand in, for one that needs none.
+
+    Whoever would remove it later may be killed before. Where a folder in use cannot go (Windows), it stays
+    until then.
+    """
+    folder = Path.cwd()
+    if folder.name.startswith(_PREFIX):
+        with contextlib.suppress(OSError):
+            folder.rmdir()
+
+
 def bind_to_parent() -> None:
     """Die when the parent dies (Linux), and leave Ctrl-C to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generator.press.state.face_cache import FaceCache
-from generator.render import light
+from generator.render import light, process
 from generator.render.compiled.book import ClassBook
 from generator.render.compiled.classes import FaceClass, is_sample
 from generator.render.compiled.markup import take_apart
@@ -308,6 +308,22 @@ def _ended(setup: RenderSetup, memory: int) -> WorkerProcess:
     worker.introduce(setup, memory)
     worker.stop()
     return worker
+
+
+def test_a_light_worker_keeps_no_folder(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever started it may be killed, and could not tidy up."""
+    given = tmp_path / "heimspiel-given"
+    given.mkdir()
+    monkeypatch.setattr(process, "own_folder", lambda: str(given))
+    worker = WorkerProcess.start("generator.render.light_worker")
+    try:
+        worker.introduce(bench.renderer._setup, 10**9)
+        worker.await_ready(30)
+        assert not given.exists()
+    finally:
+        worker.close()
 
 
 def test_classes_are_kept(deck: Deck, tmp_path: Path) -> None:
