@@ -73,6 +73,19 @@ def test_both_languages_show_the_same_commands(german: Path) -> None:
     assert _commands(german) == _commands(english)
 
 
+def _who_has_it(guide: Path) -> list[list[bool]]:
+    """The last table of a guide: for each of its rows, in which columns something stands."""
+    table = guide.read_text(encoding="utf-8").rpartition("|---")[2]
+    rows = [line.strip("|").split("|") for line in table.splitlines()[1:] if line.startswith("|")]
+    return [[cell.strip() != "–" for cell in row] for row in rows]
+
+
+def test_both_languages_say_the_same_of_other_programs() -> None:
+    english, german = (_who_has_it(ROOT / "docs" / folder / "exports.md") for folder in ("", "de"))
+    assert english == german
+    assert len(english) > 12
+
+
 def test_every_setting_is_documented() -> None:
     reference = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
     for name in by_name():
