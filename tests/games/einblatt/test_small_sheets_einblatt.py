@@ -13,6 +13,7 @@ from generator.game.contract import ViewRequest
 from generator.games.einblatt import GAME
 from generator.games.einblatt.lookup import adventures
 from generator.games.einblatt.models import Attribut, Machtlevel, ModulId, Schwierigkeit, Setting
+from generator.games.einblatt.models_abenteuer import Abenteuer
 from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.play.odds import chances
@@ -22,6 +23,7 @@ from generator.games.einblatt.views.screen_parts import HeatTable, PageColumn
 from generator.games.einblatt.views.screen_tables import screen_tables
 from generator.games.einblatt.views.setting import world_page
 from generator.geometry import Size
+from generator.model.content import Loaded
 from generator.model.pieces import Piece
 from tests.kits import Kit
 
@@ -87,6 +89,26 @@ def test_an_adventure_has_all_its_scenes_opponents_and_chances(size: Size) -> No
                     )
                     assert chance["one"] == round(100 * float(points[1] + points[2] + points[3]))
         assert course["top"] + course["height"] < course["endings_y"]
+
+
+def test_an_adventure_in_a_world_without_a_drawing_and_with_a_colour_named_twice() -> None:
+    def changed(file: Loaded[Any]) -> Loaded[Any]:
+        model = file.model
+        if isinstance(model, Setting):
+            many = tuple(one.model_copy(update={"farben": (*one.farben,) * 5}) for one in model.attribute)
+            return replace(file, model=model.model_copy(update={"id": f"neu-{model.id}", "attribute": many}))
+        if isinstance(model, Abenteuer):
+            return replace(file, model=model.model_copy(update={"setting": f"neu-{model.setting}"}))
+        return file
+
+    content = replace(_KIT.content, documents=tuple(map(changed, _KIT.content.documents)))
+    [product] = [one for one in _KIT.products if one.id == "abenteuer"]
+    plain = [piece.front.data for piece in _pieces("abenteuer", _A4)]
+    request = ViewRequest(product, _A4, 0.0, 5, None)
+    pages = [piece.front.data for piece in GAME.views["abenteuer"](content, request)]
+    assert [page["situation"]["drawing"]["name"] for page in pages[::2]] == ["karten"] * 3
+    for known, page in zip(plain[1::2], pages[1::2], strict=True):
+        assert page["course"]["first"] == known["course"]["first"]
 
 
 def test_a_strip_has_points_and_cards_beside_its_counter() -> None:

@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
-from generator.games.clou.rehearsal.table import Company, Figures, GameTable, Lesson
+from generator.games.clou.rehearsal.table import Company, Figures, GameTable, Lesson, MachineTable
 from generator.games.clou.rehearsal.trial import Trial
 
 #: Ids of the thieves of a crew.
@@ -108,7 +108,7 @@ class Score:
 
 @dataclass(frozen=True)
 class Study:
-    """What games with these figures teach, over all crews alike."""
+    """What games with these figures teach, over all crews alike; only compiled players learn."""
 
     scene: Scene
     figures: tuple[float, ...]
@@ -116,7 +116,7 @@ class Study:
     games: int
 
     def run(self) -> Lesson:
-        tables = self.scene.tables().values()
+        tables = [table for table in self.scene.tables().values() if isinstance(table, MachineTable)]
         count = max(1, self.games // len(tables))
         seen, followed = zip(*(table.study(self.figures, self.seed, count) for table in tables), strict=True)
         return sum(seen), sum(followed)

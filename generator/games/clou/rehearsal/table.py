@@ -38,10 +38,6 @@ class GameTable(Protocol):
         """Points of so many games of a reference player; empty where games are not compiled."""
         ...
 
-    def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:
-        """What so many curious games with these figures teach; only compiled players learn."""
-        ...
-
 
 @cache
 def is_compiled() -> bool:
@@ -109,7 +105,7 @@ class Company:
         put_plan_view(view, game, views)
         for way in barred:
             view["barred"][way] = 1
-        return _Compiled(game.plan, table, view)
+        return MachineTable(game.plan, table, view)
 
 
 class InPython:
@@ -126,11 +122,10 @@ class InPython:
     def reference(self, practised: Figures, seed: int, games: int) -> list[int]:  # noqa: ARG002
         return []
 
-    def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:
-        raise NotImplementedError
 
+class MachineTable:
+    """Games played by machine code, whose players learn."""
 
-class _Compiled:
     def __init__(self, plan: PlanTable, table: Any, view: Any) -> None:
         self._table, self._view = table, view
         self._sizes = {"solved": len(plan.challenges), "way": len(plan.way_items), "room": len(plan.rooms)}
@@ -168,6 +163,7 @@ class _Compiled:
         return [int(one) for one in points]
 
     def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:
+        """What so many curious games with these figures teach."""
         import numpy as np
 
         from generator.games.clou.play.flat.layout import GAME, blank

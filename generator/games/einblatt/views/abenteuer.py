@@ -368,8 +368,8 @@ def _chance(one: Fraction, two: Fraction) -> Chance:
 
 
 def _own(setting: Setting, probe: Probe) -> int:
-    """How many colours the attribute has."""
-    return next((len(one.farben) for one in setting.attribute if one.name == probe.attribut), 0)
+    """How many colours the attribute has; one that is named twice counts once."""
+    return next((len(set(one.farben)) for one in setting.attribute if one.name == probe.attribut), 0)
 
 
 def _trial(setting: Setting, probe: Probe, odds: Odds) -> StoryTrial:
