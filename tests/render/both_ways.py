@@ -1,17 +1,21 @@
 """``python -m tests.render.both_ways [GAME …] [--edits N]``: every face by its class and the ordinary way.
 
-The faces of the kits, then the same with their texts changed at random, are compared byte for byte.
+The faces of the kits, then the same with their texts changed at random, are compared byte for byte. After
+each round over all faces is told what came of it so far; ``--minutes`` ends it in the middle of a round, and
+another ``--seed`` goes on with other edits.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import math
 import os
 import random
 import re
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -134,31 +138,47 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--edits", type=int, default=2, help="how often each face is changed")
     parser.add_argument("--most", type=int, default=10_000, help="faces of each template and size")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="start nothing after so many")
     chosen = parser.parse_args(arguments)
+    end = time.monotonic() + 60 * chosen.minutes
     with tempfile.TemporaryDirectory() as folder:
         both = BothWays(write_font_configuration(Path(folder), [ROOT / "fonts"]))
-        for game in chosen.games or available(PROJECT):
-            rng = random.Random(chosen.seed)
-            known = list(batches(game, chosen.most))
-            for batch in known:
-                both.compare(batch, f"{game}, as it is")
-            both.reload()
-            for batch in known:
-                both.compare(batch, f"{game}, known")
-                for number in range(chosen.edits):
-                    faces = (
-                        replace(face, digest=f"{face.digest}-{number}", data=edited(face.data, rng))
-                        for face in batch.faces
-                    )
-                    both.compare(batch.only(tuple(faces)), f"{game}, edited")
-            both.reload()
-    for kind, count in both.counts.items():
-        print(f"{count:6d}  {kind}")
+        known = {game: list(batches(game, chosen.most)) for game in chosen.games or available(PROJECT)}
+        for game, batch in _each(known, end):
+            both.compare(batch, f"{game}, as it is")
+        both.reload()
+        for game, batch in _each(known, end):
+            both.compare(batch, f"{game}, known")
+        for number in range(chosen.edits):
+            rng = random.Random(f"{chosen.seed} {number}")
+            for game, batch in _each(known, end):
+                faces = (
+                    replace(face, digest=f"{face.digest}-{number}", data=edited(face.data, rng))
+                    for face in batch.faces
+                )
+                both.compare(batch.only(tuple(faces)), f"{game}, edited")
+            _tell(both)
+    _tell(both)
     for reason, count in both.compiled.reasons.most_common():
         print(f"{count:6d}  {reason}")
+    return 1 if both.differing else 0
+
+
+def _each(known: Mapping[str, list[Batch]], end: float) -> Iterator[tuple[str, Batch]]:
+    """The batches with their games, until the time ``end``."""
+    for game, each in known.items():
+        for batch in each:
+            if time.monotonic() < end:
+                yield game, batch
+
+
+def _tell(both: BothWays) -> None:
+    print()
+    for kind, count in both.counts.items():
+        print(f"{count:6d}  {kind}")
     for one in both.differing:
         print("DIFFERS", one)
-    return 1 if both.differing else 0
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
