@@ -2,7 +2,7 @@
 # nothing is imported from the folder itself, where a file called like a module of Python may lie.
 python := .venv/bin/python
 export PYTHONUTF8 := 1
-.PHONY: kit test types written faces classes bench docs format pictures studio-pictures studio-bundle clean
+.PHONY: kit test types written tests faces classes bench docs format pictures studio-pictures studio-bundle clean
 
 # Print-ready PDFs of all games in out/.
 kit:
@@ -13,18 +13,18 @@ kit:
 # Linters, types, import rules, generated files, the kit's YAML and templates, tests.
 test:
 	@sh .ci/setup.sh dev
-	@$(MAKE) --no-print-directory -j 2 types written
-	$(python) -m pytest -n 2 --dist worksteal
+	@$(MAKE) --no-print-directory -j 3 types written tests
 
-# What `make test` looks at before the tests, on two cores.
 types:
 	$(python) -m mypy
 
 written:
 	$(python) -m ruff check .
 	@$(python) -c "from importlinter.cli import lint_imports_command; lint_imports_command()"
-	$(python) -P -m generator.cli.docs --check
-	@$(python) -P -m generator check
+
+# Generated files and what came along are looked at here, too: test_docs.py, test_cli_check.py.
+tests:
+	$(python) -m pytest -n 2 --dist worksteal
 
 # Every face of every game by the program of its class and by WeasyPrint, byte by byte; then changed at random.
 faces:

@@ -34,7 +34,7 @@ def _watched(found: list[int], worked: dict[int, float]) -> Iterator[None]:
     done = threading.Event()
 
     def watch() -> None:
-        while not done.wait(0.05):
+        while not done.wait(0.1):
             held = 0
             for process in psutil.Process().children(recursive=True):
                 try:

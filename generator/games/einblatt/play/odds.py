@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, permutations
 from math import comb
 from operator import mul
@@ -29,6 +29,9 @@ _ORDERS = tuple(permutations(range(3)))
 #: Cards in a Skatblatt, and without sevens, kings and aces (E5).
 DECK_SIZE = 32
 SMALL_DECK_SIZE = 20
+#: Room for a number of deals in a longer one: of 16 cards against 16 there are the most, less than 2 to the 61st.
+_BITS = 64
+_MASK = (1 << _BITS) - 1
 
 
 def _cards(incentives: bool) -> tuple[Card, ...]:
@@ -114,6 +117,18 @@ def _pairs(eigene: int, farben: int, incentives: bool) -> tuple[list[list[int]],
     return table, tuple(_outcomes(rows) for rows in numbers)
 
 
+@lru_cache(maxsize=64)
+def _against(mine: int, eigene: int, farben: int, incentives: bool) -> tuple[int, ...]:
+    """For each best of the opponent: how many deals of so many own cards bring −3, −2 … +3 points.
+
+    The seven numbers stand in one, each in ``_BITS`` of it, so that they are added and multiplied at once.
+    """
+    table, meanings = _pairs(eigene, farben, incentives)
+    ways = _ways(mine, eigene, incentives)
+    worth = [sum(count << _BITS * place for place, count in enumerate(meaning)) for meaning in meanings]
+    return tuple(sum(map(mul, ways, map(worth.__getitem__, row))) for row in table)
+
+
 def chances(
     hand: int, gegner: int, farben: int = 0, *, eigene: int = 1, incentives: bool = False
 ) -> dict[int, Fraction]:
@@ -155,17 +170,13 @@ def _tables(
     for number in (*hands, *gegner):
         if not 0 <= number <= size:
             raise ValueError(f"a deck has {size} cards, not {number}")
-    table, meanings = _pairs(eigene, farben, incentives)
-    found: dict[int, dict[tuple[int, int], Fraction]] = {}
-    for ep in points:
-        worth = [meaning[ep + 3] for meaning in meanings]
-        cells: dict[tuple[int, int], Fraction] = {}
-        weights = [[worth[number] for number in row] for row in table]
-        for mine in hands:
-            ways = _ways(mine, eigene, incentives)
-            against = [sum(map(mul, ways, row)) for row in weights]
-            for theirs in gegner:
-                total = sum(map(mul, against, _ways(theirs, farben, incentives)))
-                cells[mine, theirs] = Fraction(total, len(_ORDERS) * comb(size, mine) * comb(size, theirs))
-        found[ep] = cells
+    found: dict[int, dict[tuple[int, int], Fraction]] = {ep: {} for ep in points}
+    for mine in hands:
+        against = _against(mine, eigene, farben, incentives)
+        for theirs in gegner:
+            total = sum(map(mul, against, _ways(theirs, farben, incentives)))
+            deals = len(_ORDERS) * comb(size, mine) * comb(size, theirs)
+            for ep in points:
+                counted = total >> _BITS * (ep + 3) & _MASK
+                found[ep][mine, theirs] = Fraction(counted, deals)
     return found
