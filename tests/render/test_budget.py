@@ -92,6 +92,8 @@ def test_however_many_faces_are_at_fault_it_ends(
 
 def test_the_good_faces_beside_a_bad_one_are_drawn(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.allow(0.3, monkeypatch)
+    # However long that takes here.
+    monkeypatch.setattr(course, "OVER_BY", 90.0)
     faces = bench.drawn("{% if n == 9 %}" + LOOP + "{% endif %}<p>gut</p>", *({"n": n} for n in range(40)))
     assert [face.digest for face in faces if face.problems] == ["9"]
     assert len(faces) == 40

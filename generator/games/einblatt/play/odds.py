@@ -29,7 +29,7 @@ _ORDERS = tuple(permutations(range(3)))
 #: Cards in a Skatblatt, and without sevens, kings and aces (E5).
 DECK_SIZE = 32
 SMALL_DECK_SIZE = 20
-#: Room for a number of deals in a longer one: of 16 cards against 16 there are the most, less than 2 to the 61st.
+#: Room for a number of deals in a longer one; of 16 cards against 16 there are the most, 2 to the 60.9.
 _BITS = 64
 _MASK = (1 << _BITS) - 1
 
