@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import generator.games
+from generator.game.booklet_blocks import BoxSketch
 from generator.model.base import StrictModel
 from generator.model.describe import comments, descriptions
 from generator.model.face_data import FaceData
@@ -21,6 +22,7 @@ from generator.model.face_data import FaceData
 ALWAYS: Final = "w, h, bleed (mm), ink (full | low), p (colours)"
 _HEAD: Final = re.compile(r"\A\{# (?:Gets|Sets)\b.*?#\}\n", re.DOTALL)
 _WIDTH: Final = 118
+_Record = TypeVar("_Record")
 
 
 def records() -> list[type[FaceData]]:
@@ -35,7 +37,7 @@ def records() -> list[type[FaceData]]:
     return sorted(found, key=lambda record: (record.__module__, record.__qualname__))
 
 
-def _below(record: type[FaceData]) -> Iterator[type[FaceData]]:
+def _below(record: type[_Record]) -> Iterator[type[_Record]]:
     for one in record.__subclasses__():
         yield one
         yield from _below(one)
@@ -171,8 +173,9 @@ def _set_elsewhere() -> set[type]:
     while waiting:
         record = waiting.pop()
         for kind in get_type_hints(record).values():
-            fresh = [part for part in _parts(kind) if part not in seen]
+            told = [part for part in _parts(kind) if part not in seen]
+            fresh = [*told, *(_below(BoxSketch) if BoxSketch in told else ())]
             seen.update(fresh)
             waiting += fresh
-            found.update(part for part in fresh if hasattr(part, "set_by"))
+            found.update(part for part in fresh if hasattr(part, "set_by") and _names(part))
     return found

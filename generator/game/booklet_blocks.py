@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeVar
 
@@ -46,6 +46,11 @@ class Bullets(Block):
 
 
 @dataclass(frozen=True)
+class BoxSketch:
+    """A drawing in a box: a record of the game, which its own template draws."""
+
+
+@dataclass(frozen=True)
 class Box(Block):
     """A box."""
 
@@ -53,7 +58,7 @@ class Box(Block):
     title: str
     paragraphs: tuple[Runs, ...]
     #: Drawings above the text, as the game's template draws them.
-    sketches: tuple[Mapping[str, Any], ...] = ()
+    sketches: tuple[BoxSketch, ...] = ()
     kind: Literal["box"] = "box"
 
 
@@ -75,7 +80,7 @@ def column(
     own: Callable[[Any], Own],
     *,
     mark: Callable[[str], Runs] = set_paragraph,
-    sketches: Callable[[Any], Iterable[Mapping[str, Any]]] = lambda _box: (),
+    sketches: Callable[[Any], Iterable[BoxSketch]] = lambda _box: (),
 ) -> tuple[Shared | Own, ...]:
     """The blocks of a column. ``own`` makes those that only this game has, ``mark`` sets running text.
 

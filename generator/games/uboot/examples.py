@@ -1,8 +1,8 @@
-"""The booklet's worked examples as data for its drawings. What comes out of an example is worked out here."""
+"""The booklet's worked examples: what comes out of them, and where their drawings show it."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal
 
 from generator.games.uboot import deck, play
 from generator.games.uboot.faint import HIGHEST_LEVEL, safe_numbers
@@ -17,84 +17,109 @@ from generator.games.uboot.models_regelheft import (
     Skizze,
     StapelSkizze,
 )
+from generator.games.uboot.sketches import (
+    BoatSketch,
+    DisasterSketch,
+    FaintNumber,
+    FaintSketch,
+    FetchSketch,
+    FieldSort,
+    GrogMug,
+    ItemCard,
+    ProbeSketch,
+    RepairField,
+    RepairSketch,
+    StackField,
+    StackSketch,
+    StackStone,
+    StepSketch,
+)
 from generator.model.content import GameContent
 
 #: What can be fetched where, in the order of the rooms.
 _STORES: Final = {"lager": play.STORE_MINUTES, "kajuete": play.GROG_MINUTES}
+#: A drawing's width. Rings round a track's first and last field stand out beyond them: hence the margin.
+_WIDTH: Final = 51.5
+_TRACK_MARGIN: Final = 0.9
+#: The foot of the drawing of a stack; stones and the signs beside them, from one to the next.
+_STACK_FOOT: Final = 27.0
+_STONE, _STACK_SIGN = 2.9, 5.0
+#: Mugs of grog: two a row, which stands higher where there are two.
+_MUG, _MUG_PITCH, _ONE_ROW = (2.4, 3.4), (4.4, 6.0), 6.4
 
 
-def sketch_data(sketch: Skizze, content: GameContent) -> dict[str, Any]:
+def sketch_data(sketch: Skizze, content: GameContent) -> BoatSketch:
     """Everything that ``uboot/regelheft-skizzen.svg`` draws of an example."""
-    if isinstance(sketch, ProbeSkizze):
-        return _probe(sketch)
-    if isinstance(sketch, LeistenSkizze):
-        return _track(sketch, content)
-    if isinstance(sketch, SchrittSkizze):
-        return _step(sketch)
-    if isinstance(sketch, StapelSkizze):
-        return _stack(sketch, content)
-    if isinstance(sketch, KatastropheSkizze):
-        return _disaster(sketch, content)
-    if isinstance(sketch, HolenSkizze):
-        return _fetch(sketch, content)
+    match sketch:
+        case ProbeSkizze():
+            return _probe(sketch)
+        case LeistenSkizze():
+            return _track(sketch, content)
+        case SchrittSkizze():
+            return _step(sketch)
+        case StapelSkizze():
+            return _stack(sketch, content)
+        case KatastropheSkizze():
+            return _disaster(sketch, content)
+        case HolenSkizze():
+            return _fetch(sketch, content)
     return _faint(sketch)
 
 
-def _probe(sketch: ProbeSkizze) -> dict[str, Any]:
+def _probe(sketch: ProbeSkizze) -> ProbeSketch:
     """T01, T02, T06."""
     bonuses = tuple(sketch.mit.values())
     water = play.Water.LOW if sketch.nass else play.Water.DRY
-    return {
-        "art": "probe",
-        "problem": sketch.problem.value,
-        "minuten": sketch.minuten,
-        "karten": [{"szene": item, "bonus": bonus} for item, bonus in sketch.mit.items()],
-        "zuschlag": play.surcharge(sketch.problem, water),
-        "kosten": play.probe_minutes(sketch.problem, sketch.minuten, water),
-        "ziel": play.threshold(sketch.minuten, bonuses),
-        "prozent": play.percent(sketch.minuten, bonuses),
-    }
+    return ProbeSketch(
+        sign=sketch.problem.value,
+        minutes=sketch.minuten,
+        cards=tuple(ItemCard(item, bonus) for item, bonus in sketch.mit.items()),
+        surcharge=play.surcharge(sketch.problem, water),
+        cost=play.probe_minutes(sketch.problem, sketch.minuten, water),
+        target=play.threshold(sketch.minuten, bonuses),
+        percent=play.percent(sketch.minuten, bonuses),
+    )
 
 
-def _track(sketch: LeistenSkizze, content: GameContent) -> dict[str, Any]:
+def _track(sketch: LeistenSkizze, content: GameContent) -> RepairSketch:
     """T04. On the last field nothing can be repaired any more."""
     tracks = deck.tracks(content)
     track = next((t for t in tracks.model.katastrophen if t.id is sketch.leiste), None) if tracks else None
     fields, stars = (track.felder, track.sterne) if track else (10, (1, 5))
-    lost = sketch.von >= fields
-    return {
-        "art": "leiste",
-        "leiste": sketch.leiste.value,
-        "felder": fields,
-        "sterne": list(stars),
-        "von": sketch.von,
-        "nach": None if lost else play.repaired(sketch.von, stars),
-    }
+    pitch = (_WIDTH - 2 * _TRACK_MARGIN) / fields
+
+    def field(number: int) -> RepairField:
+        sign: Literal["star", "skull"] | None = "star" if number in stars else None
+        x = _TRACK_MARGIN + (number - 0.5) * pitch
+        return RepairField(number, x, "skull" if number == fields else sign)
+
+    return RepairSketch(
+        fields=tuple(map(field, range(1, fields + 1))),
+        here=field(sketch.von),
+        there=None if sketch.von >= fields else field(play.repaired(sketch.von, stars)),
+    )
 
 
-def _step(sketch: SchrittSkizze) -> dict[str, Any]:
+def _step(sketch: SchrittSkizze) -> StepSketch:
     """T05."""
-    data: dict[str, Any] = {"art": "schritt", "gnom": sketch.gnom, "hier": sketch.hier, "dort": sketch.dort}
+    before = (sketch.hier, sketch.dort)
     try:
         minutes, here, there = play.step(play.Water(sketch.hier), play.Water(sketch.dort))
     except play.ForbiddenMove:
-        return {**data, "minuten": None, "danach": None}
-    return {**data, "minuten": minutes, "danach": [here.value, there.value]}
+        return StepSketch(sketch.gnom, before, None, None)
+    return StepSketch(sketch.gnom, before, minutes, (here.value, there.value))
 
 
-def _field(minute: int, content: GameContent) -> dict[str, Any]:
-    """A field of the time track as it is on the board: ereignis, gegenstand or frei."""
+def _field(minute: int, content: GameContent) -> FieldSort:
+    """A field of the time track as it is on the board."""
     tracks = deck.tracks(content)
     time = tracks.model.zeitleiste if tracks else None
-    kind = "frei"
     if time and minute in time.ereignisse:
-        kind = "ereignis"
-    elif time and minute in time.gegenstaende:
-        kind = "gegenstand"
-    return {"minute": minute, "art": kind}
+        return "ereignis"
+    return "gegenstand" if time and minute in time.gegenstaende else "frei"
 
 
-def _stack(sketch: StapelSkizze, content: GameContent) -> dict[str, Any]:
+def _stack(sketch: StapelSkizze, content: GameContent) -> StackSketch:
     """T09: who acts first, second, third, as long as nobody's stone moves in between."""
     waiting = list(enumerate((stone.gnom, stone.minute) for stone in sketch.steine))
     order: dict[int, int] = {}
@@ -105,17 +130,36 @@ def _stack(sketch: StapelSkizze, content: GameContent) -> dict[str, Any]:
         order[place] = len(order) + 1
         waiting = [stone for stone in waiting if stone[0] != place]
     minutes = [stone.minute for stone in sketch.steine]
-    return {
-        "art": "stapel",
-        "felder": [_field(minute, content) for minute in range(max(minutes) + 1, min(minutes) - 2, -1)],
-        "steine": [
-            {"gnom": stone.gnom, "minute": stone.minute, "zug": order.get(index)}
-            for index, stone in enumerate(sketch.steine)
-        ],
-    }
+    shown = range(max(minutes) + 1, min(minutes) - 2, -1)
+    pitch = _WIDTH / len(shown)
+    top = 16.2 - _STACK_SIGN * max(minutes.count(minute) for minute in minutes)
+
+    def stones(minute: int) -> tuple[StackStone, ...]:
+        here = [(stone.gnom, order.get(n)) for n, stone in enumerate(sketch.steine) if stone.minute == minute]
+        return tuple(
+            StackStone(
+                gnome,
+                y=14 - n * _STONE,
+                line_y=15 - n * _STONE,
+                sign_y=13.8 - n * _STACK_SIGN,
+                top=n == len(here) - 1,
+                turn=turn,
+            )
+            for n, (gnome, turn) in enumerate(here)
+        )
+
+    return StackSketch(
+        fields=tuple(
+            StackField(minute, _field(minute, content), n * pitch, (n + 0.5) * pitch, stones(minute))
+            for n, minute in enumerate(shown)
+        ),
+        width=pitch,
+        top=top,
+        height=_STACK_FOOT - top,
+    )
 
 
-def _disaster(sketch: KatastropheSkizze, content: GameContent) -> dict[str, Any]:
+def _disaster(sketch: KatastropheSkizze, content: GameContent) -> DisasterSketch:
     """T08."""
     events = deck.events(content)
     ahead = next(
@@ -127,39 +171,37 @@ def _disaster(sketch: KatastropheSkizze, content: GameContent) -> dict[str, Any]
         10,
     )
     target = play.disaster_minute(sketch.minute, ahead)
-    return {
-        "art": "katastrophe",
-        "marker": sketch.marker,
-        "minute": sketch.minute,
-        "feld": _field(sketch.minute, content)["art"],
-        "voraus": ahead,
-        "ziel": target,
-        "zielfeld": _field(target, content)["art"],
-    }
+    return DisasterSketch(
+        sign=sketch.marker,
+        minute=sketch.minute,
+        sort=_field(sketch.minute, content),
+        ahead=ahead,
+        target=target,
+        target_sort=_field(target, content),
+    )
 
 
-def _fetch(sketch: HolenSkizze, content: GameContent) -> dict[str, Any]:
+def _fetch(sketch: HolenSkizze, content: GameContent) -> FetchSketch:
     """T07."""
     try:
-        minutes: int | None = play.fetch_minutes(sketch.minuten, _STORES[sketch.was], play.Water.DRY)
+        play.fetch_minutes(sketch.minuten, _STORES[sketch.was], play.Water.DRY)
+        allowed = True
     except play.ForbiddenMove:
-        minutes = None
+        allowed = False
     boat = deck.home_boat(content)
     room = deck.room_for(boat.model, Funktion(sketch.was)) if boat else None
-    return {
-        "art": "holen",
-        "was": sketch.was,
-        "raum": room.nummer if room else None,
-        "minuten": sketch.minuten,
-        "erlaubt": minutes is not None,
-    }
+    return FetchSketch(sketch.was, room.nummer if room else None, sketch.minuten, allowed)
 
 
-def _faint(sketch: RauschSkizze) -> dict[str, Any]:
+def _faint(sketch: RauschSkizze) -> FaintSketch:
     """T03."""
     safe = safe_numbers(sketch.stufe)
-    return {
-        "art": "rausch",
-        "stufe": sketch.stufe,
-        "zahlen": [{"zahl": n, "wach": n in safe} for n in range(HIGHEST_LEVEL + 1)],
-    }
+    (left, upper), (right, down) = _MUG, _MUG_PITCH
+    rows = sketch.stufe > 2
+    return FaintSketch(
+        mugs=tuple(
+            GrogMug(left + n % 2 * right, upper + n // 2 * down if rows else _ONE_ROW)
+            for n in range(sketch.stufe)
+        ),
+        numbers=tuple(FaintNumber(n, n in safe) for n in range(HIGHEST_LEVEL + 1)),
+    )

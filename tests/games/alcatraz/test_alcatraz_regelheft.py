@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import is_dataclass
+from typing import Any, TypeVar
 
 import pytest
 
@@ -21,14 +22,30 @@ from generator.games.alcatraz.models_skizzen import (
     HeimkehrSkizze,
     KostenSkizze,
     RundenSkizze,
+    Skizze,
     Stand,
     StapelSkizze,
     Versuch,
     WahlSkizze,
 )
+from generator.games.alcatraz.sketches import (
+    CostsSketch,
+    EndSketch,
+    LayoutSketch,
+    PileSketch,
+    PointsSketch,
+    PrisonSketch,
+    ReturnSketch,
+    RewardSketch,
+    RiotSketch,
+    RoundsSketch,
+    VoteSketch,
+)
+from generator.games.alcatraz.views.parts import Person
 from generator.model.pieces import Piece
 from tests.kits import Kit, check_booklet, faces, words
 
+_Drawing = TypeVar("_Drawing", bound=PrisonSketch)
 _KIT = Kit(GAME)
 _BOOK = _KIT.content.of(Regelheft)[0].model
 _SKETCHES = [
@@ -123,15 +140,24 @@ def test_every_room_is_explained_on_both_sides() -> None:
 
 def test_examples_name_prisoners_of_the_kit() -> None:
     known = {one.vorname for one in _KIT.content.of(HaeftlingeDatei)[0].model.haeftlinge}
-    people = {
-        person["name"]
-        for sketch in _SKETCHES
-        for data in (sketch_data(sketch, _KIT.content),)
-        for person in (*data.get("stimmen", ()), *data.get("reihen", ()), data.get("wer") or {})
-        if isinstance(person, dict) and "farbe" in person
-    }
+    people = {name for sketch in _SKETCHES for name in _people(sketch_data(sketch, _KIT.content))}
     assert people
     assert people <= known
+
+
+def _people(shown: Any) -> set[str]:
+    """The names of all prisoners in a drawing."""
+    if isinstance(shown, Person):
+        return {shown.name}
+    if isinstance(shown, tuple):
+        return set().union(*map(_people, shown))
+    return set().union(*map(_people, vars(shown).values())) if is_dataclass(shown) else set()
+
+
+def _drawn(sketch: Skizze, kind: type[_Drawing]) -> _Drawing:
+    drawing = sketch_data(sketch, _KIT.content)
+    assert isinstance(drawing, kind)
+    return drawing
 
 
 # --- T01 to T10 as the booklet draws them ------------------------------------------------------------------
@@ -139,82 +165,90 @@ def test_examples_name_prisoners_of_the_kit() -> None:
 
 def test_t01_three_ap_lure_the_guard_away() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, AufstandSkizze))
-    data = sketch_data(sketch, _KIT.content)
-    assert [step["ap"] for step in data["schritte"]] == [1, 1, 1]
-    assert [step["wachen"] for step in data["schritte"]] == [[0, 1], [1, 0], [1, 0]]
-    assert data["summe"] == 3
+    steps = _drawn(sketch, RiotSketch).steps
+    assert [step.points for step in steps] == [1, 1, 1]
+    assert [step.guards for step in steps] == [(0, 1), (1, 0), (1, 0)]
+    assert [step.there for step in steps] == [False, False, True]
 
 
 def test_t02_all_but_the_scapegoat_gain() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, BelohnungSkizze))
-    rows = sketch_data(sketch, _KIT.content)["reihen"]
-    assert {row["id"]: row["gewinnt"] for row in rows} == {"ede": "A", "jakob": "D", "mathilda": None}
+    rewards = _drawn(sketch, RewardSketch).rewards
+    assert {one.who.name: one.element for one in rewards} == {"Ede": "A", "Jakob": "D", "Mathilda": None}
 
 
 def test_t03_t04_and_the_tie_breakers() -> None:
-    ends = [sketch_data(one, _KIT.content) for one in _SKETCHES if isinstance(one, EndeSkizze)]
-    assert [end["bleibt"] and end["bleibt"]["id"] for end in ends] == ["mathilda", None, "jakob"]
-    assert [end["vorbei"] for end in ends] == [True, False, True]
-    assert [end["vergleich"] for end in ends] == [False, False, True]
-    assert [row["fehlt"] for row in ends[0]["reihen"]] == [["A", "C"], [], ["E"]]
-    assert [row["fehlt"] for row in ends[1]["reihen"]] == [["A", "C"], ["F"], ["E"]]
+    ends = [_drawn(one, EndSketch) for one in _SKETCHES if isinstance(one, EndeSkizze)]
+    assert [[row.who.name for row in end.rows if row.stays] for end in ends] == [["Mathilda"], [], ["Jakob"]]
+    assert [bool(end.ranks) for end in ends] == [False, False, True]
+    assert [row.missing for row in ends[0].rows] == [("A", "C"), (), ("E",)]
+    assert [row.missing for row in ends[1].rows] == [("A", "C"), ("F",), ("E",)]
 
 
 def test_a_scapegoat_who_can_be_spared_stays_without_comparison() -> None:
     stands = (Stand(wer="ede", plan="A"), Stand(wer="rosa", plan="ABC"), Stand(wer="jakob", plan="DEF"))
-    data = sketch_data(EndeSkizze(art="ende", suendenbock="ede", staende=stands), _KIT.content)
-    assert data["bleibt"]["name"] == "Ede"
-    assert [row["rang"] for row in data["reihen"]] == [None, None, None]
+    end = _drawn(EndeSkizze(art="ende", suendenbock="ede", staende=stands), EndSketch)
+    assert [row.who.name for row in end.rows if row.stays] == ["Ede"]
+    assert end.ranks == ()
 
 
 def test_t05_bribes_make_an_action_cheaper() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, KostenSkizze))
-    assert [attempt["ap"] for attempt in sketch_data(sketch, _KIT.content)["versuche"]] == [2, 1, None, 2, 1]
+    assert [attempt.points for attempt in _drawn(sketch, CostsSketch).attempts] == [2, 1, None, 2, 1]
     four = KostenSkizze(art="kosten", versuche=(Versuch(wachen=4),))
-    assert sketch_data(four, _KIT.content)["versuche"][0]["ap"] is None
+    assert _drawn(four, CostsSketch).attempts[0].points is None
 
 
 def test_t06_the_third_time_is_the_dearest() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, ApSkizze))
-    assert [row["ap"] for row in sketch_data(sketch, _KIT.content)["reihen"]] == [3, 4, 5, 5]
+    assert [term.points for term in _drawn(sketch, PointsSketch).terms] == [3, 4, 5, 5]
 
 
 def test_t07_round_fourteen_is_lost() -> None:
-    rounds = sketch_data(RundenSkizze(art="runden"), _KIT.content)["runden"]
-    assert (rounds[0]["wachen"], rounds[12]["wachen"], rounds[13]["wachen"]) == (8, 20, 21)
-    assert [entry["runde"] for entry in rounds if entry["aus"]] == [14]
+    rounds = _drawn(RundenSkizze(art="runden"), RoundsSketch).rounds
+    assert (rounds[0].guards, rounds[12].guards, rounds[13].guards) == (8, 20, 21)
+    assert [entry.round for entry in rounds if entry.lost] == [14]
 
 
 def test_t08_home_then_hof_then_visitors() -> None:
-    homes = [sketch_data(one, _KIT.content) for one in _SKETCHES if isinstance(one, HeimkehrSkizze)]
-    assert [data["ziel"] for data in homes] == ["waescherei", "hof", "besucherraum"]
-    full = HeimkehrSkizze(art="heimkehr", gegenstand="kleidung", liegen=(3, 1, 1))
-    assert sketch_data(full, _KIT.content)["ziel"] is None
+    homes = [_goals(one) for one in _SKETCHES if isinstance(one, HeimkehrSkizze)]
+    assert homes == [["Wäscherei"], ["Hof"], ["Besucherraum"]]
+    assert _goals(HeimkehrSkizze(art="heimkehr", gegenstand="kleidung", liegen=(3, 1, 1))) == []
+
+
+def _goals(sketch: HeimkehrSkizze) -> list[str]:
+    """The room that an item goes to, and that one place in it is drawn so."""
+    rooms = [room for room in _drawn(sketch, ReturnSketch).rooms if room.goal]
+    assert all(sum(place.goal for place in room.places) == 1 for room in rooms)
+    return [room.name for room in rooms]
 
 
 def test_t09_a_tie_is_decided_by_the_old_scapegoat() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, WahlSkizze))
-    data = sketch_data(sketch, _KIT.content)
-    assert data["gewaehlt"] is None
-    assert [person["id"] for person in data["moeglich"]] == ["mathilda", "jakob"]
+    vote = _drawn(sketch, VoteSketch)
+    assert vote.elected is None
+    assert [person.name for person in vote.possible] == ["Mathilda", "Jakob"]
     clear = WahlSkizze(art="wahl", stimmen=("rosa", "rosa", "ede"), bisher="ede")
-    assert sketch_data(clear, _KIT.content)["gewaehlt"]["id"] == "rosa"
+    elected = _drawn(clear, VoteSketch).elected
+    assert elected is not None
+    assert elected.name == "Rosa"
 
 
 def test_t10_doubles_go_below_the_pile() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, StapelSkizze))
-    data = sketch_data(sketch, _KIT.content)
-    assert (data["unter"], data["naechste"]) == (["A4", "C1"], "F3")
+    pile = _drawn(sketch, PileSketch)
+    assert pile.next is not None
+    assert ([task.number for task in pile.below], pile.next.number) == (["A4", "C1"], "F3")
 
 
 def test_the_first_guards_are_eight_in_rooms_of_the_kit() -> None:
     (sketch,) = (one for one in _SKETCHES if isinstance(one, AuslageSkizze))
-    data = sketch_data(sketch, _KIT.content)
-    assert sorted(room["nr"] for room in data["raeume"]) == [
+    rooms = _drawn(sketch, LayoutSketch).rooms
+    assert sorted(room.number for room in rooms) == [
         room.nr for room in _KIT.content.of(RaeumeDatei)[0].model.raeume
     ]
-    assert sum(len(room["wachen"]) for room in data["raeume"]) == facts(_KIT.content)["start-wachen"]
-    assert max(len(room["wachen"]) for room in data["raeume"]) == 2
+    assert sum(len(room.guards) for room in rooms) == facts(_KIT.content)["start-wachen"]
+    assert max(len(room.guards) for room in rooms) == 2
 
 
 def test_the_card_to_read_is_a_card_of_the_deck() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from generator.game.booklet import Contents, ContentsLine, Cover, Leaf, booklet, contents, last_page
-from generator.game.booklet_blocks import Box, Shared, column
+from generator.game.booklet_blocks import Box, BoxSketch, Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
 from generator.game.spaces import paragraph, together
@@ -191,7 +191,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 return CardSample(_task(block.aufgabe, content))
         return _extract(block, content, spiel.model, book)
 
-    def sketches(box: Kasten) -> list[Mapping[str, Any]]:
+    def sketches(box: Kasten) -> list[BoxSketch]:
         return [sketch_data(sketch, content) for sketch in box.skizzen]
 
     def made(text: Seite, number: int) -> Page:

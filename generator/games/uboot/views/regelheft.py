@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from generator.game.booklet import Contents, Cover, Foot, Leaf, booklet, contents, foot
-from generator.game.booklet_blocks import Shared, column
+from generator.game.booklet_blocks import BoxSketch, Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
 from generator.games.uboot import deck, play
@@ -16,6 +16,7 @@ from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.helpers import helpers
 from generator.games.uboot.models import Ereignis, Funktion, Katastrophe, Startfeld
 from generator.games.uboot.models_regelheft import Bild, Kasten, PhasenAktion, Regelheft, Seite, Tafel
+from generator.games.uboot.sketches import StartField
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -34,6 +35,8 @@ _HIGH: Final = 144.6
 _LAST_HIGH: Final = 62.0
 #: Left edge, ground and width of a scene, in mm of its own drawing.
 _SCENE: Final = (4.5, 54.0, 54.0)
+#: Width of the drawing that shows where stones begin, mm.
+_STARTS: Final = 56.5
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,10 @@ class SceneStrip:
 class Starts:
     """On which minute the stones begin."""
 
-    rows: tuple[Startfeld, ...]
+    rows: tuple[StartField, ...]
+    #: Of each, and half of that; mm of the drawing.
+    width: float
+    middle: float
     kind: Literal["starts"] = "starts"
 
 
@@ -167,7 +173,7 @@ def _page(text: Seite, number: int, size: Size, content: GameContent, book: Rege
         room = _room_number(content, block.raum)
         return PhaseAction(block.zeichen, block.name, room, set_paragraph(words.rstrip()))
 
-    def sketches(box: Kasten) -> list[Mapping[str, Any]]:
+    def sketches(box: Kasten) -> list[BoxSketch]:
         return [sketch_data(sketch, content) for sketch in box.skizzen]
 
     return Page(
@@ -212,10 +218,16 @@ def _table(table: Tafel, content: GameContent, book: Regelheft) -> Contents | St
         return Contents(contents(book))
     if table.was == "start":
         tracks = deck.tracks(content)
-        return Starts(tracks.model.zeitleiste.start if tracks else ())
+        return _starts(tracks.model.zeitleiste.start if tracks else ())
     if table.was == "raeume":
         return Rooms(tuple(_rooms(content)))
     return BoxParts(_parts(content))
+
+
+def _starts(rows: Sequence[Startfeld]) -> Starts:
+    pitch = _STARTS / max(len(rows), 1)
+    fields = (StartField(n * pitch, row.gnome, row.minute) for n, row in enumerate(rows))
+    return Starts(tuple(fields), pitch, pitch / 2)
 
 
 def _rooms(content: GameContent) -> list[Room]:
