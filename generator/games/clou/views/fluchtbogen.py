@@ -23,7 +23,7 @@ POLICE: Final = range(2, 7)
 #: Drivers that fit a sheet.
 _A_SHEET: Final = 6
 #: Heists that fit below them, and on a sheet of their own.
-_BELOW: Final = 8
+_BELOW: Final = 10
 _HEISTS: Final = 60
 
 #: Two columns: left and right of them, between them. Millimetres, as all below.
@@ -255,7 +255,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     drivers = [loaded.model for loaded in content.of(Dieb)]
     heists = [loaded.model for loaded in content.of(Einbruch)]
     below = heists if len(heists) <= _BELOW else []
-    sheets = [sheet(drivers[n : n + _A_SHEET], below, request.size) for n in range(0, len(drivers), _A_SHEET)]
+    # As many drivers on each sheet, so that none is left alone on the last.
+    each = -(-len(drivers) // max(-(-len(drivers) // _A_SHEET), 1)) or 1
+    sheets = [sheet(drivers[n : n + each], below, request.size) for n in range(0, len(drivers), each)]
     if not below or not sheets:
         sheets += [sheet([], heists[n : n + _HEISTS], request.size) for n in range(0, len(heists), _HEISTS)]
     return [Piece(face(request, f"flucht-{number}", data)) for number, data in enumerate(sheets, start=1)]
