@@ -101,6 +101,9 @@ class Moment(OpenProject):
     def files(self) -> ProjectFiles:
         return _FilesOfAMoment(ProjectFiles.below((self.root, self.shipped)).roots)
 
+    def read(self, path: Path, limit: int) -> bytes:
+        return self._seen.once(("read", path, limit), lambda: OpenProject.read(self, path, limit))
+
     def folders(self, name: str) -> tuple[Path, ...]:
         return self._seen.once(("folders", name), lambda: OpenProject.folders(self, name))
 

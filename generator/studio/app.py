@@ -6,9 +6,9 @@ import asyncio
 import mimetypes
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -38,9 +38,6 @@ from generator.studio.spoken import Spoken
 from generator.studio.texts import Texts, beginnings
 from generator.studio.trials import Trials
 from generator.studio.words import WEB, messages
-
-if TYPE_CHECKING:
-    from generator.studio.preview import Previews
 
 #: Fonts of the project that the page itself is set in.
 _FONTS = Path("fira-sans-condensed")
@@ -75,6 +72,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/fields", rooms.fields, methods=["POST"]),
             Route("/api/change", rooms.change, methods=["POST"]),
             Route("/api/page", rooms.draw, methods=["POST"]),
+            Route("/api/page/ready", rooms.get_ready, methods=["POST"]),
             Route("/api/page/{name}.jpg", rooms.picture),
             Route("/api/trial", rooms.trial),
             Route("/api/trial", rooms.play, methods=["POST"]),
@@ -102,13 +100,6 @@ class _Rooms:
         self._trials = Trials(house)
         house.at_the_end(self._trials.stop)
         self.press = PressRoutes(house, self._texts)
-
-    @cached_property
-    def _previews(self) -> Previews:
-        """Loaded when a text is first opened, as all that the desk alone needs: the shelf comes first."""
-        from generator.studio.preview import Previews
-
-        return Previews(self._house)
 
     async def page(self, _request: Request) -> Response:
         text = (WEB / "index.html").read_text("utf-8")
@@ -271,7 +262,7 @@ class _Rooms:
         asked = await json_of(request)
         text = asked.get("text")
         work = partial(
-            self._previews.draw,
+            self._house.desk.draw,
             self._label(asked),
             text if isinstance(text, str) else None,
             number_of(asked, "line", 1),
@@ -283,8 +274,13 @@ class _Rooms:
         except faults.Stopped:
             return JSONResponse({"overtaken": True})
 
+    async def get_ready(self, _request: Request) -> Response:
+        """Somebody is about to open a text."""
+        await run_in_threadpool(self._house.desk.get_ready)
+        return JSONResponse({})
+
     async def picture(self, request: Request) -> Response:
-        found = self._previews.picture(request.path_params["name"])
+        found = self._house.desk.picture(request.path_params["name"])
         if found is None:
             raise HTTPException(404, _("This picture is no longer kept."))
         return Response(found, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600"})

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from itertools import count
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 import generator.i18n as i18n
 from generator.diagnostics import EnvironmentFault
@@ -18,16 +18,17 @@ from generator.press.project import Project
 from generator.render.confinement import command
 from generator.studio.faults import Stopped, Told
 
-#: Seconds after which a process that has nothing to do is ended.
-IDLE = 45.0
+#: Seconds after which a process that has nothing to do is ended; whoever writes rests longer than who prints.
+IDLE = {"press": 45.0, "desk": 180.0}
 _WORKROOM = "generator.studio.workroom"
 
 
 class Errands:
-    """One for a house; methods may be called from any thread."""
+    """One for each of a house's workrooms; methods may be called from any thread."""
 
-    def __init__(self, project: Project, tell: Callable[..., None]) -> None:
-        self._project, self._tell = project, tell
+    def __init__(self, project: Project, tell: Callable[..., None], room: Literal["press", "desk"]) -> None:
+        """``desk`` draws the page beside a text, ``press`` does everything else."""
+        self._project, self._tell, self._room = project, tell, room
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
@@ -80,7 +81,7 @@ class Errands:
             assert process.stdout is not None
             project = self._project
             with contextlib.suppress(OSError):  # it ended at once: whoever asks is told
-                greeting = (project.root, project.shipped, project.out, i18n.language())
+                greeting = (self._room, project.root, project.shipped, project.out, i18n.language())
                 process.stdin.write(pickle.dumps(greeting))
                 process.stdin.flush()
             threading.Thread(target=self._listen, args=(process, process.stdout), daemon=True).start()
@@ -125,7 +126,7 @@ class Errands:
         with self._lock:
             if self._timer is not None:
                 self._timer.cancel()
-            self._timer = threading.Timer(IDLE, self._rest)
+            self._timer = threading.Timer(IDLE[self._room], self._rest)
             self._timer.daemon = True
             self._timer.start()
 

@@ -7,17 +7,14 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from generator.press.options import BuildOptions
 from generator.press.project import Project
+from generator.studio.desk_pages import DeskPages
 from generator.studio.errands import Errands
 from generator.studio.journal import Journal
 from generator.studio.uploads import Uploads
-
-if TYPE_CHECKING:
-    from generator.studio.workshop import Workshop
 
 #: Messages that wait for a listener; one that takes no more is let go.
 _MOST_WAITING = 500
@@ -37,8 +34,10 @@ class House:
     def __init__(self, project: Project, habits: Habits) -> None:
         self.project, self.habits = project, habits
         self.journal = Journal(project.root)
-        #: Everything but the page beside a text is done by another process.
-        self.errands = Errands(project, self.tell)
+        #: Whatever is drawn is drawn by other processes, so that findings and saves never wait for a page:
+        #: the page beside a text by one, all else by another.
+        self.errands = Errands(project, self.tell, "press")
+        self.desk = DeskPages(Errands(project, self.tell, "desk"))
         self.uploads = Uploads()
         self._listeners: dict[asyncio.Queue[Mapping[str, Any]], asyncio.AbstractEventLoop] = {}
         self._lock = threading.Lock()
@@ -48,21 +47,13 @@ class House:
         """Call ``end`` when the studio closes."""
         self._ends.append(end)
 
-    @cached_property
-    def workshop(self) -> Workshop:
-        """Workers that draw the page beside a text. What they need is loaded when a text is first opened."""
-        from generator.studio.workshop import Workshop
-
-        return Workshop(self.project)
-
     def close(self) -> None:
         """End everything that runs."""
         for end in self._ends:
             end()
         self.errands.close()
         self.uploads.close()
-        if "workshop" in vars(self):
-            self.workshop.close()
+        self.desk.close()
         self.journal.close()
 
     @contextmanager

@@ -20,18 +20,19 @@ from generator.press.loading.check import check
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.making import Plan, plans_of
+from generator.press.project import Project
 from generator.press.targets.selection import file_target
 from generator.render.pool import Renderer
 from generator.source.document import parse
 from generator.source.text import MAX_BYTES
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
-from generator.studio.house import House
 from generator.studio.pictures import quick_picture
 from generator.studio.texts import place_of
+from generator.studio.workshop import Workshop
 
-#: Pictures that are kept for the browser to fetch, and the widest, in pixels.
-_MOST_KEPT, _WIDEST = 60, 2400
+#: Pages that are kept for when the same comes again, and the widest picture, in pixels.
+_MOST_KEPT, _WIDEST = 20, 2400
 
 
 @dataclass(frozen=True)
@@ -53,18 +54,13 @@ class _Page:
 
 
 class Previews:
-    """Draws one page at a time; a newer wish ends the one before."""
+    """Draws one page at a time; a newer wish ends the one before. Lives in the desk's own process."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, project: Project, workshop: Workshop) -> None:
+        self._project, self._workshop = project, workshop
         self._pages: OrderedDict[str, _Page] = OrderedDict()
         self._turn = 0
         self._lock = threading.Lock()
-
-    def picture(self, name: str) -> bytes | None:
-        """A picture that :meth:`draw` has told of."""
-        page = self._page(name)
-        return page.picture if page is not None else None
 
     def _page(self, name: str) -> _Page | None:
         with self._lock:
@@ -72,8 +68,8 @@ class Previews:
 
     def draw(
         self, label: str, text: str | None, line: int, wide: int, players: int | None = None
-    ) -> Mapping[str, Any]:
-        """The item of the file ``label`` in whose lines the cursor stands, ``wide`` pixels wide.
+    ) -> tuple[Mapping[str, Any], Mapping[str, bytes]]:
+        """The item of the file ``label`` in whose lines the cursor stands, ``wide`` pixels wide; pictures.
 
         ``text`` is what the file says in the editor; None for what is on disk. Raises ContentFault,
         UsageFault, EnvironmentFault, or Stopped.
@@ -81,8 +77,8 @@ class Previews:
         with self._lock:
             self._turn += 1
             turn = self._turn
-        self._house.workshop.stop("desk", Stopped())
-        return self._house.workshop.draw("desk", partial(self._drawn, turn, label, text, line, wide, players))
+        self._workshop.stop("desk", Stopped())
+        return self._workshop.draw("desk", partial(self._drawn, turn, label, text, line, wide, players))
 
     def _drawn(
         self,
@@ -93,10 +89,10 @@ class Previews:
         wide: int,
         players: int | None,
         renderer: Renderer,
-    ) -> Mapping[str, Any]:
+    ) -> tuple[Mapping[str, Any], Mapping[str, bytes]]:
         if turn != self._turn:
             raise Stopped
-        shared = self._house.project
+        shared = self._project
         project = OpenProject(shared.root, shared.shipped, shared.out).for_a_moment()
         path = place_of(project, label)
         if text is not None:
@@ -118,12 +114,13 @@ class Previews:
         items = _items(plans, label)
         chosen = _at(items, line)
         if chosen is None:
-            return {"items": [], "pages": [], "item": None}
+            return {"items": [], "pages": [], "item": None}, {}
         if turn != self._turn:
             raise Stopped
         rendered = studio.render(chosen.faces, no_progress)
         document = parse(project.read(path, MAX_BYTES), label)
         pages: list[Mapping[str, Any]] = []
+        pictures: dict[str, bytes] = {}
         for face in chosen.faces:
             digest = studio.digest(face)
             size = rendered[digest].size
@@ -135,6 +132,7 @@ class Previews:
                 pdf = single_pages([rendered[digest]], partial(font_bytes, project), label)
                 page = _Page(quick_picture(pdf, 0, dpi), letters_on(pdf, 0))
                 self._keep(name, page)
+            pictures[name] = page.picture
             alone = len(items) == 1 or face.span is None or face.span.path != label
             within = None if alone else face.span
             pages.append(
@@ -146,7 +144,7 @@ class Previews:
                 }
             )
         told = [{"key": item.key, "title": item.title, "line": item.line} for item in items]
-        return {"items": told, "item": chosen.key, "pages": pages}
+        return {"items": told, "item": chosen.key, "pages": pages}, pictures
 
     def _keep(self, name: str, page: _Page) -> None:
         with self._lock:

@@ -52,12 +52,14 @@ def main() -> int:
     gc.set_threshold(100_000, 20, 50)
     source, channel = sys.stdin.buffer, Channel(os.fdopen(os.dup(1), "wb"))
     os.dup2(2, 1)
-    start_ahead(light=True)
-    root, shipped, out, lang = pickle.load(source)
+    room, root, shipped, out, lang = pickle.load(source)
+    # What somebody writes is mostly of no class that is known.
+    light = room == "press"
+    start_ahead(light=light)
     i18n.set_language(lang)
     project = Project(root, shipped, out)
-    workshop = Workshop(project, light=True)
-    work = _work(project, workshop, channel)
+    workshop = Workshop(project, light=light)
+    work = _press(project, workshop, channel) if room == "press" else _desk(project, workshop)
     try:
         while True:
             number, lang, verb, what = pickle.load(source)
@@ -68,8 +70,15 @@ def main() -> int:
     return 0
 
 
-def _work(project: Project, workshop: Workshop, channel: Channel) -> Mapping[str, Callable[..., Any]]:
-    """What can be asked for."""
+def _desk(project: Project, workshop: Workshop) -> Mapping[str, Callable[..., Any]]:
+    """What can be asked for beside a text."""
+    from generator.studio.preview import Previews
+
+    return {"page": Previews(project, workshop).draw}
+
+
+def _press(project: Project, workshop: Workshop, channel: Channel) -> Mapping[str, Callable[..., Any]]:
+    """What can be asked for everywhere else."""
     from generator.studio.counting import counted
     from generator.studio.covers import cover
     from generator.studio.pictures import page_picture

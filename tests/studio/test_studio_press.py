@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from starlette.testclient import TestClient
 
 from generator.diagnostics import UsageFault
+from generator.studio import errands
 from generator.studio.house import Habits
 from generator.studio.orders import export_from, options_from
 from tests.kits import ROOT
@@ -192,7 +193,7 @@ def test_a_killed_process_is_one_line_and_the_next_order_works(studio: Studio) -
 
 
 def test_the_process_ends_when_nobody_wants_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.studio.errands.IDLE", 0.05)
+    monkeypatch.setitem(errands.IDLE, "press", 0.05)
     studio.client().post("/api/odds", json={"game": "einblatt", "asked": {}})
     process = studio.house.errands._process
     assert process is None or process.wait(30) == 0

@@ -24,6 +24,8 @@ const COLOURS = HighlightStyle.define([
 const PATIENCE = 1500;
 
 export async function enter(room, rest) {
+  // What draws takes a moment to load: as long as the text itself.
+  api("/api/page/ready", {}).catch(() => {});
   await style("werkstatt.css");
   const [, place = "", line = ""] = rest.match(/^(.*?)(?::(\d+))?$/);
   const { files, new: beginnings } = await api("/api/files");
