@@ -83,9 +83,9 @@ class Typeface:
         """The width of a line in type of that size, ``spacing`` mm of letter-spacing after every letter."""
         return self.width(text) * points * MM_PER_PT + spacing * len(text)
 
-    def largest(self, text: str, width: float, sizes: Sequence[float]) -> float:
+    def largest(self, text: str, width: float, sizes: Sequence[float], spacing: float = 0.0) -> float:
         """The first of ``sizes`` (points) in which a line fits ``width`` mm, else the last of them."""
-        return next((size for size in sizes if self.millimetres(text, size) <= width), sizes[-1])
+        return next((size for size in sizes if self.millimetres(text, size, spacing) <= width), sizes[-1])
 
     def lines(self, text: str, width: float) -> tuple[str, ...]:
         """``text`` in lines of at most ``width`` em, broken at spaces; a word that is too long stands out."""

@@ -49,6 +49,11 @@ def test_few_products_with_much_to_say(game: Path) -> None:
     assert "Druckliste 2/" in pages[1]
 
 
+@pytest.mark.parametrize(("word", "heading"), [("till", "Druckliste\r\n"), ("WMWM", "Druckliste 1/2")])
+def test_notes_are_as_high_as_their_words_are_wide(game: Path, word: str, heading: str) -> None:
+    assert heading in _pages(game, 10, Backs.NONE, f"{word} " * 26)[0]
+
+
 def test_few_products_stay_on_a_page(game: Path) -> None:
     pages = _pages(game, 14, Backs.NONE)
     assert "Druckliste\r\n" in pages[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from textwrap import wrap
 from typing import ClassVar, NamedTuple
 
 from generator.geometry import Rect, Size
@@ -17,7 +16,8 @@ from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import ProductRun
-from generator.wording import GERMAN
+from generator.typeface import Fonts, Typeface
+from generator.wording import GERMAN, Wording
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
@@ -27,12 +27,12 @@ _LEFT = 10.0
 #: Millimetres of a note: around what is on it, the room for a picture, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print.
 _PAD, _PICTURE, _TITLE, _LINE, _FIGURES, _TAPE = 1.5, Size(16.0, 17.0), 4.4, 3.5, 4.0, 7.0
-#: Letters a millimetre of a line of text, and of a title.
-_LETTERS, _LARGE = 0.74, 0.5
+#: The type of a note's title and of its text, in points, and the box to be ticked before the title, mm.
+_TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
+_TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
+_TICK_BOX = 4.6
 #: A picture is at least so high, mm, where a note says little.
 _LOWEST = 11.9
-#: As long as what names sleeves.
-_SLEEVE = "xxxxxxx: xxxxxxxx xxxx xxxx (xxxx x xx)."
 
 
 @dataclass(frozen=True)
@@ -149,10 +149,11 @@ class ListPage:
 
 
 def print_list_pages(
-    kit: Kit, runs: Sequence[ProductRun], paper: Paper, options: BuildOptions
+    kit: Kit, runs: Sequence[ProductRun], paper: Paper, options: BuildOptions, fonts: Fonts, wording: Wording
 ) -> tuple[ListPage, ...]:
     """The print list: a page, or several for many products."""
-    parts = _parts(runs, paper.sheet())
+    notes = [_written(kit, run, fonts, wording) for run in runs]
+    parts = _parts(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
@@ -167,8 +168,8 @@ def print_list_pages(
                 rows=rows,
             )
             for stock, rows in (
-                (stock, tuple(_note(kit, place, next(numbers)) for place in own))
-                for stock, own in groupby(part, key=lambda place: place.run.product.stock)
+                (stock, tuple(_listed(place, next(numbers)) for place in own))
+                for stock, own in groupby(part, key=lambda place: place.note.stock)
             )
         )
         data = PrintList(
@@ -195,7 +196,7 @@ def print_list_pages(
         pages.append(
             ListPage(
                 Face.of("druckliste", "_press/druckliste.html", data, paper.sheet()),
-                tuple((place.run, row.picture) for place, row in shown if row.picture is not None),
+                tuple((place.note.run, row.picture) for place, row in shown if row.picture is not None),
             )
         )
     return tuple(pages)
@@ -222,10 +223,43 @@ def with_pictures(run: ProductRun, pages: Sequence[ListPage]) -> ProductRun:
     return replace(run, sheets=tuple(sheets), pictured=pictured)
 
 
+class _Note(NamedTuple):
+    """What a note says of a product."""
+
+    run: ProductRun
+    #: The sleeves that its cards fit; empty for none.
+    sleeve: str
+    title_type: Typeface
+    text_type: Typeface
+    #: All of its text.
+    text: str
+
+    @property
+    def stock(self) -> Stock:
+        """What it is printed on."""
+        return self.run.product.stock
+
+    def height(self, width: float) -> float:
+        """What a note of that width needs, mm."""
+        room, points = width - _PICTURE.width - 3 * _PAD, _TITLE_TYPE[1]
+        titles = self.title_type.count_lines(self.run.product.title, points, room - _TICK_BOX)
+        lines = self.text_type.count_lines(self.text, _TEXT_TYPE[1], room)
+        return 2 * _PAD + max(_LOWEST, titles * _TITLE + lines * _LINE + _FIGURES)
+
+
+def _written(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> _Note:
+    product, sleeve = run.product, ""
+    if run.sleeve is not None:
+        size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
+        sleeve = f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
+    said = (product.purpose, product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
+    return _Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], " ".join(filter(None, said)))
+
+
 class _Place(NamedTuple):
     """Where a product's note lies on its page, mm."""
 
-    run: ProductRun
+    note: _Note
     x: float
     y: float
     width: float
@@ -239,12 +273,8 @@ class _Numbers(NamedTuple):
     pages_back: str
 
 
-def _note(kit: Kit, place: _Place, numbers: _Numbers) -> ListedProduct:
-    run = place.run
-    sleeve = ""
-    if run.sleeve is not None:
-        size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
-        sleeve = f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
+def _listed(place: _Place, numbers: _Numbers) -> ListedProduct:
+    run = place.note.run
     return ListedProduct(
         x=round(place.x, 3),
         y=round(place.y, 3),
@@ -254,7 +284,7 @@ def _note(kit: Kit, place: _Place, numbers: _Numbers) -> ListedProduct:
         title=run.product.title,
         purpose=run.product.purpose,
         finish=run.product.finish or "",
-        sleeve=sleeve,
+        sleeve=place.note.sleeve,
         pages=numbers.pages,
         pages_back=numbers.pages_back,
         leaves=run.leaves,
@@ -264,9 +294,9 @@ def _note(kit: Kit, place: _Place, numbers: _Numbers) -> ListedProduct:
 
 def _picture(place: _Place) -> Rect | None:
     """The first face in the middle of the room for it, never larger than it is."""
-    if not place.run.pieces:
+    if not place.note.run.pieces:
         return None
-    size = place.run.pieces[0].front.size
+    size = place.note.run.pieces[0].front.size
     high = min(_PICTURE.height, place.height - 2 * _PAD)
     scale = min(_PICTURE.width / size.width, high / size.height, 1.0)
     width, height = size.width * scale, size.height * scale
@@ -305,38 +335,29 @@ def _filled(board: Rect, places: Sequence[_Place], part: int) -> Rect:
     return replace(board, height=round(end - board.y, 3))
 
 
-def _parts(runs: Sequence[ProductRun], sheet: Size) -> list[list[_Place]]:
-    """The notes of each page of the list, two in a row, as far as can be told before anything is drawn."""
+def _parts(notes: Sequence[_Note], sheet: Size) -> list[list[_Place]]:
+    """The notes of each page of the list, two in a row."""
     parts: list[list[_Place]] = [[]]
     board = _board(sheet, 1)
     at = board.y + _INSIDE
-    for _stock, own in groupby(runs, key=lambda run: run.product.stock):
+    for _stock, own in groupby(notes, key=lambda note: note.stock):
         group, first = list(own), True
         for number in range(0, len(group), 2):
             pair = group[number : number + 2]
             width = (board.width - 2 * _INSIDE - _GAP) / 2
-            height = max(_height(run, width) for run in pair)
+            height = max(note.height(width) for note in pair)
             need = height + (_TAPE if first else 0.0)
             if parts[-1] and at + need > board.y + board.height - _INSIDE:
                 parts.append([])
                 board = _board(sheet, len(parts))
                 at, width, first = board.y + _INSIDE, (board.width - 2 * _INSIDE - _GAP) / 2, True
-                height = max(_height(run, width) for run in pair)
+                height = max(note.height(width) for note in pair)
             at += _TAPE if first else 0.0
-            for column, run in enumerate(pair):
+            for column, note in enumerate(pair):
                 x = board.x + _INSIDE + column * (width + _GAP)
-                parts[-1].append(_Place(run, x, at, width, height))
+                parts[-1].append(_Place(note, x, at, width, height))
             at, first = at + height + _GAP, False
     return parts
-
-
-def _height(run: ProductRun, width: float) -> float:
-    """What a note needs for its text, mm."""
-    product, room = run.product, width - _PICTURE.width - 3 * _PAD
-    said = f"{product.purpose} {product.finish or ''} {_SLEEVE if run.sleeve else ''}"
-    titles, lines = wrap(product.title, int(room * _LARGE)), wrap(said, int(room * _LETTERS))
-    text = len(titles) * _TITLE + len(lines) * _LINE + _FIGURES
-    return 2 * _PAD + max(_LOWEST, text)
 
 
 def _how(runs: Sequence[ProductRun], mode: Backs) -> str:

@@ -6,6 +6,7 @@ import itertools
 import shutil
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from generator.games.uboot.board.console import card_places, panels
 from generator.games.uboot.board.cutaway import DECK_HATCH, cutaway
 from generator.games.uboot.board.measures import CARD_HEIGHT, CARD_WIDTH, HEIGHT, SEAM, WIDTH
 from generator.games.uboot.board.ring import ring
+from generator.games.uboot.models import Leisten
 from generator.geometry import Rect, Size
 from generator.impose.tiles import tiling
 from generator.model.print import Backs, FormatsFile, PapersFile
@@ -228,6 +230,23 @@ def test_sheets(product: str, paper: str, sheets: int) -> None:
     assert on is not None
     assert size is not None
     assert len(tiling(on, size.trim(on), wanted.seams).windows) == sheets
+
+
+@pytest.mark.parametrize(
+    ("name", "points"), [("Luft", 14.5), ("Stille Fittiche", 14.5), ("Wandvermoosung", 10.5)]
+)
+def test_a_track_s_name_is_as_large_as_its_plate_has_room_for(name: str, points: float) -> None:
+    tracks = next(document for document in content().documents if isinstance(document.model, Leisten))
+    first, *others = tracks.model.katastrophen
+    named = tracks.model.model_copy(
+        update={"katastrophen": (first.model_copy(update={"name": name}), *others)}
+    )
+    changed = replace(tracks, model=named)
+    documents = tuple(changed if one is tracks else one for one in content().documents)
+    product = next(p for p in content().kit.model.products if p.id == "brett")
+    request = ViewRequest(product, Size(400, 277), 0.0, 4)
+    (board,) = GAME.views["brett"](replace(content(), documents=documents), request)
+    assert board.front.data["leisten"][0]["name_points"] == points
 
 
 # --- Another boat ------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from generator.games.uboot.board.measures import (
     WIDTH,
 )
 from generator.games.uboot.board.ring import TimeCell, ring
+from generator.games.uboot.lettering import FEDERO
 from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten, Zeitleiste
 from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
 from generator.geometry import Rect, Size
@@ -51,6 +52,11 @@ _WALL: Final = 1.2
 _INTO: Final = 0.6
 #: Ladders of the tower and below the middle deck, mm.
 _LADDERS: Final = (11, 13)
+#: A track's name: its left edge on the plate, letter-spacing, white behind it; right edge of its room's word,
+#: from the plate's. mm
+_NAME_LEFT, _NAME_SPACING, _NAME_AIR, _ROOM_RIGHT = 12.4, 0.1, 1.5, 10.1
+_NAME_SIZES: Final = tuple(14.5 - n / 2 for n in range(18))
+_ROOM_WORD: Final = ("barlow-condensed/BarlowCondensed_500Medium.ttf", 9.4)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -64,9 +70,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             Face.of(
                 key=boat.model.id,
                 template=request.product.template,
-                data=_data(
-                    boat.model, tracks.model, events.model if events else None, request, content.wording
-                ),
+                data=_data(boat.model, tracks.model, events.model if events else None, request, content),
                 size=request.size,
                 bleed=request.bleed,
                 span=boat.span("name"),
@@ -77,9 +81,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _data(
-    boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewRequest, wording: Wording
+    boat: Boot, tracks: Leisten, events: Ereignisse | None, request: ViewRequest, content: GameContent
 ) -> Board:
-    drawing = cutaway(boat)
+    drawing, wording = cutaway(boat), content.wording
     inside = WIDTH - 2 * CELL_WIDTH
     return Board(
         canvas=Canvas.of(Size(WIDTH, HEIGHT), request.size),
@@ -99,7 +103,7 @@ def _data(
         aussenluken=tuple(OuterHatchFace(hatch.x, hatch.y, hatch.turn) for hatch in drawing.outer),
         bullaugen=_portholes(drawing),
         karten=tuple(CardPlaceFace(place.deck, place.discard, place.x, place.y) for place in card_places()),
-        leisten=_tracks(boat, tracks),
+        leisten=_tracks(boat, tracks, content),
         plaetze=_marker_places(boat, events, wording),
         nieten=_rivets(drawing),
     )
@@ -221,7 +225,7 @@ def _portholes(drawing: Cutaway) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def _tracks(boat: Boot, tracks: Leisten) -> tuple[TrackPlate, ...]:
+def _tracks(boat: Boot, tracks: Leisten, content: GameContent) -> tuple[TrackPlate, ...]:
     plates = panels(tuple(track.felder for track in tracks.katastrophen))
     found = []
     for track, plate in zip(tracks.katastrophen, plates, strict=True):
@@ -240,7 +244,7 @@ def _tracks(boat: Boot, tracks: Leisten) -> tuple[TrackPlate, ...]:
                 plate.x + plate.width,
                 track.id.value,
                 track.name,
-                name_points=min(14.5, 160 / len(track.name)),
+                name_points=_name_points(track.name, plate.width, content),
                 raum=room.nummer if room else None,
                 radius=plate.radius,
                 points=min(15, plate.radius * 3.3),
@@ -250,6 +254,14 @@ def _tracks(boat: Boot, tracks: Leisten) -> tuple[TrackPlate, ...]:
             )
         )
     return tuple(found)
+
+
+def _name_points(name: str, width: float, content: GameContent) -> float:
+    """The size of a track's name, as large as its plate has room for beside the room's number."""
+    font, points = _ROOM_WORD
+    word = content.fonts[font].millimetres(content.wording("board.room-before"), points)
+    room = width - _NAME_LEFT - _ROOM_RIGHT - word - _NAME_AIR
+    return content.fonts[FEDERO].largest(name.upper(), room, _NAME_SIZES, _NAME_SPACING)
 
 
 def _marker_places(boat: Boot, events: Ereignisse | None, wording: Wording) -> tuple[MarkerPlace, ...]:
