@@ -81,6 +81,13 @@ def begin(name: str) -> None:
         _kept.switch_on()
 
 
+def begin_anew(name: str) -> None:
+    """The same in a process that was forked from one of another kind."""
+    global _kept
+    _kept = None
+    begin(name)
+
+
 def save() -> None:
     """Keep what had to be compiled since :func:`begin`; called once all is loaded, before anything risky."""
     if _kept is not None:

@@ -29,10 +29,10 @@ def command(module: str) -> list[str]:
         "sys.path[:] = dict.fromkeys([*path, *own]); from generator.kept_code import begin; "
         f"begin({module!r}); from {module} import main; sys.exit(main())"
     )
-    return [sys.executable, "-I", "-X", "utf8", "-c", start, _HOME, *_import_path()]
+    return [sys.executable, "-I", "-X", "utf8", "-c", start, _HOME, *import_path()]
 
 
-def _import_path() -> list[str]:
+def import_path() -> list[str]:
     """This process's own import path without the current folder, wherever that came from."""
     here = os.path.realpath(os.curdir)
     return [entry for entry in sys.path if Path(entry).is_absolute() and os.path.realpath(entry) != here]

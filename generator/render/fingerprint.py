@@ -57,6 +57,7 @@ _CARRIERS = frozenset(
             "pool",
             "process",
             "worker",
+            "young_fork",
         ),
     )
 )

@@ -15,6 +15,7 @@ import threading
 from typing import IO
 
 from generator.render.confinement import command, environment, own_folder, remove_folder
+from generator.render.young_fork import YoungFork, can_fork
 
 #: A question about a worker: its process id, and whether to wait until it has ended.
 QUESTION = struct.Struct("<i?")
@@ -22,23 +23,29 @@ QUESTION = struct.Struct("<i?")
 ANSWER = struct.Struct("<?i")
 #: A request for a worker carries two pipes and says nothing else.
 _FORK = b"fork"
+_SERVER = "generator.render.fork_server"
 
 
 class ForkServer:
     """The server as the process that needs workers sees it."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, young: bool = False) -> None:
+        """``young``: it may be forked from this process (see :mod:`generator.render.young_fork`)."""
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._folder = own_folder()
         with theirs:
-            self._process = subprocess.Popen(
-                command("generator.render.fork_server"),
-                stdin=theirs.fileno(),
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,
-                cwd=self._folder,
-                env=environment(self._folder),
+            self._process: subprocess.Popen[bytes] | YoungFork = (
+                YoungFork(_SERVER, self._folder, theirs.fileno())
+                if young and can_fork()
+                else subprocess.Popen(
+                    command(_SERVER),
+                    stdin=theirs.fileno(),
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    start_new_session=True,
+                    cwd=self._folder,
+                    env=environment(self._folder),
+                )
             )
         self._lock = threading.Lock()
 

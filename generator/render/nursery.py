@@ -6,6 +6,7 @@ import sys
 
 from generator.render.forking import ForkServer
 from generator.render.process import RenderSetup, WorkerProcess
+from generator.render.young_fork import can_fork
 
 #: Can workers be forked from one that has the libraries loaded?
 FORKS = sys.platform == "linux"
@@ -26,17 +27,19 @@ _spare: list[WorkerProcess] = []
 _light: list[WorkerProcess] = []
 
 
-def start_ahead(*, light: bool = False) -> None:
+def start_ahead(*, light: bool = False, young: bool = False) -> None:
     """Load WeasyPrint now, for the workers to come, while this process loads the rest.
 
     ``light``: classes are known, so that it may not be needed; then start a worker that does without.
+    ``young``: this process has hardly begun, so that others may be forked from it (young_fork.py).
     """
     global _started_ahead
     if light and LIGHT:
         if not _light:
-            _light.append(WorkerProcess.start(_LIGHT_WORKER))
+            start = WorkerProcess.fork if young and can_fork() else WorkerProcess.start
+            _light.append(start(_LIGHT_WORKER))
     elif FORKS:
-        _living_server()
+        _living_server(young=young)
         _started_ahead = True
     elif not _spare:
         _spare.append(WorkerProcess.start())
@@ -76,11 +79,11 @@ def new_light_worker(setup: RenderSetup, memory: int) -> WorkerProcess:
     return worker
 
 
-def _living_server() -> ForkServer:
+def _living_server(*, young: bool = False) -> ForkServer:
     global _server
     if _server is not None and _server.poll() is not None:
         _server.close()
         _server = None
     if _server is None:
-        _server = ForkServer()
+        _server = ForkServer(young=young)
     return _server

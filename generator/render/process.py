@@ -19,6 +19,7 @@ from generator.render.forking import ForkedWorker
 from generator.render.job import Batch, FaceResult
 from generator.render.messages import read_message, write_message
 from generator.render.weasy.loading import pango_missing, unfit
+from generator.render.young_fork import YoungFork
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class WorkerProcess:
 
     def __init__(
         self,
-        process: subprocess.Popen[bytes] | ForkedWorker,
+        process: subprocess.Popen[bytes] | ForkedWorker | YoungFork,
         to_worker: IO[bytes],
         from_worker: IO[bytes],
         folder: str = "",
@@ -87,6 +88,17 @@ class WorkerProcess:
         assert process.stdin is not None
         assert process.stdout is not None
         return cls(process, process.stdin, process.stdout, folder)
+
+    @classmethod
+    def fork(cls, module: str) -> WorkerProcess:
+        """The same, forked from this process, which must be young (:mod:`generator.render.young_fork`)."""
+        folder = own_folder()
+        read_end, to_worker = os.pipe()
+        from_worker, write_end = os.pipe()
+        process = YoungFork(module, folder, read_end, write_end)
+        os.close(read_end)
+        os.close(write_end)
+        return cls(process, os.fdopen(to_worker, "wb"), os.fdopen(from_worker, "rb"), folder)
 
     def introduce(self, setup: RenderSetup, memory: int) -> None:
         """Tell the worker where the project's folders are, and how many bytes it may fill."""
