@@ -38,6 +38,7 @@ from tests.kits import PROJECT, ROOT, Kit, words_of
 _FOLDERS = tuple([ROOT / name] for name in ("templates", "content", "fonts"))
 #: What is put into words, or in the place of a letter.
 _ODD = ("s", " am Tor", "fi", " 7", "Ä", "ß", "&", "V", "1", "–", " ", "“", "é", "x" * 30, "א", "\u00ad")
+_PLAIN = ("s", "e", "n", "Ä", "V", "1", "fi", "am ", " ")
 _LETTER = re.compile(r"[A-Za-zÄÖÜäöüß0-9]")
 
 
@@ -54,6 +55,8 @@ class BothWays:
         # The libraries stay: looking through them each time takes longer than drawing.
         gc.freeze()
         self.counts: Counter[str] = Counter()
+        #: Seconds of work that a face takes the ordinary way, by batch.
+        self.costs: dict[int, float] = {}
         self.differing: list[str] = []
 
     def compare(
@@ -128,24 +131,46 @@ def batches(game: str, most: int) -> Iterator[Batch]:
 
 
 def edited(data: Any, rng: random.Random) -> Any:
-    """The same data with some of its texts changed."""
+    """The same data with one to three of its texts changed."""
+    places = list(_texts(data))
+    chosen = {id(box): key for box, key in rng.sample(places, min(len(places), rng.randint(1, 3)))}
+    return _with_others(data, chosen, rng)
+
+
+def _texts(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Where texts stand: what holds them, and under which key or number."""
+    if isinstance(data, str) or not isinstance(data, (Mapping, list, tuple)):
+        return
+    for key, value in data.items() if isinstance(data, Mapping) else enumerate(data):
+        if isinstance(value, str) and _LETTER.search(value) and not value.startswith(("#", "M", "http")):
+            yield data, key
+        else:
+            yield from _texts(value)
+
+
+def _with_others(data: Any, chosen: Mapping[int, Any], rng: random.Random) -> Any:
+    here = chosen.get(id(data))
     if isinstance(data, Mapping):
-        return {key: edited(value, rng) for key, value in data.items()}
+        return {
+            key: _changed(value, rng) if key == here else _with_others(value, chosen, rng)
+            for key, value in data.items()
+        }
     if isinstance(data, (list, tuple)):
-        return [edited(value, rng) for value in data]
-    if isinstance(data, str) and _LETTER.search(data) and not data.startswith(("#", "M", "http")):
-        return _changed(data, rng) if rng.random() < 0.3 else data
+        return [
+            _changed(value, rng) if number == here else _with_others(value, chosen, rng)
+            for number, value in enumerate(data)
+        ]
     return data
 
 
 def _changed(text: str, rng: random.Random) -> str:
+    """Another text, most often one that can be printed."""
     if text.isdigit():
         return str(rng.randint(0, 40))
     at = rng.randrange(len(text) + 1)
-    odd = rng.choice(_ODD)
-    return rng.choice(
-        (text[:at] + odd + text[at:], text[:at] + odd + text[at + 1 :], text[:at] or odd, text * 2)
-    )
+    odd = rng.choice(_ODD if rng.random() < 0.2 else _PLAIN)
+    ways = [text[:at] + odd + text[at + len(odd) :], text[:at] + odd + text[at:], text[:at].rstrip() or odd]
+    return rng.choice(ways) if rng.random() < 0.9 else text * 2
 
 
 def _nothing(_digest: str) -> None:
@@ -160,6 +185,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--minutes", type=float, default=math.inf, help="start nothing after so many")
     parser.add_argument("--written", action="store_true", help="only what programs wrote is drawn again")
+    parser.add_argument(
+        "--light", type=float, default=math.inf, help="milliseconds: slower faces change once"
+    )
     chosen = parser.parse_args(arguments)
     end = time.monotonic() + 60 * chosen.minutes
     with tempfile.TemporaryDirectory() as folder:
@@ -173,6 +201,8 @@ def main(arguments: list[str] | None = None) -> int:
         for number in range(chosen.edits):
             rng = random.Random(f"{chosen.seed} {number}")
             for game, batch in _each(known, end):
+                if number and both.costs[id(batch)] * 1000 > chosen.light:
+                    continue
                 faces = (
                     replace(face, digest=f"{face.digest}-{number}", data=edited(face.data, rng))
                     for face in batch.faces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -72,12 +72,12 @@ class CompiledEngine:
         first = self._first_of_their_kind(batch, left, parts)
         if self._ordinary is not None and len(first) < len(left):
             # One of each kind is enough to learn how the others are drawn.
-            self._draw(batch, first, bodies, parts, drawn)
+            self._draw(batch, first, bodies, parts, served, drawn)
             rest = [face for face in left if face.digest not in drawn]
             left = self._serve(batch, rest, parts, served)
         both = [face for face in batch.faces if self._to_be_proved(batch, face, parts, served)]
         if self._ordinary is not None:
-            self._draw(batch, [*left, *both], bodies, parts, drawn)
+            self._draw(batch, [*left, *both], bodies, parts, served, drawn)
             self._compare(batch, both, parts, served, drawn)
             retired = [
                 face
@@ -86,7 +86,7 @@ class CompiledEngine:
             ]
             for face in retired:
                 del served[face.digest]
-            self._draw(batch, retired, bodies, parts, drawn)
+            self._draw(batch, retired, bodies, parts, served, drawn)
         else:
             for face in both:
                 del served[face.digest]
@@ -179,6 +179,7 @@ class CompiledEngine:
         faces: Sequence[FaceJob],
         bodies: Mapping[str, str],
         parts: Mapping[str, MarkupParts],
+        served: Container[str],
         drawn: dict[str, FaceResult],
     ) -> None:
         """Have faces drawn the ordinary way, and learn from them."""
@@ -187,7 +188,8 @@ class CompiledEngine:
 
         def learner(digest: str, compile_: Callable[[MarkupParts, Shaper], Compiled]) -> None:
             own = parts.get(digest)
-            if own is None or not (known := self._class(batch, own)).learns:
+            # What a program wrote, too, was learnt before.
+            if own is None or digest in served or not (known := self._class(batch, own)).learns:
                 return
             try:
                 known.learn(compile_(own, self._shaper), own.content)
