@@ -6,6 +6,7 @@ from generator.game.contract import DocumentKind, Game
 from generator.games.clou.authoring import AUTHORING
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
+from generator.games.clou.models_kampagne import Kampagne
 from generator.games.clou.models_regelheft import Regelheft
 from generator.games.clou.views import (
     diebesbogen,
@@ -19,6 +20,7 @@ from generator.games.clou.views import (
     rundenzaehler,
     symbolbogen,
     symbolkarte,
+    vier_naechte,
     zahlenhilfe,
 )
 
@@ -27,6 +29,7 @@ GAME = Game(
     documents=(
         DocumentKind("dieb", "diebe/*.yaml", Dieb),
         DocumentKind("einbruch", "einbrueche/*.yaml", Einbruch),
+        DocumentKind("kampagne", "kampagne.yaml", Kampagne),
         DocumentKind("clou-regelheft", "regelheft.yaml", Regelheft),
     ),
     rules="generator.games.clou.rules",
@@ -41,6 +44,7 @@ GAME = Game(
         "fluchtbogen": fluchtbogen.view,
         "rundenzaehler": rundenzaehler.view,
         "kampagne": kampagne.view,
+        "vier-naechte": vier_naechte.view,
         "leerer-plan": leerer_plan.view,
         "leerer-dieb": leerer_dieb.view,
         "symbolbogen": symbolbogen.view,

@@ -14,7 +14,7 @@ _KIT = Kit(GAME)
 #: The ids that people type; they never change.
 _IDS = {
     *("einbruchsplan", "einbruchsplan-gross", "diebesbogen", "diebesbogen-gross", "diebesbogen-klein"),
-    *("symbolkarte", "zahlenhilfe", "fluchtbogen", "rundenzaehler", "kampagne", "regelheft"),
+    *("symbolkarte", "zahlenhilfe", "fluchtbogen", "rundenzaehler", "kampagne", "vier-naechte", "regelheft"),
     *("leerer-plan", "leerer-dieb", "symbolbogen"),
 }
 

@@ -18,7 +18,7 @@ from tests.rule_cases import Case, Cases, changed, project_of
 
 _HERE = Path(__file__).parent
 _CASES = Cases(GAME, "CLO", _HERE / "cases")
-_FOLDERS = {"haus": "einbrueche", "dieb": "diebe", "kreise": "diebe", "regelheft": "."}
+_FOLDERS = {"haus": "einbrueche", "dieb": "diebe", "kreise": "diebe", "regelheft": ".", "kampagne": "."}
 
 
 def _changed(name: str, changes: Mapping[str, str]) -> str:

@@ -1,0 +1,211 @@
+"""The campaign: a file to fill in over four nights, and its rules on the back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
+from generator.games.clou.models import Einbruch
+from generator.games.clou.models_kampagne import Fahndungsstufe, Kampagne, Kampagnenregel
+from generator.games.clou.sheet.portrait import PORTRAITS
+from generator.games.clou.views.faces import face
+from generator.geometry import Size
+from generator.model.content import GameContent
+from generator.model.face_data import FaceData
+from generator.model.pieces import Face, Piece
+
+_NUMERALS: Final = ("I", "II", "III", "IV")
+#: Top of the first night, height of what stands below the last, of the heading there, of the sums. Millimetres.
+_TOP: Final = 42.0
+_FOOT: Final = 90.0
+_HEADING: Final = 13.0
+_SUMS: Final = 20.0
+#: Above the line of the sums, mm.
+_CLEAR: Final = 1.6
+#: Margin on all sides, between the two columns at the foot; share of the width that the left one takes.
+_MARGIN: Final = 7.0
+_BETWEEN: Final = 7.0
+_LEFT: Final = 0.42
+#: The boxes of a night: how wide all are with what stands between them, and left edges of each from there.
+_BOXES: Final = 83.0
+_BOX_EDGES: Final = (0.0, 19.0, 38.0, 64.0)
+
+
+@dataclass(frozen=True)
+class NightRow:
+    """A night: its heist, what is read out before, boxes for what came of it."""
+
+    number: str
+    #: Top, mm.
+    y: float
+    heist: str
+    prelude: Runs
+
+
+@dataclass(frozen=True)
+class WantedStep:
+    """A step of the wanted level and what it strikes."""
+
+    number: int
+    #: Middle, mm.
+    y: float
+    #: spur | polizei | zeit
+    signs: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class KeptTool:
+    """A tool that the crew may own."""
+
+    name: str
+    sign: str
+    effect: str
+    #: Middle, mm.
+    y: float
+
+
+@dataclass(frozen=True)
+class CampaignFile(FaceData):
+    """The file of a campaign, to be filled in."""
+
+    templates: ClassVar = ("clou/vier-naechte.html",)
+    title: str
+    subtitle: str
+    #: The rival: her name, what she is called in short, her drawing.
+    rival: str
+    rival_short: str
+    portrait: str
+    nights: tuple[NightRow, ...]
+    #: From one night to the next, and width of what is read, mm.
+    pitch: float
+    reading: float
+    #: Left edges of a night's four boxes, mm.
+    boxes: tuple[float, ...]
+    #: Line above the foot; left edge and width of its right column, width of its left one, mm.
+    foot: float
+    right: float
+    right_width: float
+    left_width: float
+    wanted: tuple[WantedStep, ...]
+    tools: tuple[KeptTool, ...]
+    #: Line above the sums, mm.
+    sums: float
+
+
+@dataclass(frozen=True)
+class RuleSection:
+    """A section of the rules."""
+
+    title: str
+    points: tuple[Runs, ...]
+    #: Our reading, set in a frame.
+    reading: bool
+
+
+@dataclass(frozen=True)
+class CampaignRules(FaceData):
+    """The rules of a campaign, in two columns."""
+
+    templates: ClassVar = ("clou/vier-naechte-regeln.html",)
+    title: str
+    subtitle: str
+    columns: tuple[tuple[RuleSection, ...], ...]
+    #: Left edges of the columns, and how wide one is, mm.
+    edges: tuple[float, float]
+    width: float
+
+
+def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) -> CampaignFile:
+    """The file on a sheet of that size; a heist that is not there has its id as a name."""
+    names = {heist.id: heist.name for heist in heists}
+    pitch = (size.height - _TOP - _FOOT) / len(campaign.naechte)
+    foot, left_width = size.height - _FOOT, (size.width - 2 * _MARGIN - _BETWEEN) * _LEFT
+    right, first = _MARGIN + left_width + _BETWEEN, size.width - _MARGIN - _BOXES
+    room = _FOOT - _HEADING - _SUMS - _MARGIN - _CLEAR
+    steps, tools = campaign.fahndung, campaign.ausruestung
+    return CampaignFile(
+        campaign.titel,
+        campaign.untertitel,
+        campaign.gegenspieler.name,
+        campaign.gegenspieler.kurz,
+        f"{PORTRAITS}/{campaign.gegenspieler.bild}.svg",
+        tuple(
+            NightRow(
+                _NUMERALS[n],
+                _TOP + n * pitch,
+                names.get(night.einbruch, night.einbruch),
+                set_paragraph(night.auftakt),
+            )
+            for n, night in enumerate(campaign.naechte)
+        ),
+        pitch,
+        first - _MARGIN - 17.0,
+        tuple(first + edge for edge in _BOX_EDGES),
+        foot,
+        right,
+        size.width - _MARGIN - right,
+        left_width,
+        tuple(
+            WantedStep(n, foot + _HEADING + (n + 0.5) * room / len(steps), tuple(_signs(step)))
+            for n, step in enumerate(steps)
+        ),
+        tuple(
+            KeptTool(tool.name, tool.zeichen, tool.wirkung, foot + _HEADING + (n + 0.5) * room / len(tools))
+            for n, tool in enumerate(tools)
+        ),
+        size.height - _MARGIN - _SUMS,
+    )
+
+
+def campaign_rules(campaign: Kampagne, size: Size) -> CampaignRules:
+    """The rules on a sheet of that size, in two columns; our readings stand at the foot of the shorter one."""
+    width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
+    rules = [rule for rule in campaign.regeln if not rule.lesart]
+    readings = [rule for rule in campaign.regeln if rule.lesart]
+    cut = min(range(len(rules) + 1), key=lambda n: max(_length(rules[:n]), _length(rules[n:])))
+    columns = [rules[:cut], rules[cut:]]
+    min(columns, key=_length).extend(readings)
+    return CampaignRules(
+        campaign.titel,
+        campaign.untertitel,
+        tuple(tuple(map(_section, column)) for column in columns),
+        (_MARGIN, _MARGIN + width + _BETWEEN),
+        width,
+    )
+
+
+def _length(rules: Sequence[Kampagnenregel]) -> int:
+    """About how many letters they take; a heading and the end of a paragraph count as half a line."""
+    return sum(60 + sum(len(point) + 30 for point in rule.punkte) for rule in rules)
+
+
+def _section(rule: Kampagnenregel) -> RuleSection:
+    return RuleSection(rule.titel, tuple(map(set_paragraph, rule.punkte)), rule.lesart)
+
+
+def _signs(step: Fahndungsstufe) -> Iterator[str]:
+    yield from ["spur"] * step.spur + ["polizei"] * step.polizei + ["zeit"] * step.zeit
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """The file with the rules on its back."""
+    heists = [loaded.model for loaded in content.of(Einbruch)]
+    pieces = []
+    for loaded in content.of(Kampagne):
+        front = face(
+            request,
+            "vier-naechte",
+            campaign_file(loaded.model, heists, request.size),
+            span=loaded.span(),
+        )
+        pieces.append(Piece(front, _back(request, loaded.model)))
+    return pieces
+
+
+def _back(request: ViewRequest, campaign: Kampagne) -> Face | None:
+    back = request.product.back
+    data = campaign_rules(campaign, request.size)
+    return face(request, "vier-naechte-regeln", data, template=back) if back else None
