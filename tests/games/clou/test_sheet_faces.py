@@ -136,8 +136,10 @@ def test_every_thief_has_a_portrait() -> None:
 
 def test_many_heists_get_a_sheet_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     one = fluchtbogen.view(CONTENT, request("fluchtbogen", (130.0, 184.0)))
-    assert [len(piece.front.data["heists"]) for piece in one] == [len(CONTENT.of(Einbruch))]
+    # Every sheet of drivers has all heists below, and as many drivers as the other.
+    assert [len(piece.front.data["heists"]) for piece in one] == [len(CONTENT.of(Einbruch))] * 2
+    assert [len(piece.front.data["drivers"]) for piece in one] == [len(CONTENT.of(Dieb)) / 2] * 2
     monkeypatch.setattr(fluchtbogen, "_BELOW", 2)
     two = fluchtbogen.view(CONTENT, request("fluchtbogen", (130.0, 184.0)))
-    assert [len(piece.front.data["heists"]) for piece in two] == [0, len(CONTENT.of(Einbruch))]
-    assert [len(piece.front.data["drivers"]) for piece in two] == [len(CONTENT.of(Dieb)), 0]
+    assert [len(piece.front.data["heists"]) for piece in two] == [0, 0, len(CONTENT.of(Einbruch))]
+    assert [len(piece.front.data["drivers"]) for piece in two] == [*[len(CONTENT.of(Dieb)) / 2] * 2, 0]
