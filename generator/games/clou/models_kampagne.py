@@ -1,4 +1,4 @@
-"""``kampagne.yaml``: four heists in a row with consequences: a rival, how much one is wanted, tools that are kept."""
+"""``kampagne.yaml``: four heists in a row with a rival, a wanted level, and tools that are kept."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 _NUMERALS: Final = ("I", "II", "III", "IV")
-#: Top of the first night, height of what stands below the last, of the heading there, of the sums. Millimetres.
+#: Top of the first night, height of what stands below the last, of the heading there, of the sums; mm.
 _TOP: Final = 42.0
 _FOOT: Final = 90.0
 _HEADING: Final = 13.0
@@ -161,7 +161,7 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
 
 
 def campaign_rules(campaign: Kampagne, size: Size) -> CampaignRules:
-    """The rules on a sheet of that size, in two columns; our readings stand at the foot of the shorter one."""
+    """The rules on a sheet of that size, in two columns, our readings at the foot of the shorter one."""
     width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
     rules = [rule for rule in campaign.regeln if not rule.lesart]
     readings = [rule for rule in campaign.regeln if rule.lesart]
