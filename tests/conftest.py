@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,10 @@ os.environ["LANG"] = "C.UTF-8"
 # Compiling takes half a minute: machine code is kept from one run to the next, by the version of its source.
 os.environ["NUMBA_CACHE_DIR"] = str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
 
+# Hundreds of processes are started: what Python compiles is kept for the next, whatever was said elsewhere.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 # How long an example takes says nothing on a machine that does other work as well.
 settings.register_profile("heimspiel", deadline=None)
 settings.load_profile("heimspiel")
@@ -30,7 +35,11 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 @pytest.fixture(scope="session", autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Path]:
-    """A fresh cache for this run and all that it starts; no test sees or fills the one of whoever runs it."""
+    """A fresh cache for this run and all that it starts; no test sees or fills the one of whoever runs it.
+
+    One for all tests and test processes: what came along is drawn and looked at once. Who wants to see
+    something drawn has one of their own.
+    """
     base = tmp_path_factory.getbasetemp()
     folder = (base if worker_id == "master" else base.parent) / "heimspiel-cache"
     with pytest.MonkeyPatch.context() as monkeypatch:

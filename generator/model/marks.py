@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_args, get_origin
+from typing import Any, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
@@ -68,12 +68,34 @@ def marked(content: GameContent, mark: Declaration) -> Iterator[Marked]:
             yield Marked(value, mark, file, loc, is_key, around)
 
 
+class _Field(NamedTuple):
+    """A field of a model: its name, its key in the file, what belongs there, all that is declared there."""
+
+    name: str
+    key: str
+    expected: Expected
+    marks: frozenset[Declaration]
+
+
 @cache
 def marks_of(model: type[BaseModel]) -> frozenset[Declaration]:
     """All that a model and the entries in it declare."""
+    return _declared(model)
+
+
+@cache
+def _fields(model: type[BaseModel]) -> tuple[_Field, ...]:
+    return tuple(
+        _Field(name, info.alias or name, of_field(info), _declared(info))
+        for name, info in model.model_fields.items()
+    )
+
+
+def _declared(part: Any) -> frozenset[Declaration]:
+    """All that a model or a field, and the entries in it, declare."""
     found: set[Declaration] = set()
     seen: set[type[BaseModel]] = set()
-    todo: list[Any] = [model]
+    todo: list[Any] = [part]
     while todo:
         part = todo.pop()
         if isinstance(part, Declaration):
@@ -97,11 +119,11 @@ def _below(
     if value is not None and any(mark in kind.metadata for kind in kinds):
         yield value, loc, False, around
     if isinstance(value, BaseModel):
-        if mark in marks_of(type(value)):
-            inside = (*around, (loc, value))
-            for name, info in type(value).model_fields.items():
-                place = (*loc, info.alias or name)
-                yield from _below(getattr(value, name), of_field(info), mark, place, inside)
+        inside = (*around, (loc, value))
+        for field in _fields(type(value)):
+            if mark in field.marks:
+                place = (*loc, field.key)
+                yield from _below(getattr(value, field.name), field.expected, mark, place, inside)
     elif isinstance(value, Mapping):
         before, behind = (unwrap(part) for part in get_args(_branch(expected, Mapping)) or (Any, Any))
         for key, entry in value.items():

@@ -16,19 +16,11 @@ from generator.cli.app import run
 from tests.cli.support import ROOT, Call, Outcome
 
 
-@pytest.fixture(scope="session")
-def _cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """One cache for all tests and test processes: what came along is drawn and looked at once."""
-    base = tmp_path_factory.getbasetemp()
-    return (base if worker_id == "master" else base.parent) / "cli-cache"
-
-
 @pytest.fixture(autouse=True)
-def _plain_environment(monkeypatch: pytest.MonkeyPatch, _cache: Path) -> Iterator[None]:
+def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name in ("HEIMSPIEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANGUAGE", "")
-    monkeypatch.setenv("HEIMSPIEL_CACHE", str(_cache))
     monkeypatch.setenv("COLUMNS", "120")
     before = i18n.language()
     yield

@@ -1,4 +1,4 @@
-"""What the tests of the build share: one cache for all test processes, and projects to build."""
+"""What the tests of the build share: a folder for all test processes, and projects to build."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def shelf(shared: Path) -> Shelf:
 
 
 @pytest.fixture(autouse=True)
-def _plain(monkeypatch: pytest.MonkeyPatch, shared: Path) -> Iterator[None]:
-    for name, value in plain_environment(shared / "cache").items():
+def _plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name, value in plain_environment().items():
         if value is None:
             monkeypatch.delenv(name, raising=False)
         else:

@@ -33,12 +33,11 @@ class Outcome:
         assert self.out == ""
 
 
-def plain_environment(cache: Path) -> dict[str, str | None]:
-    """Settings under which the program speaks English and keeps its things in ``cache``."""
+def plain_environment() -> dict[str, str | None]:
+    """Settings under which the program speaks English."""
     return {
         **dict.fromkeys(_LANGUAGE),
         "LANGUAGE": "",
-        "HEIMSPIEL_CACHE": str(cache),
         "COLUMNS": "120",
         "PYTHONPATH": str(ROOT),
     }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -63,20 +62,6 @@ every_look = pytest.mark.parametrize("variant", LOOKS, ids=lambda v: v.name, sco
 
 
 @contextlib.contextmanager
-def cache_at(folder: Path) -> Iterator[None]:
-    """The press's cache is in ``folder``."""
-    before = os.environ.get("HEIMSPIEL_CACHE")
-    os.environ["HEIMSPIEL_CACHE"] = str(folder)
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ["HEIMSPIEL_CACHE"]
-        else:
-            os.environ["HEIMSPIEL_CACHE"] = before
-
-
-@contextlib.contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Only one test process at a time is in here."""
     with path.open("w") as handle:
@@ -89,8 +74,6 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.cache = folder / "cache"
-        self.cache.mkdir(parents=True, exist_ok=True)
         self.get = cache(self._get)
 
     def _get(self, variant: Variant) -> Built:
@@ -111,8 +94,7 @@ class Shelf:
         project = Project.find(ROOT, out=self._folder / variant.name)
         options = BuildOptions(("gnome",), variant.paper, variant.ink, variant.backs)
         try:
-            with cache_at(self.cache):
-                result = build(project, options)
+            result = build(project, options)
         except ContentFault as fault:
             # Remembered, or every test of this variant would try again.
             notes.write_text(json.dumps({"faults": str(fault)}), encoding="utf-8")

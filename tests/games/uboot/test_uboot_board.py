@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import shutil
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,6 @@ from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.impose.boards import assert_same_to, crosses, joined, whole
 from tests.press.reading import Pdf
-from tests.press.variants import cache_at
 
 _OTHER_BOAT = Path(__file__).parent / "boats" / "gelber-wal.yaml"
 #: The widest strip along the paper's edge that a home printer leaves white, and the usual one, mm.
@@ -39,11 +37,9 @@ _ROOMS = {raum.nummer for raum in world().boat.raeume}
 
 
 @pytest.fixture(scope="module")
-def press(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder for PDFs, with a cache of its own."""
-    folder = tmp_path_factory.mktemp("boards")
-    with cache_at(folder / "cache"):
-        yield folder
+def press(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for PDFs."""
+    return tmp_path_factory.mktemp("boards")
 
 
 def _built(folder: Path, target: str = "uboot/brett", **options: Any) -> BuildResult:

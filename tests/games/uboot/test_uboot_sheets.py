@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,18 +17,15 @@ from generator.press.options import BuildOptions, BuildResult
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.press.reading import Pdf
-from tests.press.variants import cache_at
 
 _SHEETS = ("problemtafel", "aufbau", "erfolgstabelle")
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BuildResult]:
+def built(tmp_path_factory: pytest.TempPathFactory) -> BuildResult:
     """The three sheets on A4."""
-    folder = tmp_path_factory.mktemp("sheets")
-    with cache_at(folder / "cache"):
-        project = Project.find(ROOT, out=folder)
-        yield build(project, BuildOptions(("uboot",), only=_SHEETS, backs=Backs.NONE, players=2))
+    project = Project.find(ROOT, out=tmp_path_factory.mktemp("sheets"))
+    return build(project, BuildOptions(("uboot",), only=_SHEETS, backs=Backs.NONE, players=2))
 
 
 @pytest.fixture(scope="module")
