@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from generator.geometry import Size
 from generator.model.kit import Kind
+from generator.rights import Rights
 
 #: phase, done, total
 Progress = Callable[[str, int, int], None]
@@ -70,6 +71,7 @@ class Collection:
     name: str
     title: str
     language: str
+    rights: Rights
     products: tuple[ShownProduct, ...]
     pdf: bytes
     #: What the faces say, as the HTML that they are drawn from, by their pages; where it is asked for.

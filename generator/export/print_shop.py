@@ -15,6 +15,7 @@ from pikepdf import Array, Dictionary, Name, Operator, Pdf, Stream, String
 from generator.export.collection import Collection, File, Progress
 from generator.export.inks import CONDITION, PROFILE, Inks, Separation, inks_of
 from generator.export.pictures import table
+from generator.rights import NAMESPACES
 
 _BLACK = (0.0, 0.0, 0.0)
 
@@ -38,7 +39,7 @@ def print_shop(collection: Collection, when: datetime, progress: Progress) -> It
                             size = f"{shown.size.width:g}", f"{shown.size.height:g}", f"{shown.bleed:g}"
                             own = (product.id, piece.id, piece.title, side, piece.copies, *size)
                             rows.append((f"{product.id}.pdf", len(shop.pages), *own))
-                yield File(f"{product.id}.pdf", _finished(shop, product.title, collection.language, when))
+                yield File(f"{product.id}.pdf", _finished(shop, product.title, collection, when))
     yield File("colours.csv", _colours(separation))
     head = ("file", "page", "product", "id", "title", "side", "copies", "width_mm", "height_mm", "bleed_mm")
     yield File("index.csv", table(head, rows))
@@ -204,7 +205,7 @@ def _values(resources: Any, kind: str) -> list[Any]:
     return [found[name] for name in found.keys()] if found is not None else []  # noqa: SIM118
 
 
-def _finished(shop: Pdf, title: str, language: str, when: datetime) -> bytes:
+def _finished(shop: Pdf, title: str, of: Collection, when: datetime) -> bytes:
     """The file with all that PDF/X-4 wants of it."""
     profile = Stream(shop, PROFILE.read_bytes())
     profile["/N"] = 4
@@ -224,6 +225,7 @@ def _finished(shop: Pdf, title: str, language: str, when: datetime) -> bytes:
     stamp = when.astimezone(UTC)
     about: Mapping[str, Any] = {
         "/Title": String(title),
+        "/Author": String(of.rights.author),
         "/Creator": String("Heimspiel"),
         "/Producer": String("Heimspiel"),
         "/CreationDate": String(stamp.strftime("D:%Y%m%d%H%M%SZ")),
@@ -234,12 +236,13 @@ def _finished(shop: Pdf, title: str, language: str, when: datetime) -> bytes:
     shop.trailer["/Info"] = shop.make_indirect(Dictionary(about))
     moment = stamp.strftime("%Y-%m-%dT%H:%M:%SZ")
     own = uuid.uuid5(uuid.NAMESPACE_URL, f"{title} {moment}")
-    packet = Stream(
-        shop, _PACKET.format(title=escape(title), moment=moment, uuid=own).encode("utf-8", "replace")
+    words = _PACKET.format(
+        namespaces=NAMESPACES, title=escape(title), rights=of.rights.elements(), moment=moment, uuid=own
     )
+    packet = Stream(shop, words.encode("utf-8", "replace"))
     packet["/Type"], packet["/Subtype"] = Name.Metadata, Name.XML
     shop.Root["/Metadata"] = shop.make_indirect(packet)
-    shop.Root["/Lang"] = String(language)
+    shop.Root["/Lang"] = String(of.language)
     shop.remove_unreferenced_resources()
     out = io.BytesIO()
     shop.save(out, deterministic_id=True, force_version="1.6", compress_streams=True)
@@ -250,8 +253,9 @@ _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"
- xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" {namespaces}>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+{rights}
 <xmp:CreatorTool>Heimspiel</xmp:CreatorTool>
 <xmp:CreateDate>{moment}</xmp:CreateDate><xmp:ModifyDate>{moment}</xmp:ModifyDate>
 <xmp:MetadataDate>{moment}</xmp:MetadataDate>

@@ -14,6 +14,7 @@ from generator.impose.fonts import FontShelf, LineSetter
 from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
+from generator.impose.packet import add_packet
 from generator.impose.sheet import Imposition, Miniature, Placement, Sheet, Side
 from generator.impose.slug import SlugPlace, slug_on_top, slug_text
 from generator.model.print import Backs
@@ -91,6 +92,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     more = dict(form.in_catalog(pdf))
     if job.record:
         more |= attach(pdf, RECORD, job.record, "Heimspiel")
+    more["Metadata"] = reference(add_packet(pdf, job))
     pdf.put(catalog, _catalog(job, tree, outlines, more))
     return pdf.finish(catalog, pdf.add(_info(job)))
 
@@ -265,7 +267,7 @@ def _catalog(job: PrintJob, tree: int, outlines: int | None, more: Mapping[str, 
 def _info(job: PrintJob) -> bytes:
     entries = {
         "Title": text(job.title),
-        "Author": text(job.author),
+        "Author": text(job.rights.author),
         "Subject": text(job.subject),
         "Keywords": text(", ".join(job.keywords)),
         "Creator": text("Heimspiel"),

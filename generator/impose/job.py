@@ -9,6 +9,7 @@ from datetime import datetime
 from generator.impose.sheet import Sheet
 from generator.model.print import Backs
 from generator.model.printer import PrinterProfile
+from generator.rights import Rights
 from generator.wording import Wording
 
 
@@ -31,7 +32,7 @@ class PrintJob:
 
     title: str
     game: str
-    author: str
+    rights: Rights
     subject: str
     keywords: tuple[str, ...]
     duplex: Backs

@@ -10,6 +10,7 @@ from generator.impose.order import Order, OrderItem
 from generator.model.kit import Kind
 from generator.model.print import Backs, Paper
 from generator.model.rendered import RenderedFace
+from generator.rights import Rights
 from tests.impose.samples import CARD, face
 from tests.kits import PRESS_WORDS
 
@@ -36,7 +37,7 @@ def job(*sections: SheetsOf, mode: Backs = Backs.DUPLEX_LONG) -> PrintJob:
     return PrintJob(
         title="Gnome: Die Ausraubung – Spielmaterial",
         game="Gnome: Die Ausraubung",
-        author="Heimspiel",
+        rights=Rights("Heimspiel", "CC BY-NC-SA 3.0 DE"),
         subject="Zum Ausdrucken",
         keywords=("Gnome", "Spiel"),
         duplex=mode,

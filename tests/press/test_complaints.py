@@ -77,6 +77,7 @@ def test_a_file_that_an_item_names_is_missed_at_the_item(game: Path) -> None:
     found = _complaint(game)
     assert (found.code, _marked(game, found)) == ("PRN101", "hebbel")
     assert "Did you mean “probe/hebel.svg”?" in found.help
+    assert "Or name one that is there: “bild: hebel”." in found.help
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from generator.press.exporting.export import export
 from generator.press.exporting.options import ExportOptions, Way
 from generator.press.options import BuildOptions
 from generator.press.project import Project
+from generator.rights import Rights
 from tests.press.exports import differences, exported, names
 from tests.press.game import items, write
 from tests.press.variants import ROOT
@@ -98,7 +99,7 @@ def test_backs_that_differ_lie_as_their_fronts_do() -> None:
     shown = [Shown(page, f"s{page}", Size(40, 60)) for page in range(4)]
     pieces = (ShownPiece("a", "A", shown[0], shown[1]), ShownPiece("b", "B", shown[2], shown[3]))
     product = ShownProduct("paar", "Paar", Kind.CARDS, pieces)
-    collection = Collection("probe", "Probe", "de", (product,), drawing.getvalue())
+    collection = Collection("probe", "Probe", "de", Rights(), (product,), drawing.getvalue())
     made = dict(tabletop_simulator(collection, 100, BASE, lambda *_: None))
     (deck,) = json.loads(made["probe.json"])["ObjectStates"]
     assert next(iter(deck["CustomDeck"].values()))["UniqueBack"] is True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pikepdf
 import pytest
 from fontTools.ttLib import TTFont
 from pypdf import PdfReader
@@ -14,6 +15,7 @@ from generator.press.loading.check import check
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
+from tests.press.exports import exported
 from tests.press.game import change, write
 from tests.press.variants import ROOT
 
@@ -192,6 +194,34 @@ def test_author_and_licence_may_be_all_that_a_kit_says(game: Path) -> None:
     assert "fragt Ida Muster" in text
     assert reader.metadata is not None
     assert reader.metadata.author == "Ida Muster"
+    assert _rights(file) == (["Ida Muster"], "© Ida Muster", "True", None)
+
+
+def _rights(file: Path) -> tuple[object, ...]:
+    """What the file tells other programs: makers, rights, whether they are reserved, where the terms are."""
+    with pikepdf.open(file) as pdf:
+        assert pdf.Root.Metadata.Subtype == "/XML"
+        with pdf.open_metadata(set_pikepdf_as_editor=False) as told:
+            keys = ("dc:creator", "dc:rights", "xmpRights:Marked", "xmpRights:WebStatement")
+            return tuple(told.get(key) for key in keys)
+
+
+@pytest.mark.parametrize(
+    ("licence", "marked", "address"),
+    [
+        ("CC BY-NC-SA 3.0 DE", "True", "https://creativecommons.org/licenses/by-nc-sa/3.0/de/"),
+        ("CC0", "False", "https://creativecommons.org/publicdomain/zero/1.0/"),
+        ("Nur <für> Oma & Opa", "True", None),
+    ],
+)
+def test_the_licence_stands_where_programs_look_for_it(
+    game: Path, licence: str, marked: str, address: str | None
+) -> None:
+    change(game, KIT_FILE, "licence: CC0\n", f"licence: '{licence}'\nauthor: Ida & Söhne\n")
+    (file,) = build(Project.find(game), BuildOptions(("probe",), backs=Backs.NONE)).files
+    folder, _result = exported(game, "shop")
+    told = (["Ida & Söhne"], licence, marked, address)
+    assert [_rights(one) for one in (file, folder / "karten.pdf")] == [told, told]
 
 
 @pytest.mark.parametrize(("licence", "right"), [("CC BY-SA 4.0", True), ("CC BY-NC-ND 4.0", False)])

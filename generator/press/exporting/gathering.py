@@ -15,6 +15,7 @@ from generator.press.pipeline.file_names import safe
 from generator.press.pipeline.making import Drawn, Plan
 from generator.press.pipeline.products import ProductRun
 from generator.press.project import Project
+from generator.rights import Rights
 from generator.wording import Wording
 
 #: Fields that hold what people call a piece, the first that is there counts.
@@ -35,7 +36,8 @@ def gathered(project: Project, plan: Plan, drawn: Drawn, name: str, *, words: bo
         raise ContentFault([FontDamaged.at(Span(f"fonts/{fault.file}"), file=fault.file)]) from None
     filled = drawn.studio.filled(face for run in plan.runs for face in run.faces) if words else {}
     markup = {pages.numbers[digest]: text for digest, text in filled.items()}
-    return Collection(name, plan.kit.title, plan.kit.language, products, pdf, markup)
+    rights = Rights(plan.kit.author or "", plan.kit.licence or "")
+    return Collection(name, plan.kit.title, plan.kit.language, rights, products, pdf, markup)
 
 
 class _Pages:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import PurePosixPath
+from typing import Any
 
 from generator.i18n import N_, _
 from generator.press.project import Project
@@ -42,6 +43,17 @@ def remedy(project: Project, name: str, reason: str) -> str:
         return _("A picture in the drawing must be linked, not embedded; its file lies below templates/.")
     known = _REMEDIES.get(reason)
     return _(known) if known is not None else _(_PLACE).format(example=_example(name))
+
+
+def another(project: Project, data: Mapping[str, Any], name: str) -> str:
+    """Where an item itself says which file it shows (a scene, say): that it may name another; else empty."""
+    path = PurePosixPath(name)
+    field = next((key for key, value in data.items() if value == path.stem and key != "id"), "")
+    there = (PurePosixPath(other) for other in _neighbours(project, path))
+    example = next((other.stem for other in there if other.suffix == path.suffix), "")
+    if not (field and example):
+        return ""
+    return _("Or name one that is there: “{field}: {example}”.").format(field=field, example=example)
 
 
 def near_miss(project: Project, name: str) -> str:

@@ -14,6 +14,7 @@ from generator.model.kit import Kind, Kit
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import ProductRun
+from generator.rights import Rights
 from generator.wording import Wording
 
 
@@ -36,7 +37,7 @@ def print_jobs(
             title=kit.title,
             game=kit.title,
             subject=kit.subtitle,
-            author=kit.author or "",
+            rights=Rights(kit.author or "", kit.licence or ""),
             keywords=(kit.title, *(run.product.title for run in runs)),
             duplex=options.backs,
             version_code=version,

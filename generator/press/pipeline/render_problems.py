@@ -13,7 +13,7 @@ from generator.diagnostics import Diagnostic, Span
 from generator.i18n import _, decimal, ngettext
 from generator.lint.catalogue import all_defects
 from generator.model.pieces import Face
-from generator.press.loading.missing import near_miss, remedy
+from generator.press.loading.missing import another, near_miss, remedy
 from generator.press.pipeline.places import in_item, in_template, never_closed, template_line
 from generator.press.pipeline.plain_words import (
     FIELD_FAULTS,
@@ -74,8 +74,13 @@ def diagnostics(
                 values["excess"] = decimal(float(values["excess"]))
             plain = _in_plain_words(project, values, problem, face, palette)
             told_plainly = by_name[problem.defect].at(span, **plain)
-            if problem.defect == "TemplateMissing" and (hint := near_miss(project, values["name"])):
-                told_plainly = replace(told_plainly, help=f"{hint} {told_plainly.help}")
+            if problem.defect == "TemplateMissing":
+                helps = (
+                    near_miss(project, values["name"]),
+                    told_plainly.help,
+                    another(project, face.data, values["name"]),
+                )
+                told_plainly = replace(told_plainly, help=" ".join(filter(None, helps)))
             found.append(told_plainly)
     for number, times in further.items():
         more = ngettext("The same holds for one more.", "The same holds for {n} more.", times)
