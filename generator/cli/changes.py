@@ -12,7 +12,7 @@ from rich.text import Text
 
 from generator.cli.asked import Asked, Ways
 from generator.cli.console import out as console
-from generator.cli.pressing import build_options
+from generator.cli.press_options import build_options
 from generator.cli.since import as_before
 from generator.diagnostics import UsageFault
 from generator.i18n import N_, _, ngettext

@@ -123,7 +123,7 @@ def export(
     )
     from generator.cli.failures import Exit
     from generator.cli.findings import print_findings
-    from generator.cli.pressing import build_options
+    from generator.cli.press_options import build_options
     from generator.cli.progress import ProgressBars
     from generator.press.exporting.export import export as carry_out
     from generator.press.exporting.options import ExportOptions, Way

@@ -83,7 +83,7 @@ def playtest(
     from dataclasses import replace
 
     from generator.cli.console import tell
-    from generator.cli.pressing import build_options
+    from generator.cli.press_options import build_options
     from generator.cli.progress import ProgressBars
     from generator.cli.reporting import show
     from generator.game.playtest import PlaytestRequest

@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from generator.cli.asked import NO_WAYS, Asked, Ways
+from generator.cli.asked import Asked, Ways
 from generator.cli.console import err
 from generator.cli.console import out as console
 from generator.cli.failures import Exit
+from generator.cli.press_options import build_options
 from generator.cli.progress import ProgressBars
 from generator.cli.settings import project_of
 from generator.cli.summary import paths_text, summary_text
 from generator.diagnostics import ContentFault, Diagnostic
 from generator.i18n import _
-from generator.model.print import Backs
 from generator.press.loading.games import available
 from generator.press.options import BuildOptions, BuildResult, FaceOrigins, Progress
 from generator.press.pipeline.build import build as press
@@ -136,13 +136,3 @@ def _strange_folder(project: Project, targets: Sequence[str]) -> bool:
     """Is a folder among ``targets`` that is not watched? What is put into it later must be printed then."""
     folders = [path.resolve() for target in targets if (path := Path(target)).is_dir()]
     return any(not folder.is_relative_to(project.root / "content") for folder in folders)
-
-
-def build_options(
-    targets: tuple[str, ...], only: tuple[str, ...], asked: Asked, ways: Ways = NO_WAYS
-) -> BuildOptions:
-    """The press's options; what nobody chose keeps the press's own default."""
-    chosen = dict(asked.for_press())
-    if "backs" in chosen:
-        chosen["backs"] = Backs(chosen["backs"])
-    return BuildOptions(targets=targets, only=only, **chosen, **vars(ways))

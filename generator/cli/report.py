@@ -49,7 +49,7 @@ def report(
 ) -> None:
     whole = asked.over(read(project or project_folder(Path.cwd())))
     from generator.cli.console import tell
-    from generator.cli.pressing import build_options
+    from generator.cli.press_options import build_options
     from generator.cli.progress import ProgressBars
     from generator.cli.reporting import show
     from generator.game.report import ReportRequest

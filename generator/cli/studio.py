@@ -33,8 +33,8 @@ def studio(
     asked = read(root or project_folder(Path.cwd()))
     from generator.cli.console import out
     from generator.cli.failures import Exit
-    from generator.cli.pressing import build_options
-    from generator.studio.house import Habits
+    from generator.cli.press_options import build_options
+    from generator.studio.habits import Habits
     from generator.studio.serving import StudioOptions, serve
 
     usual = build_options((), (), asked)

@@ -12,7 +12,7 @@ from generator.cli.asked import Asked, Ways
 from generator.cli.console import err, say
 from generator.cli.failures import Exit
 from generator.cli.findings import print_findings
-from generator.cli.pressing import build_options
+from generator.cli.press_options import build_options
 from generator.cli.progress import ProgressBars
 from generator.cli.settings import project_of
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault

@@ -27,10 +27,11 @@ from generator.press.loading.games import available
 from generator.studio import faults
 from generator.studio.asking import json_of, number_of, pdf_response, word_of
 from generator.studio.changes import Lookout
-from generator.studio.doors import Doors, Keys
+from generator.studio.doors import Doors
 from generator.studio.files import Files
 from generator.studio.house import House
 from generator.studio.journal import Version
+from generator.studio.keys import Keys
 from generator.studio.language import converse
 from generator.studio.press_routes import PressRoutes
 from generator.studio.shelf import boxes, kept_cover

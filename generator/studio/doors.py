@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs
 
@@ -21,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from generator.i18n import N_, _
 from generator.studio.faults import TooLarge
+from generator.studio.keys import Keys
 
 #: Bytes of a request; of one that brings a PDF.
 MOST, MOST_UPLOADED = 4_000_000, 30_000_000
@@ -44,34 +43,6 @@ _NO_KEY = N_(
 )
 _ENTER = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Heimspiel</title>
 <meta http-equiv="refresh" content="0;url=/"></head><body></body></html>"""
-
-
-@dataclass(frozen=True)
-class Keys:
-    """What is known to whoever started the studio, and to nobody else."""
-
-    port: int
-    #: Stands in the first address.
-    token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
-    #: Is the cookie.
-    session: str = field(default_factory=lambda: secrets.token_urlsafe(24))
-    #: Lets the page's own style sheets in, those that scripts write too.
-    nonce: str = field(default_factory=lambda: secrets.token_urlsafe(12))
-
-    @property
-    def cookie(self) -> str:
-        """Its name: browsers do not tell the ports of a host apart."""
-        return f"heimspiel_{self.port}"
-
-    @property
-    def hosts(self) -> tuple[str, ...]:
-        """What a browser may call us."""
-        return f"127.0.0.1:{self.port}", f"localhost:{self.port}"
-
-    @property
-    def address(self) -> str:
-        """The first address."""
-        return f"http://{self.hosts[0]}/?key={self.token}"
 
 
 class Doors:

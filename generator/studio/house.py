@@ -6,26 +6,17 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from typing import Any
 
-from generator.press.options import BuildOptions
 from generator.press.project import Project
 from generator.studio.desk_pages import DeskPages
 from generator.studio.errands import Errands
+from generator.studio.habits import Habits
 from generator.studio.journal import Journal
 from generator.studio.uploads import Uploads
 
 #: Messages that wait for a listener; one that takes no more is let go.
 _MOST_WAITING = 500
-
-
-@dataclass(frozen=True)
-class Habits:
-    """What heimspiel.toml says, as far as the studio offers it: the press's options, the printer's name."""
-
-    options: BuildOptions = field(default_factory=lambda: BuildOptions(()))
-    printer: str | None = None
 
 
 class House:

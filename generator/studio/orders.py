@@ -13,7 +13,7 @@ from generator.model.print import Backs
 from generator.press.exporting.options import ExportOptions, Way
 from generator.press.options import BuildOptions, Pages, Wish
 from generator.press.state.printer_book import read_book
-from generator.studio.house import Habits
+from generator.studio.habits import Habits
 
 _INKS = ("full", "low", "grey")
 _MOST_BLEED, _MOST_CORNERS = 5.0, 10.0

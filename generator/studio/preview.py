@@ -5,26 +5,25 @@ from __future__ import annotations
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.diagnostics import ContentFault, Severity
+from generator.diagnostics import ContentFault, Severity, UsageFault
 from generator.impose.singles import single_pages
 from generator.lsp.open_project import OpenProject
-from generator.model.pieces import Face
 from generator.model.print import Backs
 from generator.press.loading.check import check
 from generator.press.loading.font_bytes import font_bytes
 from generator.press.options import BuildOptions, no_progress
-from generator.press.pipeline.making import Plan, plans_of
+from generator.press.pipeline.making import plans_of
 from generator.press.project import Project
-from generator.press.targets.selection import file_target
 from generator.render.pool import Renderer
 from generator.source.document import parse
 from generator.source.text import MAX_BYTES
+from generator.studio.beside import item_at, shown_by
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
 from generator.studio.pictures import quick_picture
@@ -33,16 +32,6 @@ from generator.studio.workshop import Workshop
 
 #: Pages that are kept for when the same comes again, and the widest picture, in pixels.
 _MOST_KEPT, _WIDEST = 20, 2400
-
-
-@dataclass(frozen=True)
-class _Item:
-    """A piece of the file: its faces, and the lines that it stands in."""
-
-    key: str
-    title: str
-    faces: tuple[Face, ...]
-    line: int
 
 
 @dataclass(frozen=True)
@@ -100,10 +89,12 @@ class Previews:
         options = BuildOptions(
             (label,), backs=Backs.NONE, print_list=False, players=players, usual_players=True
         )
-        target = file_target(project, path)
+        shown = shown_by(project, path, line)
+        if shown is None:
+            return {"items": [], "pages": [], "item": None}, {}
         try:
-            plans, studio = plans_of(project, [target], options, renderer, judged=False)
-        except ContentFault:
+            plans, studio = plans_of(project, [shown.target], options, renderer, judged=False)
+        except (ContentFault, UsageFault):
             raise
         except Exception:
             # What a rule forbids may be more than a view can show.
@@ -111,8 +102,8 @@ class Previews:
             if not wrong:
                 raise
             raise ContentFault(wrong) from None
-        items = _items(plans, label)
-        chosen = _at(items, line)
+        items = list(shown.items(plans, label))
+        chosen = item_at(items, line)
         if chosen is None:
             return {"items": [], "pages": [], "item": None}, {}
         if turn != self._turn:
@@ -151,22 +142,3 @@ class Previews:
             self._pages[name] = page
             while len(self._pages) > _MOST_KEPT:
                 self._pages.popitem(last=False)
-
-
-def _items(plans: Sequence[Plan], label: str) -> list[_Item]:
-    """The pieces of the file in its order; all pages of a booklet or of a sheet that stands for all of it."""
-    found: list[_Item] = []
-    for plan in plans:
-        for run in plan.runs:
-            for piece in run.pieces:
-                faces = tuple(face for face in (piece.front, piece.back) if face is not None)
-                span = piece.front.span
-                at = span.line if span is not None and span.path == label else 1
-                found.append(_Item(piece.front.key, run.product.title, faces, at))
-    return found
-
-
-def _at(items: Sequence[_Item], line: int) -> _Item | None:
-    """The last item that begins before the line has ended; the first where none does."""
-    before = [item for item in items if item.line <= line]
-    return max(before, key=lambda item: item.line, default=items[0] if items else None)

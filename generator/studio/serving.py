@@ -16,18 +16,19 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-
-import uvicorn
 
 from generator.diagnostics import EnvironmentFault
 from generator.i18n import _
 from generator.own_cache import cache_folder
 from generator.press.project import Project
 from generator.project_files import read_ordinary
-from generator.studio.app import make_app
-from generator.studio.doors import MOST, Keys
-from generator.studio.house import Habits, House
+from generator.studio.habits import Habits
+from generator.studio.keys import Keys
+
+if TYPE_CHECKING:
+    from generator.studio.house import House
 
 #: Tried first, so that the address stays the same from day to day.
 USUAL_PORT = 8477
@@ -59,21 +60,32 @@ def serve(wish: StudioOptions, say: Callable[[str], None]) -> None:
         return
     with _listening(wish.port) as door:
         keys = Keys(door.getsockname()[1])
-        house = House(wish.project, wish.habits)
         card = _card(wish.project.root)
         _leave_card(card, keys.address)
+        house: House | None = None
         try:
-            asyncio.run(_run(house, keys, door, say, open_=wish.open))
+            # Whoever comes now waits at the door: the browser starts while all else is loaded.
+            say(_("The studio is open: {address}  (Ctrl-C closes it)").format(address=keys.address))
+            if wish.open:
+                _open(keys.address)
+            from generator.studio.house import House
+
+            house = House(wish.project, wish.habits)
+            asyncio.run(_run(house, keys, door))
         except KeyboardInterrupt:
             say(_("The studio is closed; everything that was written is on disk."))
         finally:
             card.unlink(missing_ok=True)
-            house.close()
+            if house is not None:
+                house.close()
 
 
-async def _run(
-    house: House, keys: Keys, door: socket.socket, say: Callable[[str], None], *, open_: bool
-) -> None:
+async def _run(house: House, keys: Keys, door: socket.socket) -> None:
+    import uvicorn
+
+    from generator.studio.app import make_app
+    from generator.studio.doors import MOST
+
     # What it says of connections that end with the studio helps nobody; bugs are told by studio/faults.py.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     config = uvicorn.Config(
@@ -91,9 +103,6 @@ async def _run(
         h11_max_incomplete_event_size=32_768,
     )
     server = uvicorn.Server(config)
-    say(_("The studio is open: {address}  (Ctrl-C closes it)").format(address=keys.address))
-    if open_:
-        _open(keys.address)
     # It tells of Ctrl-C by KeyboardInterrupt, once all connections are closed.
     await server.serve(sockets=[door])
 
@@ -142,7 +151,8 @@ def _running(root: Path) -> str | None:
         parts = urlsplit(address)
         if parts.hostname != _HOST or parts.port is None:
             return None
-        connection = http.client.HTTPConnection(_HOST, parts.port, timeout=2)
+        # One that has just been started still loads: it answers, only later.
+        connection = http.client.HTTPConnection(_HOST, parts.port, timeout=10)
         with contextlib.closing(connection):
             connection.request("GET", f"/?{parts.query}")
             answer = connection.getresponse()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator.cli.pressing import build_options
+from generator.cli.press_options import build_options
 from generator.cli.settings import read
 from generator.diagnostics import ContentFault, UsageFault
 from generator.model.print import Backs

@@ -11,8 +11,9 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from generator.press.project import Project
 from generator.studio.app import make_app
-from generator.studio.doors import Keys
-from generator.studio.house import Habits, House
+from generator.studio.habits import Habits
+from generator.studio.house import House
+from generator.studio.keys import Keys
 
 #: What a page of the studio's own sends.
 HOST = "127.0.0.1:8477"

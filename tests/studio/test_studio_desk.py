@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect, sync_playwright
 
 #: Busy machines take their time; nothing here measures it.
 _PATIENCE = 90_000
@@ -147,7 +147,25 @@ def test_fields_and_text_are_one(desk: Desk, context: BrowserContext) -> None:
     page.keyboard.press("End")
     page.keyboard.type(" und Feine")
     page.get_by_role("tab", name="Felder").click()
-    expect(page.get_by_label("Konzept")).to_have_value("Mann fürs Grobe und Feine")
+    concept = page.get_by_label("Konzept")
+    expect(concept).to_have_value("Mann fürs Grobe und Feine")
+    # What is typed into a field is on disk before it is left, and the cursor stays where it was.
+    concept.click()
+    page.keyboard.press("Home")
+    page.keyboard.type("Der ")
+    _saved(page, desk, BRUNO, "rolle: Der Mann")
+    page.keyboard.type("eine ")
+    _saved(page, desk, BRUNO, "rolle: Der eine Mann fürs Grobe und Feine")
+    expect(concept).to_be_focused()
+    page.get_by_role("button", name="Rückgängig").click()
+    expect(concept).to_have_value(re.compile("^(Der )?Mann fürs Grobe und Feine$"))
+    # Nor is anything lost of what is typed just before the room is left.
+    concept.click()
+    page.keyboard.press("End")
+    page.keyboard.type("?")
+    page.evaluate("location.hash = '#/regal'")
+    _saved(page, desk, BRUNO, "und Feine?")
+    page.go_back()
     assert desk.text(BRUNO).count("#") == (_CONTENT.parent / BRUNO).read_text("utf-8").count("#")
 
 
@@ -329,6 +347,33 @@ def test_the_desk_by_the_keyboard_alone_and_for_everybody(desk: Desk, context: B
     expect(page.locator(".bar h1")).to_contain_text("Museum")
     page.locator(".leaf").first.wait_for()
     _accessible(page, "a new text")
+
+    # Both sides of a change that was made twice, the menu of a file, what was thrown away.
+    def refused(route: Route) -> None:
+        if route.request.method != "PUT":
+            route.continue_()
+            return
+        theirs = "name: Museum der anderen\n"
+        route.fulfill(status=409, json={"text": "", "digest": "x", "merged": False, "theirs": theirs})
+
+    context.route("**/api/file", refused)
+    page.get_by_role("tab", name="Text").click()
+    page.locator(".cm-content").click()
+    page.keyboard.type("# ")
+    expect(page.locator(".differ")).to_contain_text("Museum der anderen")
+    _accessible(page, "changed elsewhere as well")
+    context.unroute("**/api/file")
+    menu = page.locator(".menu summary")
+    _tab_to(page, menu, "Shift+Tab")
+    page.keyboard.press("Enter")
+    _accessible(page, "the menu of a file")
+    _tab_to(page, page.get_by_role("button", name="In den Papierkorb"))
+    page.keyboard.press("Enter")
+    expect(page.locator(".bar h1")).not_to_contain_text("Museum")
+    page.locator(".wastebasket summary").click()
+    _accessible(page, "the wastebasket")
+    page.get_by_role("button", name="zurückholen").first.click()
+    expect(page.locator(".bar h1")).to_contain_text("Museum")
     # A game of one's own that has not several texts of any kind opens as well, and not another game.
     made = page.evaluate(
         "fetch('/api/games', {method: 'POST', headers: {'Content-Type': 'application/json'},"
@@ -336,3 +381,8 @@ def test_the_desk_by_the_keyboard_alone_and_for_everybody(desk: Desk, context: B
     )
     page.evaluate("game => { location.hash = `#/werkstatt/${game}`; }", made["game"])
     expect(page.locator(".tabs .where")).to_have_attribute("title", "content/heft/seiten.yaml")
+    # Its pages stand beside its text, and beside what all of it depends on.
+    page.get_by_role("button", name="worum-es-geht").click()
+    expect(page.get_by_role("img", name="Seite von worum-es-geht")).to_be_visible()
+    page.evaluate("location.hash = '#/werkstatt/content/heft/kit.yaml'")
+    expect(page.get_by_role("img", name="Seite von regelheft")).to_be_visible()

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from generator.diagnostics import UsageFault
 from generator.studio import errands
-from generator.studio.house import Habits
+from generator.studio.habits import Habits
 from generator.studio.orders import export_from, options_from
 from tests.kits import ROOT
 from tests.studio.conftest import Studio

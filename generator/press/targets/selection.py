@@ -52,9 +52,11 @@ def resolve(project: Project, text: str) -> Target:
     """Read a target as typed. Raises UsageFault with a suggestion when it names nothing."""
     path = Path(text)
     if path.suffix.lower() in (".yaml", ".yml"):
-        return file_target(project, path)
+        return items_target(project, path) or file_target(project, path)
     if path.suffix.lower() in TABLES:
-        return _table_target(project, path)
+        if target := items_target(project, path):
+            return target
+        raise _no_table(project, path)
     game, slash, product = text.partition("/")
     if game not in available(project) and (
         slash or os.path.lexists(path) or "/" in near_target(project, text)
@@ -64,22 +66,32 @@ def resolve(project: Project, text: str) -> Target:
     return Target(found, product if slash else None)
 
 
-def _table_target(project: Project, path: Path) -> Target:
-    """The product that a table of cards is printed as. Raises UsageFault when there is none."""
+def items_target(project: Project, path: Path) -> Target | None:
+    """The product whose items stand in a file; None where no product has its items there.
+
+    Raises UsageFault when the file is not there.
+    """
     full = _existing(project, path)
     for game_id in available(project):
         folder, name = project.game_folder(game_id), project.within(game_id, full)
-        if not name or folder is None:
-            continue
-        kit = read_yaml(project, folder / "kit.yaml", Kit).model
-        for product in kit.products:
-            if product.items is not None and product.items.file == name:
-                return Target(game_of(project, game_id), product.id)
-        raise UsageFault(
-            _("no product prints “{path}”").format(path=path.name),
-            _("Build the game instead: heimspiel build {game}").format(game=game_id),
-        )
-    raise UsageFault(
+        if name and folder is not None:
+            kit = read_yaml(project, folder / "kit.yaml", Kit).model
+            own = (one.id for one in kit.products if one.items is not None and one.items.file == name)
+            product = next(own, None)
+            return Target(game_of(project, game_id), product) if product is not None else None
+    return None
+
+
+def _no_table(project: Project, path: Path) -> UsageFault:
+    """For a table that no product prints."""
+    full = _existing(project, path)
+    for game_id in available(project):
+        if project.within(game_id, full):
+            return UsageFault(
+                _("no product prints “{path}”").format(path=path.name),
+                _("Build the game instead: heimspiel build {game}").format(game=game_id),
+            )
+    return UsageFault(
         _("“{path}” belongs to no game").format(path=path),
         _("Put it below content/<game>/, or begin it with the line “# yaml-language-server: $schema=…”."),
     )

@@ -2,10 +2,13 @@
 import { _, api, h, number } from "/web/lib.js";
 
 let ids = 0;
+/** Milliseconds after the last key, after which what was typed goes into the text. */
+const MOMENT = 250;
 
 /**
  * A form for the text that `text()` gives; `write(text)` takes over a changed one, `entered(loc)` hears which field
- * somebody is at. The answer has `element`, `refresh()` (the text has changed elsewhere) and `show(loc)`.
+ * somebody is at. The answer has `element`, `refresh()` (the text has changed elsewhere), `show(loc)`, and
+ * `settle()`, which ends once all that was typed is in the text.
  */
 export function form(path, text, write, entered) {
   const element = h("form.fields", { "aria-label": _("Fields"), onsubmit: (event) => event.preventDefault(),
@@ -28,17 +31,53 @@ export function form(path, text, write, entered) {
         error.findings?.[0]?.help ?? error.help ?? ""));
     }
   }
-  async function change(how) {
+  /** What was typed last and is not in the text yet; one change at a time goes there. */
+  let pending = null;
+  let writing = Promise.resolve();
+  function change(how) {
+    writing = writing.then(async () => await send(how) && refresh());
+    return writing;
+  }
+  /** Has it been taken over? */
+  async function send(how) {
     try {
       const answer = await api("/api/change", { path, text: text(), ...how });
+      element.querySelector(".refused")?.remove();
       write(answer.text);
     } catch (error) {
       element.querySelector(".refused")?.remove();
       element.prepend(h("p.trouble.refused", { role: "alert" }, h("b", {}, error.message), error.help));
-      return;
+      return false;
     }
-    await refresh();
+    return true;
   }
+  function forget() {
+    clearTimeout(pending?.timer);
+    pending = null;
+  }
+  /** The field stays as it is, with the cursor in it: only the points are counted anew. */
+  function settle() {
+    const typed = pending;
+    forget();
+    if (!typed) return writing;
+    writing = writing.then(async () => {
+      if (!await send({ do: "put", loc: typed.one.loc, value: typed.value })) return;
+      Object.assign(typed.one, { value: typed.value, there: true });
+      const old = element.querySelector(".points");
+      if (old) old.replaceWith(points((await api("/api/fields", { path, text: text() })).balance));
+    }).catch(() => {});
+    return writing;
+  }
+  /** For a field that is written in: `read(text)` gives the value, undefined while it is none yet; `left(text)` is for when it is left. */
+  const live = (one, read, left) => ({
+    oninput: (event) => {
+      forget();
+      const value = read(event.target.value);
+      if (value === undefined || value === one.value) return;
+      pending = { one, value, at: event.target.dataset.at, timer: setTimeout(settle, MOMENT) };
+    },
+    onchange: (event) => { forget(); left(event.target.value); },
+  });
   const put = (loc, value) => change({ do: "put", loc, value });
   const take = (loc) => change({ do: "take", loc });
 
@@ -48,7 +87,13 @@ export function form(path, text, write, entered) {
     const top = element.scrollTop;
     element.replaceChildren(balance ? points(balance) : "", ...ordered(fields.fields).map((one) => field(one, 0)));
     element.scrollTop = top;
-    if (at) [...element.querySelectorAll("[data-at]")].find((one) => one.dataset.at === at)?.focus();
+    const found = at && [...element.querySelectorAll("[data-at]")].find((one) => one.dataset.at === at);
+    if (!found) return;
+    found.focus();
+    // Somebody has gone on to the next field and is typing there already.
+    if (pending?.at !== at) return;
+    found.value = focus.value;
+    if (focus.type !== "number") found.setSelectionRange(focus.selectionStart, focus.selectionEnd);
   }
 
   function field(one, depth) {
@@ -88,8 +133,8 @@ export function form(path, text, write, entered) {
 
   function control(one, common) {
     const given = (value) => {
-      if (value === (one.value ?? "")) return;
-      if (value === "" && !one.required && one.there) take(one.loc);
+      if (value === (one.value ?? "")) refresh();
+      else if (value === "" && !one.required && one.there) take(one.loc);
       else if (value !== "" || one.there) put(one.loc, value);
     };
     if (one.kind === "choice") {
@@ -106,15 +151,14 @@ export function form(path, text, write, entered) {
     if (one.kind === "whole") return stepper(one, common);
     if (one.kind === "number") {
       return h("input", { ...common, type: "number", step: "any", value: one.value ?? "",
-        onchange: (event) => (event.target.value === "" ? given("") : put(one.loc, Number(event.target.value))) });
+        ...live(one, (typed) => (typed === "" ? undefined : Number(typed)), (typed) => given(typed === "" ? "" : Number(typed))) });
     }
     if (one.kind === "lines") {
-      return h("textarea", { ...common, rows: 3, maxlength: one.longest ?? null, onchange: (event) =>
-        given(event.target.value) }, one.value ?? "");
+      return h("textarea", { ...common, rows: 3, maxlength: one.longest ?? null, ...live(one, some, given) }, one.value ?? "");
     }
     const list = one.known?.length ? `${common.id}-known` : null;
     return [h("input", { ...common, type: "text", value: one.value ?? "", maxlength: one.longest ?? null, list,
-      autocomplete: "off", onchange: (event) => given(event.target.value) }),
+      autocomplete: "off", ...live(one, some, given) }),
     list ? h("datalist", { id: list }, one.known.map((word) => h("option", { value: word }))) : ""];
   }
 
@@ -129,11 +173,11 @@ export function form(path, text, write, entered) {
     }, sign);
     return h("span.stepper", {}, button("−", -1, _("one less")),
       h("input", { ...common, type: "text", inputmode: "numeric", value: one.value ?? "", size: 3,
-        onchange: (event) => {
-          const typed = event.target.value.trim();
+        ...live(one, (typed) => (WHOLE.test(typed.trim()) ? Number(typed) : undefined), (given) => {
+          const typed = given.trim();
           if (typed === "" && !one.required) take(one.loc);
-          else put(one.loc, /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed);
-        } }),
+          else put(one.loc, WHOLE.test(typed) ? Number(typed) : typed);
+        }) }),
       button("+", 1, _("one more")));
   }
 
@@ -143,8 +187,8 @@ export function form(path, text, write, entered) {
     const chip = (word, place) => h("span.chip", {},
       h("input", { type: "text", value: word, size: Math.max(3, Math.min(40, word.length)), "data-at": key(one, place),
         "aria-label": _("{name}, entry {n}", { name: one.name, n: place + 1 }),
-        onchange: (event) => (event.target.value.trim()
-          ? put([...one.loc, place], event.target.value.trim()) : take([...one.loc, place])) }),
+        ...live({ loc: [...one.loc, place], value: word }, (typed) => some(typed.trim()), (typed) => (typed.trim()
+          ? put([...one.loc, place], typed.trim()) : take([...one.loc, place]))) }),
       h("button", { type: "button", "aria-label": _("Remove “{name}”", { name: word }),
         onclick: () => take([...one.loc, place]) }, "×"));
     return h("div.field", { role: "group", "aria-labelledby": id },
@@ -218,11 +262,15 @@ export function form(path, text, write, entered) {
   }
 
   refresh();
-  return { element, refresh, show: reach };
+  return { element, refresh, settle, show: reach };
 }
 
 /** The short name is for the machine: it comes last. */
 const ordered = (fields) => [...fields.filter((one) => one.loc.at(-1) !== "id"), ...fields.filter((one) => one.loc.at(-1) === "id")];
+
+const WHOLE = /^-?\d{1,9}$/;
+/** A text that is none yet: it is about to be replaced, and what stands there is left until the field is. */
+const some = (typed) => typed || undefined;
 
 const key = (one, part = "") => `${JSON.stringify(one.loc)}${part}`;
 

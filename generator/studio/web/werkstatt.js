@@ -369,7 +369,7 @@ async function open(entry, line, holder, pages, foot) {
       } else save();
     }
   });
-  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; save(); view.destroy(); };
+  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; save(); fields?.settle().then(save); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */
