@@ -1,8 +1,8 @@
 """Where things stand is worked out by views: a face's template neither multiplies nor divides what it gets.
 
 It may add an offset to a place, take half of the face, and repeat an ornament by multiplying a counter.
-Macros are drawings, with measures of their own, and so are all files in SVG; the templates of ``_cards`` have
-no view in Python.
+Macros and files in SVG are drawings, with measures of their own (test_drawing_sums.py); the templates of
+``_cards`` have no view in Python.
 """
 
 from __future__ import annotations

@@ -39,6 +39,8 @@ _NUMBER_X, _TITLE_X = (8.0, 109.0), (24.0, 12.0)
 _SCENE: Final = 30.0
 #: Items of a room: the first one's middle, the way to the next, and how many stand in a row.
 _ITEM, _ITEM_PITCH, _ITEMS_A_ROW = (4.0, 6.6), (7.6, 7.8), 3
+#: Items of the card that explains cards: their middle; from one to the next and half of one, of few, of many.
+_ITEMS_Y, _FEW_ITEMS, _MANY_ITEMS = 36.0, (7.0, 2.7), (4.6, 2.05)
 #: Rooms with their neighbours: the first one's corner, and the way to the next.
 _CELL, _CELL_PITCH = (1.0, 0.6), (13.4, 13.0)
 
@@ -57,11 +59,24 @@ class Picture:
 
 
 @dataclass(frozen=True)
+class SampleItem:
+    """An item that a task asks for."""
+
+    #: What t.token() of teile.svg draws.
+    id: str
+    #: Its middle, mm.
+    y: float
+
+
+@dataclass(frozen=True)
 class CardSample:
     """How to read a task card."""
 
     #: None where there is no such task.
     card: TaskCard | None
+    #: One below the other, and how large half of one is, mm.
+    needs: tuple[SampleItem, ...]
+    radius: float
     kind: Literal["card"] = "card"
 
 
@@ -188,7 +203,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 shift = (block.hoehe - _SCENE) / 2 if block.aus == "szenen" else None
                 return Picture(block.bild, block.hoehe, shift)
             case Kartenmuster():
-                return CardSample(_task(block.aufgabe, content))
+                return _sample(_task(block.aufgabe, content))
         return _extract(block, content, spiel.model, book)
 
     def sketches(box: Kasten) -> list[BoxSketch]:
@@ -238,6 +253,16 @@ def _numbered(text: str, named: Mapping[str, int]) -> str:
     for name, number in named.items():
         text = text.replace(f"{{{name}}}", str(number))
     return text
+
+
+def _sample(card: TaskCard | None) -> CardSample:
+    """How to read it; of many items each is smaller."""
+    needed = card.gegenstaende if card else ()
+    pitch, radius = _FEW_ITEMS if len(needed) < 3 else _MANY_ITEMS
+    items = (
+        SampleItem(item.id, _ITEMS_Y + (n - (len(needed) - 1) / 2) * pitch) for n, item in enumerate(needed)
+    )
+    return CardSample(card, tuple(items), radius)
 
 
 def _task(number: str, content: GameContent) -> TaskCard | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from generator.games.clou.booklet.pencil import PencilMark
@@ -26,15 +26,13 @@ class BookletSketch:
     note: str
     marks: tuple[PencilMark, ...]
 
-    @property
-    def across(self) -> float:
-        """Its width on paper, mm."""
-        return self.width * self.scale
+    #: Its size on paper, mm.
+    across: float = field(init=False)
+    down: float = field(init=False)
 
-    @property
-    def down(self) -> float:
-        """Its height on paper, mm."""
-        return self.height * self.scale
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "across", self.width * self.scale)
+        object.__setattr__(self, "down", self.height * self.scale)
 
 
 @dataclass(frozen=True)

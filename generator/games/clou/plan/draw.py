@@ -16,7 +16,6 @@ from generator.games.clou.plan.drawing import (
     DrawnDoor,
     DrawnLabel,
     DrawnLoot,
-    DrawnSlot,
     DrawnStart,
     DrawnWall,
     DrawnWindow,
@@ -30,10 +29,11 @@ from generator.games.clou.plan.head import hints, middle, tracks
 from generator.games.clou.plan.key import PlanKey, Style, plan_key
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import SCORE_CELLS, Box, BoxSizes, Point, moved, overlap
+from generator.games.clou.plan.measures import LOOT_LINE, SCORE_CELLS, Box, BoxSizes, Point, moved, overlap
 from generator.games.clou.plan.packing import Standing
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.plan.shapes import ChallengeShape, LootPlace
+from generator.games.clou.plan.slot import DrawnSlot
 from generator.games.clou.plan.voids import VoidKind, voids
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
@@ -213,7 +213,9 @@ def drawn_challenge(shape: ChallengeShape, at: Point) -> DrawnChallenge:
     form = shape.form
     x, y = at
     slots = (
-        DrawnSlot(x + slot.x, y + slot.y, slot.width, slot.height, slot.symbols, slot.ab, slot.cost)
+        DrawnSlot.of(
+            Rect(x + slot.x, y + slot.y, slot.width, slot.height), slot.symbols, slot.ab, cost=slot.cost
+        )
         for slot in form.slots
     )
     return DrawnChallenge(
@@ -247,6 +249,7 @@ def drawn_loot(place: LootPlace, at: Point, sizes: BoxSizes, loot: Beute) -> Dra
         name_w=form.name_width,
         name_top=y + form.value_bottom + 0.5,
         name_pt=sizes.loot_name,
+        name_h=LOOT_LINE * len(form.name),
     )
 
 

@@ -10,21 +10,11 @@ from generator.games.clou.plan.head import Hint, Track
 from generator.games.clou.plan.key import PlanKey
 from generator.games.clou.plan.measures import Point
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
+from generator.games.clou.plan.slot import DrawnSlot
 from generator.geometry import Rect
 from generator.model.face_data import FaceData
 
 _Part = TypeVar("_Part")
-
-
-@dataclass(frozen=True)
-class DrawnSlot(Rect):
-    """A square to strike, or a dashed circle for a cost."""
-
-    #: Any one of them suffices.
-    symbols: tuple[str, ...]
-    #: The number of players from which on it counts, 1 for all.
-    ab: int = 1
-    cost: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,6 +53,8 @@ class DrawnLoot:
     name_w: float
     name_top: float
     name_pt: float
+    #: Height of all lines.
+    name_h: float
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from generator.games.clou.plan.measures import Point
+from generator.games.clou.plan.slot import DrawnSlot
 from generator.geometry import Rect
 
 Style = Literal["wide", "flat", "tall"]
@@ -46,7 +47,7 @@ class PlanKey:
     costs: tuple[KeySign, ...]
     cost_word: Point
     #: A slot that counts from two players on; none where there is no need or room to show it.
-    slot: Rect | None
+    slot: DrawnSlot | None
     #: Middle of the diamond, and where its word begins.
     diamond: Point
     opens: Point
@@ -87,7 +88,7 @@ def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: b
         points=8.5,
         costs=tuple(KeySign(name, right + 3 + n * _COSTS, first) for n, name in enumerate(costs)),
         cost_word=(right + 0.8 + len(costs) * _COSTS, first + 1.1),
-        slot=None if slot is None else Rect(right + 0.3, slot - 2.1, 5.4, 5.4),
+        slot=None if slot is None else DrawnSlot.of(Rect(right + 0.3, slot - 2.1, 5.4, 5.4), ("kraft",), 2),
         diamond=(right + 3, last),
         opens=(right + 7.3, last + 1.1),
         notes=notes,

@@ -47,6 +47,8 @@ LANE: Final = 1.6
 #: The diamond: half its size, and how far its middle lies outside the box.
 DIAMOND: Final = 2.9
 DIAMOND_OUT: Final = 1.9
+#: A line of the name of loot.
+LOOT_LINE: Final = 2.9
 #: Shortest distance from a box to the wall that its arrow crosses.
 RUN: Final = 5.4
 

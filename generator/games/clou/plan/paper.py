@@ -15,6 +15,15 @@ _FINE: Final = 4
 
 
 @dataclass(frozen=True)
+class RimName:
+    """What stands on the rim beside a column or a row."""
+
+    #: The middle of that.
+    at: float
+    text: str
+
+
+@dataclass(frozen=True)
 class PlanPaper:
     """The squared paper and its frame; the drawing is 273 mm wide."""
 
@@ -30,8 +39,8 @@ class PlanPaper:
     columns: tuple[float, ...]
     rows: tuple[float, ...]
     #: What stands on the rim beside them.
-    column_names: tuple[str, ...]
-    row_names: tuple[str, ...]
+    column_names: tuple[RimName, ...]
+    row_names: tuple[RimName, ...]
     #: The lines between them, four squares a cell.
     fine_columns: tuple[float, ...]
     fine_rows: tuple[float, ...]
@@ -48,8 +57,8 @@ class PlanPaper:
             Rect(left, top, right - left, bottom - top),
             tuple(left + n * wide for n in range(COLUMNS + 1)),
             tuple(top + n * high for n in range(ROWS + 1)),
-            tuple(column_name(n) for n in range(COLUMNS)),
-            tuple(row_name(n) for n in range(ROWS)),
+            tuple(RimName(left + (n + 0.5) * wide, column_name(n)) for n in range(COLUMNS)),
+            tuple(RimName(top + (n + 0.5) * high, row_name(n)) for n in range(ROWS)),
             tuple(left + n * wide / _FINE for n in range(COLUMNS * _FINE) if n % _FINE),
             tuple(top + n * high / _FINE for n in range(ROWS * _FINE) if n % _FINE),
         )

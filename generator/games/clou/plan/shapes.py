@@ -14,7 +14,7 @@ from typing import Final, Literal
 from generator.games.clou.models import Beute, Herausforderung
 from generator.games.clou.plan.box import BoxForm, forms
 from generator.games.clou.plan.lettering import PlanType, two_lines
-from generator.games.clou.plan.measures import GAP, Box, BoxSizes, Point
+from generator.games.clou.plan.measures import GAP, LOOT_LINE, Box, BoxSizes, Point
 
 Side = Literal["n", "e", "s", "w"]
 #: A name wider than the circle above it may be broken, mm.
@@ -78,7 +78,7 @@ def loot_forms(loot: Beute, sizes: BoxSizes, type: PlanType) -> Iterator[tuple[L
     ):
         for name, more in names:
             width = max(type.elite.millimetres(line, sizes.loot_name) for line in name) + 0.8
-            bottom = value_bottom + 0.6 + 2.9 * len(name)
+            bottom = value_bottom + 0.6 + LOOT_LINE * len(name)
             yield (
                 LootForm(radius, value_width, value_top, value_bottom, name, width, bottom),
                 dislike + more,

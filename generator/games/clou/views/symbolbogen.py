@@ -11,11 +11,11 @@ from math import ceil
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.games.clou.plan.drawing import DrawnSlot
+from generator.games.clou.plan.slot import DrawnSlot
 from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS
 from generator.games.clou.sheet.parts import Compare, Reward, is_white
 from generator.games.clou.views.faces import face
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
@@ -138,8 +138,8 @@ def _placed(
 
 def _slot(symbol: str, x: float, y: float) -> DrawnSlot:
     if symbol in _COSTS:
-        return DrawnSlot(x - 3.4, y + 0.9, 6.8, 6.8, (symbol,), cost=True)
-    return DrawnSlot(x - 4.3, y, 8.6, 8.6, (symbol,))
+        return DrawnSlot.of(Rect(x - 3.4, y + 0.9, 6.8, 6.8), (symbol,), cost=True)
+    return DrawnSlot.of(Rect(x - 4.3, y, 8.6, 8.6), (symbol,))
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:

@@ -101,6 +101,8 @@ class RoundScreen:
     #: Height of a module, mm.
     module_height: float
     modules: tuple[ScreenModule, ...]
+    #: Of all of them, mm.
+    modules_height: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -299,5 +301,6 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
         odds=HeatTable.of(odds, FIRST_ODDS, right, _ODDS, _ODDS_ROW),
         hints=step_rows(reference.marked(words.gegner, small=small), _HINTS, _HINT),
         module_height=module,
+        modules_height=module * len(modules),
         modules=tuple(ScreenModule(_MODULES + number * module, one) for number, one in enumerate(modules)),
     )
