@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.geometry import Rect, Size
 from generator.model.rendered import FieldKind, FontUse, FormField, RenderedFace
@@ -68,6 +68,14 @@ class ReportedDefect:
     values: Mapping[str, Any]
 
 
+class SharedFont(NamedTuple):
+    """A font as all faces use it, and its glyphs as the faces noted them."""
+
+    use: FontUse
+    widths: dict[Any, Any]
+    text: dict[Any, Any]
+
+
 @dataclass(frozen=True)
 class FaceResult:
     """A drawn face, or the reasons why there is none."""
@@ -113,7 +121,7 @@ class FaceResult:
             str(raw.get("markup", "")),
         )
 
-    def rendered(self, size: Size, bleed: float, fonts: dict[str, FontUse]) -> RenderedFace:
+    def rendered(self, size: Size, bleed: float, fonts: dict[str, SharedFont]) -> RenderedFace:
         """The face as the press wants it. Its glyphs join those of other faces in ``fonts``.
 
         Thousands of faces use the same few hundred glyphs, and one subset serves them all; a table of its own
@@ -124,32 +132,31 @@ class FaceResult:
         for name, noted in self.fonts.items():
             # Rounded in the size in which it was set, a font may be a thousandth higher on another face.
             key = repr([noted[part] for part in _OF_FONT])
-            use = fonts.get(key)
-            if use is None:
-                use = fonts[key] = FontUse(
-                    noted["file"],
-                    noted["name"],
-                    {},
-                    {},
-                    noted["ascent"],
-                    noted["descent"],
-                    noted["flags"],
-                )
-            _join(use.widths, noted["widths"])
-            _join(use.text, noted["text"])
-            uses[name] = use
+            shared = fonts.get(key)
+            if shared is None:
+                vertical = noted["ascent"], noted["descent"], noted["flags"]
+                use = FontUse(noted["file"], noted["name"], {}, {}, *vertical)
+                shared = fonts[key] = SharedFont(use, {}, {})
+            _join(shared.use.widths, shared.widths, noted["widths"])
+            _join(shared.use.text, shared.text, noted["text"])
+            uses[name] = shared.use
         return RenderedFace(
             self.digest, self.pdf, size, bleed, uses, self.coverage or 0.0, self.smallest_text, self.fields
         )
 
 
-def _join(known: dict[int, Any], noted: Mapping[Any, Any]) -> None:
-    """Add what a face noted of its glyphs; where faces disagree, the least counts, whichever came first."""
+def _join(known: dict[int, Any], told: dict[Any, Any], noted: Mapping[Any, Any]) -> None:
+    """Add what a face noted of its glyphs; where faces disagree, the least counts, whichever came first.
+
+    ``told`` is what is known in the words of those that noted it: most faces say nothing new.
+    """
+    if noted.items() <= told.items():
+        return
     for number, value in noted.items():
         glyph = int(number)
         before = known.get(glyph)
         if before is None or value < before:
-            known[glyph] = value
+            known[glyph] = told[number] = value
 
 
 def _field(raw: Mapping[str, Any]) -> FormField:

@@ -27,6 +27,8 @@ from generator.render.weasy.loading import Unfit, import_weasyprint
 MEMORY_LIMIT = 2_500_000_000
 #: Seconds of work that each face adds to what is done for all of a batch together.
 SECONDS_TOGETHER = 0.1
+#: Seconds after which a light worker shows that it lives: of the face that it is at nobody asks.
+_SIGN = 0.25
 #: Batches of a light worker between two looks at all its garbage.
 _SELDOM = 16
 
@@ -71,7 +73,7 @@ def serve_light(source: IO[bytes], channel: IO[bytes]) -> int:
     if setup is None:
         return 0
     where = _Where(setup)
-    steps = _Steps(channel)
+    steps = _Steps(channel, _SIGN)
     compiled = compiled_engine(where.environment, where.fonts, steps, None)
     if compiled is None:
         return 3
@@ -133,8 +135,10 @@ def _serve(
 class _Steps:
     """Tells the parent which face the worker is at, and ends the worker where one takes too long."""
 
-    def __init__(self, channel: IO[bytes]) -> None:
-        self._channel = channel
+    def __init__(self, channel: IO[bytes], seldom: float = 0.0) -> None:
+        """The parent is told at most every ``seldom`` seconds."""
+        self._channel, self._seldom = channel, seldom
+        self._told = 0.0
         self._left: dict[str, float] = {}
         self._now, self._since = "", 0.0
 
@@ -155,7 +159,10 @@ class _Steps:
         limit_time(max(self._left[digest], 0.01))
         if digest != self._now:
             self._now = digest
-            write_message(self._channel, {"at": digest})
+            clock = time.monotonic()
+            if clock - self._told >= self._seldom:
+                self._told = clock
+                write_message(self._channel, {"at": digest})
 
 
 def load() -> EnvironmentFault | None:

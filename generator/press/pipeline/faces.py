@@ -32,7 +32,7 @@ from generator.press.state.stamp import remember_classes
 from generator.project_files import Refused
 from generator.render.fingerprint import fingerprint
 from generator.render.fonts import write_font_configuration
-from generator.render.job import Batch, FaceJob, FaceResult, ReportedDefect
+from generator.render.job import Batch, FaceJob, FaceResult, ReportedDefect, SharedFont
 from generator.render.pool import Renderer
 from generator.render.process import RenderSetup
 from generator.wording import Wording
@@ -128,7 +128,7 @@ class FaceStudio:
         measured = {digest for digests in alike for digest in digests[:_INKED]}
         rendered: dict[str, RenderedFace] = {}
         problems: dict[str, Sequence[ReportedDefect]] = {}
-        fonts: dict[str, FontUse] = {}
+        fonts: dict[str, SharedFont] = {}
 
         def keep(result: FaceResult) -> None:
             face = unique[result.digest]
