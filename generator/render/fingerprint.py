@@ -54,6 +54,7 @@ _CARRIERS = frozenset(
             "light_worker",
             "messages",
             "nursery",
+            "pixels",
             "pool",
             "process",
             "worker",

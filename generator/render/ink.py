@@ -11,6 +11,7 @@ from zlib import adler32
 from generator.pdf_file import PdfFile, dictionary, reference
 from generator.project_files import ProjectFiles
 from generator.render.fonts import LARGEST
+from generator.render.pixels import CHANNELS, PagePixels, pages_as_pixels
 
 #: Resolution at which ink is measured. Coarser, and thin lines (never below a pixel) count several times
 #: over: coins measured 27 % instead of 21 % at 36 dpi.
@@ -46,15 +47,7 @@ class InkMeter:
         """Mean ink of each page as it is asked for: 0 is blank paper, 1 is black all over."""
         if not pages:
             return
-        # Most small builds measure nothing.
-        import pypdfium2
-
-        document = pypdfium2.PdfDocument(self._together(pages))
-        try:
-            for page in document:
-                yield _coverage(page)
-        finally:
-            document.close()
+        yield from map(_coverage, pages_as_pixels(self._together(pages), _INK_DPI))
 
     def _program(self, file: str) -> bytes:
         known = self._programs.get(file)
@@ -137,14 +130,9 @@ def _whole_font(program: bytes, widths: Mapping[int, float], first: int) -> list
     ]
 
 
-def _coverage(page: Any) -> float:
-    bitmap = page.render(scale=_INK_DPI / 72, grayscale=False)
-    width = bitmap.width * bitmap.n_channels
-    values = memoryview(bitmap.buffer).cast("B")
-    rows = (values[row * bitmap.stride :][:width] for row in range(bitmap.height))
+def _coverage(page: PagePixels) -> float:
     # All channels alike.
-    light = total(values) if bitmap.stride == width else sum(map(total, rows))
-    return round(float(1 - light / (255 * width * bitmap.height)), 4)
+    return round(float(1 - total(page.values) / (255 * page.width * page.height * CHANNELS)), 4)
 
 
 def total(values: memoryview) -> int:

@@ -17,7 +17,7 @@ from generator.i18n import _
 from generator.impose.grey import VERSION, grey, grey_face
 from generator.model.palette import GREY, Palettes
 from generator.model.pieces import Face
-from generator.model.rendered import FontUse, FormField, RenderedFace
+from generator.model.rendered import FormField, RenderedFace
 from generator.own_cache import cache_folder
 from generator.pdf_reading import NotOurs
 from generator.press.loading.fonts import unusable_fonts

@@ -26,7 +26,7 @@ _MOST_WITNESSES, _MOST_DRAWINGS = 200, 500
 #: A class is believed once so many of its faces came out the same both ways. One in so many is tried, the
 #: fewer the more came out the same. Where WeasyPrint is at hand anyway more are, so that it need not be
 #: loaded for that another time: loading it takes as long as writing five hundred faces.
-PROOFS, SAMPLE, SAMPLE_AT_HAND = 20, 64, 8
+PROOFS, SAMPLE, SAMPLE_AT_HAND = 20, 128, 8
 #: What damaged records make their reader say, or the one who writes faces by them.
 DAMAGED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
 
