@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.game import leaflet
 from generator.game.contract import DocumentKind, Game
 from generator.games.alcatraz.authoring import AUTHORING
 from generator.games.alcatraz.models import (
@@ -44,6 +45,7 @@ GAME = Game(
         DocumentKind("alcatraz-haeftlinge", "haeftlinge.yaml", HaeftlingeDatei),
         DocumentKind("alcatraz-hilfen", "hilfen.yaml", HilfenDatei),
         DocumentKind("alcatraz-regelheft", "regelheft.yaml", Regelheft),
+        DocumentKind("regelblatt", "blaetter/*.yaml", leaflet.Regelblatt),
     ),
     rules="generator.games.alcatraz.rules",
     authoring=AUTHORING,
@@ -65,6 +67,8 @@ GAME = Game(
         "aufgabenuebersicht": aufgabenuebersicht.view,
         "aufbau": aufbau.view,
         "leere-karten": leere_karten.view,
+        "schnellstart": leaflet.view,
+        "varianten": leaflet.view,
         "regelheft": regelheft.view,
     },
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.game import leaflet
 from generator.game.contract import DocumentKind, Game
 from generator.games.clou.authoring import AUTHORING
 from generator.games.clou.models import Einbruch
@@ -31,6 +32,7 @@ GAME = Game(
         DocumentKind("einbruch", "einbrueche/*.yaml", Einbruch),
         DocumentKind("kampagne", "kampagne.yaml", Kampagne),
         DocumentKind("clou-regelheft", "regelheft.yaml", Regelheft),
+        DocumentKind("regelblatt", "blaetter/*.yaml", leaflet.Regelblatt),
     ),
     rules="generator.games.clou.rules",
     views={
@@ -48,6 +50,7 @@ GAME = Game(
         "leerer-plan": leerer_plan.view,
         "leerer-dieb": leerer_dieb.view,
         "symbolbogen": symbolbogen.view,
+        "schnellstart": leaflet.view,
         "regelheft": regelheft.view,
     },
     authoring=AUTHORING,

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from generator.game.leaflet import Abschnitt
 from generator.games.clou.models import EINBRUECHE
 from generator.games.clou.vocabulary import Planzeichen
 from generator.i18n import N_
@@ -54,15 +55,6 @@ class Ausruestung(StrictModel):
     wirkung: Line
 
 
-class Kampagnenregel(StrictModel):
-    """A section of the rules on the back."""
-
-    titel: Line
-    punkte: tuple[Text, ...] = Field(min_length=1, max_length=8)
-    #: Printed in a frame: how we decided where the rulebook says nothing.
-    lesart: bool = False
-
-
 class Kampagne(StrictModel):
     """Four heists in a row, with consequences."""
 
@@ -74,4 +66,5 @@ class Kampagne(StrictModel):
     #: From step 0 upwards.
     fahndung: tuple[Fahndungsstufe, ...] = Field(min_length=3, max_length=8)
     ausruestung: tuple[Ausruestung, ...] = Field(min_length=1, max_length=8)
-    regeln: tuple[Kampagnenregel, ...] = Field(min_length=1, max_length=10)
+    #: The rules on the back.
+    regeln: tuple[Abschnitt, ...] = Field(min_length=1, max_length=10)

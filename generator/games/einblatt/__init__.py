@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.game import leaflet
 from generator.game.contract import DocumentKind, Game
 from generator.games.einblatt import lookup
 from generator.games.einblatt.authoring import AUTHORING
@@ -34,6 +35,7 @@ GAME = Game(
         DocumentKind("module", "module.yaml", Moduldatei),
         DocumentKind("einblatt-nachschlag", "nachschlag.yaml", Nachschlag),
         DocumentKind("einblatt-regelheft", "regelheft.yaml", Regelheft),
+        DocumentKind("regelblatt", "blaetter/*.yaml", leaflet.Regelblatt),
     ),
     rules="generator.games.einblatt.rules",
     authoring=AUTHORING,
@@ -50,6 +52,7 @@ GAME = Game(
         "abenteuer": abenteuer.view,
         "fortsetzung": fortsetzung.view,
         "nsc": nsc.view,
+        "schnellstart": leaflet.view,
         "regelheft": regelheft.view,
     },
     forms={"charakterblatt": read_character, "leeres-charakterblatt": read_character},

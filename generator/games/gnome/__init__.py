@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.game import leaflet
 from generator.game.contract import DocumentKind, Game
 from generator.games.gnome import deck
 from generator.games.gnome.authoring import AUTHORING
@@ -40,6 +41,7 @@ GAME = Game(
         DocumentKind("verdacht-o-meter", "verdacht-o-meter.yaml", VerdachtOMeterDatei),
         DocumentKind("nachschlag", "nachschlag.yaml", Nachschlag),
         DocumentKind("regelheft", "regelheft.yaml", Regelheft),
+        DocumentKind("regelblatt", "blaetter/*.yaml", leaflet.Regelblatt),
     ),
     authoring=AUTHORING,
     balance=deck.balance,
@@ -60,6 +62,9 @@ GAME = Game(
         "einsatz": einsatz.view,
         "abrechnung": abrechnung.view,
         "marker": marker.view,
+        "schnellstart": leaflet.view,
+        "varianten": leaflet.view,
+        "obergnom": leaflet.view,
         "regelheft": regelheft.view,
     },
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.game import leaflet
 from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.authoring import AUTHORING
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
@@ -39,6 +40,7 @@ GAME = Game(
         DocumentKind("uboot-tafeln", "tafeln.yaml", Tafeln),
         DocumentKind("mannschaft", "mannschaft.yaml", Mannschaft),
         DocumentKind("uboot-marker", "marker.yaml", Marker),
+        DocumentKind("regelblatt", "blaetter/*.yaml", leaflet.Regelblatt),
     ),
     rules="generator.games.uboot.rules",
     authoring=AUTHORING,
@@ -56,6 +58,7 @@ GAME = Game(
         "problemtafel": problemtafel.view,
         "aufbau": aufbau.view,
         "erfolgstabelle": erfolgstabelle.view,
+        "schnellstart": leaflet.view,
         "regelheft": regelheft.view,
         "leere-karten": leere_karten.view,
     },

@@ -15,6 +15,7 @@ _KIT = Kit(GAME)
 _IDS = {
     *("einbruchsplan", "einbruchsplan-gross", "diebesbogen", "diebesbogen-gross", "diebesbogen-klein"),
     *("symbolkarte", "zahlenhilfe", "fluchtbogen", "rundenzaehler", "kampagne", "vier-naechte", "regelheft"),
+    *("schnellstart",),
     *("leerer-plan", "leerer-dieb", "symbolbogen"),
 }
 

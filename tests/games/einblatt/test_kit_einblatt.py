@@ -27,7 +27,7 @@ _KIT = Kit(GAME)
 #: The ids that people type; they never change.
 _IDS = {
     *("charakterblatt", "leeres-charakterblatt", "skatblatt", "sl-schirm", "modulkarten"),
-    *("konflikt", "setting", "abenteuer", "fortsetzung", "nsc", "regelheft"),
+    *("konflikt", "setting", "abenteuer", "fortsetzung", "nsc", "schnellstart", "regelheft"),
 }
 
 

@@ -14,7 +14,7 @@ _KIT = Kit(GAME)
 _IDS = {
     *("zielobjekt-karten", "extra-karten", "leere-karten", "gnomen-bogen", "gnome", "verdacht-o-meter"),
     *("plan", "plan-gross", "sl-schirm", "aktionskarte", "aufsteller", "muenzen", "einsatz", "abrechnung"),
-    *("marker", "regelheft"),
+    *("marker", "schnellstart", "varianten", "obergnom", "regelheft"),
 }
 
 

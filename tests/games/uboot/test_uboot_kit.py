@@ -19,7 +19,7 @@ from tests.type_sizes import too_small
 
 _PRODUCTS = (
     *("ereigniskarten", "gegenstandskarten", "gnomenkarten", "figuren-und-marker"),
-    *("hilfskarten", "regelheft"),
+    *("hilfskarten", "schnellstart", "regelheft"),
 )
 _TWO_SIDED = ("Ereigniskarten", "Gegenstandskarten", "Gnomenkarten", "Hilfskarten")
 

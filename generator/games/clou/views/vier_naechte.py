@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.leaflet import LeafletColumn, columns
 from generator.game.marked_text import Runs, set_paragraph
 from generator.games.clou.models import Einbruch
-from generator.games.clou.models_kampagne import Fahndungsstufe, Kampagne, Kampagnenregel
+from generator.games.clou.models_kampagne import Fahndungsstufe, Kampagne
 from generator.games.clou.sheet.portrait import PORTRAITS
 from generator.games.clou.views.faces import face
 from generator.geometry import Size
@@ -96,26 +97,13 @@ class CampaignFile(FaceData):
 
 
 @dataclass(frozen=True)
-class RuleSection:
-    """A section of the rules."""
-
-    title: str
-    points: tuple[Runs, ...]
-    #: Our reading, set in a frame.
-    reading: bool
-
-
-@dataclass(frozen=True)
 class CampaignRules(FaceData):
     """The rules of a campaign, in two columns."""
 
     templates: ClassVar = ("clou/vier-naechte-regeln.html",)
     title: str
     subtitle: str
-    columns: tuple[tuple[RuleSection, ...], ...]
-    #: Left edges of the columns, and how wide one is, mm.
-    edges: tuple[float, float]
-    width: float
+    columns: tuple[LeafletColumn, ...]
 
 
 def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) -> CampaignFile:
@@ -160,32 +148,6 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
     )
 
 
-def campaign_rules(campaign: Kampagne, size: Size) -> CampaignRules:
-    """The rules on a sheet of that size, in two columns, our readings at the foot of the shorter one."""
-    width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
-    rules = [rule for rule in campaign.regeln if not rule.lesart]
-    readings = [rule for rule in campaign.regeln if rule.lesart]
-    cut = min(range(len(rules) + 1), key=lambda n: max(_length(rules[:n]), _length(rules[n:])))
-    columns = [rules[:cut], rules[cut:]]
-    min(columns, key=_length).extend(readings)
-    return CampaignRules(
-        campaign.titel,
-        campaign.untertitel,
-        tuple(tuple(map(_section, column)) for column in columns),
-        (_MARGIN, _MARGIN + width + _BETWEEN),
-        width,
-    )
-
-
-def _length(rules: Sequence[Kampagnenregel]) -> int:
-    """About how many letters they take; a heading and the end of a paragraph count as half a line."""
-    return sum(60 + sum(len(point) + 30 for point in rule.punkte) for rule in rules)
-
-
-def _section(rule: Kampagnenregel) -> RuleSection:
-    return RuleSection(rule.titel, tuple(map(set_paragraph, rule.punkte)), rule.lesart)
-
-
 def _signs(step: Fahndungsstufe) -> Iterator[str]:
     yield from ["spur"] * step.spur + ["polizei"] * step.polizei + ["zeit"] * step.zeit
 
@@ -207,5 +169,5 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _back(request: ViewRequest, campaign: Kampagne) -> Face | None:
     back = request.product.back
-    data = campaign_rules(campaign, request.size)
+    data = CampaignRules(campaign.titel, campaign.untertitel, columns(campaign.regeln, request.size))
     return face(request, "vier-naechte-regeln", data, template=back) if back else None

@@ -1,0 +1,183 @@
+"""A leaflet: a page of rules under headings, a quick start or a variant, perhaps with lines to write on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from typing import Annotated, ClassVar, Final, TypeVar
+
+from pydantic import Field
+
+from generator.game.contract import ViewRequest
+from generator.game.marked_text import Runs, set_paragraph
+from generator.geometry import Size
+from generator.model.base import Line, Slug, StrictModel, Text
+from generator.model.content import GameContent
+from generator.model.face_data import FaceData
+from generator.model.names import Defines, Namespace
+from generator.model.pieces import Face, Piece
+
+LEAFLETS: Final = Namespace("blaetter")
+#: Margin on all sides, between the columns, above and below them, height of a line to fill in; mm.
+_MARGIN: Final = 7.0
+_BETWEEN: Final = 8.0
+_TOP: Final = 31.0
+_BOTTOM: Final = 8.0
+_LINE: Final = 7.6
+
+T = TypeVar("T")
+
+
+class Abschnitt(StrictModel):
+    """A heading and what stands below it."""
+
+    titel: Line
+    punkte: tuple[Text, ...] = Field(min_length=1, max_length=8)
+    #: Printed in a frame: how we decided where the rulebook says nothing.
+    lesart: bool = False
+
+
+class Eintraege(StrictModel):
+    """Lines at the foot to write on."""
+
+    titel: Line
+    #: What is written, from left to right.
+    spalten: tuple[Line, ...] = Field(min_length=1, max_length=6)
+    zeilen: int = Field(ge=1, le=20)
+
+
+class Regelblatt(StrictModel):
+    """``blaetter/*.yaml``: a leaflet of one page."""
+
+    #: Name in lower case with hyphens.
+    id: Annotated[Slug, Defines(LEAFLETS)]
+    titel: Line
+    #: One sentence below the title.
+    untertitel: Line
+    abschnitte: tuple[Abschnitt, ...] = Field(min_length=1, max_length=12)
+    eintraege: Eintraege | None = None
+
+
+@dataclass(frozen=True)
+class LeafletSection:
+    """A heading with its paragraphs."""
+
+    title: str
+    points: tuple[Runs, ...]
+    #: Our reading, set in a frame.
+    reading: bool
+    set_by: ClassVar = "_parts/leaflet.html"
+
+
+@dataclass(frozen=True)
+class LeafletColumn:
+    """A column of sections."""
+
+    #: Left edge and width, mm.
+    x: float
+    width: float
+    sections: tuple[LeafletSection, ...]
+    set_by: ClassVar = "_parts/leaflet.html"
+
+
+@dataclass(frozen=True)
+class LeafletLines:
+    """Lines to write on."""
+
+    title: str
+    #: Their heads with left edges, mm.
+    heads: tuple[tuple[float, str], ...]
+    #: Top of their heading, and each line, mm.
+    top: float
+    lines: tuple[float, ...]
+    set_by: ClassVar = "_parts/leaflet.html"
+
+
+@dataclass(frozen=True)
+class Leaflet(FaceData):
+    """A page of rules under headings, in two columns."""
+
+    templates: ClassVar = tuple(
+        f"{game}/regelblatt.html" for game in ("alcatraz", "clou", "einblatt", "gnome", "uboot")
+    )
+    title: str
+    subtitle: str
+    columns: tuple[LeafletColumn, ...]
+    #: Top of the columns and their height, mm.
+    top: float
+    height: float
+    #: None where nothing is to be written.
+    lines: LeafletLines | None
+
+
+def section(one: Abschnitt) -> LeafletSection:
+    """As the template sets it."""
+    return LeafletSection(one.titel, tuple(map(set_paragraph, one.punkte)), one.lesart)
+
+
+def columns(sections: Sequence[Abschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
+    """Two columns about as long, in the order of the file; our readings at the foot of the shorter one."""
+    width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
+    rules = [one for one in sections if not one.lesart]
+    left, right = halves(rules, _length)
+    min((left, right), key=lambda column: sum(map(_length, column))).extend(
+        one for one in sections if one.lesart
+    )
+    return (
+        LeafletColumn(_MARGIN, width, tuple(map(section, left))),
+        LeafletColumn(_MARGIN + width + _BETWEEN, width, tuple(map(section, right))),
+    )
+
+
+def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], list[T]]:
+    """Cut where the longer of both halves is shortest."""
+    cut = min(
+        range(len(things) + 1),
+        key=lambda n: max(sum(map(length, things[:n])), sum(map(length, things[n:]))),
+    )
+    return list(things[:cut]), list(things[cut:])
+
+
+def _length(one: Abschnitt) -> int:
+    """About how many letters it takes; a heading and the end of a paragraph count as half a line or more."""
+    return 60 + sum(len(point) + 30 for point in one.punkte)
+
+
+def leaflet(model: Regelblatt, size: Size) -> Leaflet:
+    """The page in that size."""
+    lines = _lines(model.eintraege, size) if model.eintraege else None
+    bottom = lines.top - 2 if lines else size.height - _BOTTOM
+    return Leaflet(
+        model.titel, model.untertitel, columns(model.abschnitte, size), _TOP, bottom - _TOP, lines
+    )
+
+
+def _lines(asked: Eintraege, size: Size) -> LeafletLines:
+    first = size.height - _BOTTOM - (asked.zeilen - 1) * _LINE
+    wide = (size.width - 2 * _MARGIN) / len(asked.spalten)
+    return LeafletLines(
+        asked.titel,
+        tuple((_MARGIN + n * wide, head) for n, head in enumerate(asked.spalten)),
+        first - 22.0,
+        tuple(first + n * _LINE for n in range(asked.zeilen)),
+    )
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    """A page for each leaflet that the product's ``source`` names."""
+    wanted = f"*/{content.game}/{request.product.file}"
+    return [
+        Piece(
+            Face.of(
+                loaded.model.id,
+                request.product.template,
+                leaflet(loaded.model, request.size),
+                request.size,
+                request.bleed,
+                loaded.span(),
+            )
+        )
+        for loaded in content.of(Regelblatt)
+        if fnmatch(loaded.path, wanted)
+    ]
