@@ -19,7 +19,8 @@ _KIT = Kit(GAME)
 _IDS = {
     *("raeume", "aufgaben", "erpressung", "raumkarten", "sonderkarten", "spielhilfe", "haeftlingsboegen"),
     *("figuren-und-marker", "marker", "aufsteller", "stimmkarten", "wachenleiste", "planbrett"),
-    *("endpruefung", "aufgabenuebersicht", "aufbau", "leere-karten", "schnellstart", "varianten", "regelheft"),
+    *("endpruefung", "aufgabenuebersicht", "aufbau", "leere-karten", "regelheft"),
+    *("schnellstart", "varianten"),
 }
 
 
