@@ -20,6 +20,8 @@ from tests.press.reading import Pdf
 _ASKED = Path(__file__).with_name("type_sizes.yaml")
 #: Sizes are set in quarters of a point and scaled with cards; a hair less is as large.
 _HAIR = 0.02
+#: How exactly a size is read; below which size nothing is meant to be read.
+_EXACT, _NOT_READ = 0.008, 6.5
 #: What is no text: ends of lines, blanks, hyphens that a reader adds.
 _BLANK = frozenset(map(ord, "\r\n\t \u00a0\u00ad")) | {0, 2, 0xFFFE}
 
@@ -41,25 +43,34 @@ def asked(game: str) -> dict[str, dict[str, Any]]:
 
 
 def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
-    """Title of a product → size in pt → the letters on its pieces that are smaller than they may be."""
+    """Title of a product in it → size in pt → the letters on its pieces that are smaller than they may be."""
     found: dict[str, dict[float, str]] = {}
     document = pypdfium2.PdfDocument(pdf.data)
     try:
-        for title, wanted in asked(game).items():
-            least = float(wanted["least"])
-            but = [float(one["pt"]) for one in wanted.get("but", ())]
+        for chapter in pdf.chapters:
+            if chapter.title not in asked(game):
+                continue  # print list and credits are no pieces of the game
+            wanted = asked(game)[chapter.title]
             small: defaultdict[float, str] = defaultdict(str)
-            for page in pdf.chapter(title):
+            for page in chapter.pages:
                 boxes = [piece.box for piece in pdf.pieces(page)]
                 for letter in _letters(document[page]):
-                    allowed = letter.size > least - _HAIR or any(abs(letter.size - pt) < 0.06 for pt in but)
-                    if not allowed and _inside(letter, boxes, pdf.size(page)[1]):
+                    if not _allowed(letter.size, wanted) and _inside(letter, boxes, pdf.size(page)[1]):
                         small[letter.size] += letter.text
             if small:
-                found[title] = dict(sorted(small.items()))
+                found[chapter.title] = dict(sorted(small.items()))
     finally:
         document.close()
     return found
+
+
+def _allowed(size: float, wanted: dict[str, Any]) -> bool:
+    size /= float(wanted.get("shrunk", 1))
+    if size > float(wanted["least"]) - _HAIR:
+        return True
+    if "pictures" in wanted and (size < _NOT_READ or abs(size * 4 - round(size * 4)) > 4 * _EXACT):
+        return True
+    return any(abs(size - float(one["pt"])) < 0.06 for one in wanted.get("but", ()))
 
 
 def _letters(page: Any) -> Iterator[Letter]:

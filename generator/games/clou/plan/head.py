@@ -23,7 +23,7 @@ _WORD: Final = 14.5
 #: A flag stands so high over its box.
 _FLAG: Final = 3.4
 #: What to do with the tracks, in pt and mm a line. Beside many traces there is only room for short lines.
-_HINT_PT: Final = 7.2
+_HINT_PT: Final = 8
 _HINT_LINE: Final = 2.75
 _HINT_GAP: Final = 2.6
 _HINTS: Final = ("track-hints.long", "track-hints.short")

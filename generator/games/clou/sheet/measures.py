@@ -55,8 +55,8 @@ SMALLEST: Final = Measures(
     pt_circle=12.5,
     pt_condition=7.0,
     pt_heading=8.6,
-    pt_note=6.5,
-    pt_word=7.5,
+    pt_note=8,
+    pt_word=8,
 )
 #: The sizes that a full sheet with all its columns is designed for.
 NORMAL: Final = Measures(
@@ -77,7 +77,7 @@ NORMAL: Final = Measures(
     pt_circle=15.0,
     pt_condition=9.0,
     pt_heading=10.5,
-    pt_note=7.5,
+    pt_note=8,
     pt_word=9.5,
 )
 

@@ -9,7 +9,7 @@ from generator.typeface import Fonts
 
 #: The line's type: font, size in points, mm between two letters; the air around the line, mm.
 _FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
-_POINTS, _SPACING = 7.0, 0.06
+_POINTS, _SPACING = 8.0, 0.06
 _AIR: Final = 6.0
 
 

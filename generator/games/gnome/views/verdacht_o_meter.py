@@ -292,9 +292,9 @@ def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[
             n=n,
             x=x,
             y=y,
-            baseline=y + (-0.1 if n in names else 0.38) * half,
-            letters=half * (0.82 if n in names else 1.05),
-            names_y=y + 0.08 * half,
+            baseline=y + (-0.24 if n in names else 0.38) * half,
+            letters=half * (0.72 if n in names else 1.05),
+            names_y=y - 0.14 * half,
             names=tuple(sorted(names.get(n, []))),
         )
         for n, x, y in track.cells
@@ -378,7 +378,7 @@ def _track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> TrackD
         cell=track.cell,
         half=half,
         round=half * 0.28,
-        names=half * 0.88,
+        names=half * 1.1,
         panel=track.panel,
         folded=track.folded,
     )

@@ -60,6 +60,18 @@ class Furniture:
 
 
 @dataclass(frozen=True)
+class LampFace:
+    """A lamp at a room's ceiling, and its light upon the wall: three cones, each within the one before."""
+
+    x: float
+    y: float
+    #: Paths.
+    outer: str
+    middle: str
+    inner: str
+
+
+@dataclass(frozen=True)
 class RoomFace:
     """A room of the boat."""
 
@@ -74,7 +86,7 @@ class RoomFace:
     #: Top of the panelling on its wall, and where its boards meet.
     panel_y: float
     boards: tuple[float, ...]
-    #: Which of three colours the panelling has: 0, 1 or 2, neighbours differ.
+    #: Which of ten colours the panelling has, from 0.
     colour: int
     #: What stands in it, none in an empty room.
     furniture: Furniture | None
@@ -86,6 +98,8 @@ class RoomFace:
     note_box: Rect
     #: What it is for; empty for a way through.
     note: str
+    #: Its lamp, above what stands in it; none in the tower, which has the daylight of the hatch.
+    lamp: LampFace | None
 
 
 @dataclass(frozen=True)

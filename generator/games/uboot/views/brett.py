@@ -16,6 +16,7 @@ from generator.games.uboot.board.faces import (
     DisasterField,
     Furniture,
     HatchFace,
+    LampFace,
     MarkerPlace,
     OuterHatchFace,
     RoomFace,
@@ -47,6 +48,11 @@ _INSET: Final = 0.6
 _PANEL: Final = 17
 _BOARDS: Final = 8
 _FIRST_BOARD: Final = 6
+#: In how many colours walls are painted.
+_WALLS: Final = 10
+#: How far a lamp's shade hangs below the ceiling; half its light's width at the shade and on the floor, mm.
+_SHADE: Final = 2.4
+_CONES: Final = ((2.4, 19), (2.0, 13), (1.6, 7.5))
 #: Half a bulkhead's thickness, and how far it reaches into floor and ceiling, mm.
 _WALL: Final = 1.2
 _INTO: Final = 0.6
@@ -179,14 +185,26 @@ def _room(
         room.floor,
         panel_y=room.floor - _PANEL,
         boards=tuple(room.left + board for board in boards),
-        colour=room.raum.nummer * 2 % 3,
+        colour=(room.raum.nummer - 1) % _WALLS,
         furniture=thing,
         plate_x=start + 5.6,
         plate_y=room.ceiling + 7.6,
         name_box=Rect(start + 12.6, room.ceiling + 2.4, length - 12.8, 6),
         note_box=Rect(start + 12.6, room.ceiling + 8, length - 12.8, 4.6),
         note=_note(boat, room, tracks, events, wording),
+        lamp=None if room.raum.deck == "turm" or thing is None else _lamp(room, thing.x),
     )
+
+
+def _lamp(room: CutawayRoom, x: float) -> LampFace:
+    """Its cones end at the bulkheads."""
+    top = room.ceiling + _SHADE
+
+    def cone(above: float, below: float) -> str:
+        left, right = max(x - below, room.left), min(x + below, room.right)
+        return f"M{x - above:g},{top:g}H{x + above:g}L{right:g},{room.floor:g}H{left:g}Z"
+
+    return LampFace(x, room.ceiling, *(cone(*widths) for widths in _CONES))
 
 
 def _note(boat: Boot, room: CutawayRoom, tracks: Leisten, events: Ereignisse | None, wording: Wording) -> str:
