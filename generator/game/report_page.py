@@ -87,6 +87,7 @@ class ReportRows:
 class ReportPart:
     """A heading, sentences, perhaps a table below them."""
 
+    set_by: ClassVar = "_parts/report.html"
     title: str
     sentences: tuple[str, ...]
     table: ReportRows | None
