@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from generator.games.einblatt.play.cards import Motiv
 from generator.games.einblatt.wording import signed
@@ -48,6 +48,7 @@ class Points:
 class PointScale:
     """The points that a Probe can come to, from the worst to the best."""
 
+    set_by: ClassVar = "einblatt/skala.svg"
     #: From one box to the next, and half the width of a box, mm.
     step: float
     half: float
