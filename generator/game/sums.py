@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import hypot, sqrt
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from generator.game.hands import Job, OneHand
 from generator.game.playtest import PlaytestRequest
@@ -23,6 +24,8 @@ BLOCK: Final = 500
 _CLOSE: Final = 0.05
 _FEW: Final = 8
 _STREAM: Final = 1 << 32
+#: What trial games are told apart by.
+Key = TypeVar("Key")
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,42 @@ class Played:
     def whole(self) -> Sums:
         """All games together."""
         return sum(self.blocks, Sums())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trials(Generic[Key]):
+    """Trial games of several kinds, or of several numbers of people: by what they are told apart."""
+
+    played: Mapping[Key, Played]
+    seed: int
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """All games."""
+        return sum(played.whole.games for played in self.played.values())
+
+    @property
+    def stopped(self) -> bool:
+        """Ended by Ctrl-C?"""
+        return any(played.stopped for played in self.played.values())
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamesInARow(ABC):
+    """Some games in a row, as one worker plays them: so many from ``first`` on."""
+
+    seed: int
+    first: int
+    games: int
+
+    def run(self) -> Sums:
+        """What they came to."""
+        return Sums.of(self.game(number) for number in range(self.first, self.first + self.games))
+
+    @abstractmethod
+    def game(self, number: int) -> Mapping[str, int]:
+        """The answers of one game."""
 
 
 #: What a playtest is about, as its sums tell it.

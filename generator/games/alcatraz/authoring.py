@@ -56,7 +56,8 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     for key in [(kind, number) for kind in kinds for number in numbers]:
 
         def job(first: int, count: int, key: tuple[str, int] = key) -> Races:
-            return Races(tasks.aufgaben, rooms, key[1], key[0], request.seed, first, count)
+            players, kind = key[1], key[0]
+            return Races(tasks.aufgaben, rooms, players, kind, seed=request.seed, first=first, games=count)
 
         played[key] = play(replace(request, games=games), job, _GAMES, escaped)
         if played[key].stopped:
@@ -69,7 +70,9 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
             asked = replace(request, games=played[key].whole.games)
             changes[key] = difference(played[key], play(asked, others, _GAMES, escaped), escaped)
     against = (request.against[1], changes) if request.against and changes else None
-    found = RaceRun(tasks.aufgaben, rooms, request.seed, played, against, time.monotonic() - begun)
+    found = RaceRun(
+        tasks.aufgaben, rooms, against, played=played, seed=request.seed, seconds=time.monotonic() - begun
+    )
     return Playtest(as_report(found), as_data(found))
 
 

@@ -49,7 +49,7 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
     for gnomes in about.gnomes:
 
         def job(first: int, count: int, about: Voyage = about, gnomes: int = gnomes) -> Drift:
-            return Drift(about, gnomes, request.seed, first, count)
+            return Drift(about, gnomes, seed=request.seed, first=first, games=count)
 
         played[gnomes] = play(replace(request, games=games), job, _GAMES, lasted)
         if played[gnomes].stopped:
@@ -59,7 +59,7 @@ def playtest(content: GameContent, loaded: Loaded[StrictModel], request: Playtes
             theirs = play(asked, partial(job, about=other), _GAMES, lasted)
             changes[gnomes] = difference(played[gnomes], theirs, lasted)
     against = (request.against[1], changes) if request.against and changes else None
-    found = DeckRun(about, request.seed, played, against, time.monotonic() - begun)
+    found = DeckRun(about, against, played=played, seed=request.seed, seconds=time.monotonic() - begun)
     return Playtest(as_report(found), as_data(found))
 
 

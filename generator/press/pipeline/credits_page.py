@@ -13,8 +13,10 @@ from generator.model.kit import Kit
 from generator.model.palette import FontFile
 from generator.model.pieces import Face
 from generator.model.print import Paper
+from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.fonts import known_fonts
 from generator.press.project import Project
+from generator.typeface import Fonts
 from generator.wording import Wording
 
 #: Between two columns, mm.
@@ -34,6 +36,9 @@ _LINES, _LETTERS = 11, 10
 #: From one permission to the next, mm, and how many there are.
 _PERMISSION: Final = 11.8
 _PERMISSIONS: Final = 5
+#: The type of headings, in points; what is beside them in a box, mm.
+_HEADING_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 13.0)
+_LICENCE_EDGES: Final = 18
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,8 @@ class Credits(FaceData):
     #: Lines that tell of typefaces.
     font_credits: tuple[str, ...]
     licence: str | None
+    #: What stands above it: as much as there is room for in one line.
+    licence_heading: str
     #: Tops of the rows that say in pictures what the licence allows, mm;
     #: none for licences that the pictures do not fit.
     permissions: tuple[float, ...]
@@ -123,6 +130,7 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         makers=tuple(_credit(line, quote) for line in kit.credits if not line.startswith(of_fonts)),
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
+        licence_heading=_licence_heading(kit.licence, column - _LICENCE_EDGES, fonts_of(project), wording),
         permissions=tuple(_BOXES + number * _PERMISSION for number in range(_PERMISSIONS)) if free else (),
         commercial="NC" not in (kit.licence or ""),
         column=column,
@@ -138,6 +146,15 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
     )
     return Face.of("nachweise", "_press/nachweise.html", data, size, span=loaded.span("credits", key=True))
+
+
+def _licence_heading(licence: str | None, room: float, fonts: Fonts, wording: Wording) -> str:
+    if not licence:
+        return wording("credits.licence")
+    whole = wording("credits.licence-of-short", licence=licence)
+    font, points = _HEADING_TYPE
+    fits = fonts[font].millimetres(whole, points) <= room
+    return whole if fits else wording("credits.licence-of", licence=licence)
 
 
 def _credit(line: str, quote: str) -> Credit:

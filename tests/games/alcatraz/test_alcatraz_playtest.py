@@ -59,14 +59,14 @@ def test_wachen_stand_as_counted_out() -> None:
 
 
 def test_easy_tasks_are_done_and_impossible_plans_never_stand() -> None:
-    easy = Races(tasks(4), 12, 4, "practised", 1, 0, 200).run()
+    easy = Races(tasks(4), 12, 4, "practised", seed=1, first=0, games=200).run()
     assert easy.share("escaped").value == 1
     assert set(easy.counted("idle")) == {0}
     # Three of the six elements can be completed in the first round, and each reward brings two more marks.
     assert min(easy.counted("escaped")) >= 3
-    never = Races(tasks(4, "ABCDE"), 12, 4, "newcomer", 1, 0, 100).run()
+    never = Races(tasks(4, "ABCDE"), 12, 4, "newcomer", seed=1, first=0, games=100).run()
     assert never.share("escaped").value == 0
-    parts = [Races(tasks(4), 12, 4, "practised", 1, first, 100).run() for first in (0, 100)]
+    parts = [Races(tasks(4), 12, 4, "practised", seed=1, first=first, games=100).run() for first in (0, 100)]
     assert sum(parts, Sums()) == easy
 
 

@@ -81,13 +81,14 @@ def test_a_lock_takes_as_long_as_counted_out() -> None:
         if not tried.success:
             loud += (1 - successes(9, 4, -tried.difference) / 36) / 36
     steps = loud / opens + (1 - quiet) / quiet
-    sums = WaysIn(about((LOCK,), deaf, HEIDI), "practised", 1, 0, 4000).run()
+    sums = WaysIn(about((LOCK,), deaf, HEIDI), "practised", seed=1, first=0, games=4000).run()
     rounds, verdacht = sums.mean("through"), sums.mean("verdacht")
     assert abs(rounds.value - (1 / opens + 1 / quiet)) < 2 * rounds.error
     assert abs(verdacht.value - (1 + steps)) < 2 * verdacht.error
     assert sums.share("through").value == 1
     # The same games in parts are the same sums.
-    parts = [WaysIn(about((LOCK,), deaf, HEIDI), "practised", 1, first, 2000).run() for first in (0, 2000)]
+    raid = about((LOCK,), deaf, HEIDI)
+    parts = [WaysIn(raid, "practised", seed=1, first=first, games=2000).run() for first in (0, 2000)]
     assert sum(parts, Sums()) == sums
 
 

@@ -82,7 +82,7 @@ def test_played_as_counted_out() -> None:
     found = playtest(content, content.of(Ereignisse)[0], PlaytestRequest(games=1500, players=4))
     (row,) = json.loads(json.dumps(found.data))["gnomes"]
     about = Voyage(content.of(Ereignisse)[0].model, content.of(Leisten)[0].model, (4,))
-    sums = Drift(about, 4, 1, 0, 1500).run()
+    sums = Drift(about, 4, seed=1, first=0, games=1500).run()
     for track in about.tracks.katastrophen:
         alone = sums.share(f"track/{track.id.value}")
         assert abs(alone.value - row["tracks"][track.id.value]) <= 1.6 * alone.error

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from generator.game.sums import Sums, dice
+from generator.game.sums import GamesInARow, dice
 from generator.games.alcatraz.models import Aufgabe
 from generator.games.alcatraz.play.ending import Prisoner, check
 from generator.games.alcatraz.play.numbers import ELEMENTS, GUARDS_A_ROOM, GUARDS_AT_START, OPEN_TASKS
@@ -24,21 +24,15 @@ PRACTISED: Final = "practised"
 
 
 @dataclass(frozen=True)
-class Races:
+class Races(GamesInARow):
     """Some games in a row. Newcomers do any task; practised ones what is missing most."""
 
     tasks: tuple[Aufgabe, ...]
     rooms: int
     prisoners: int
     player: str
-    seed: int
-    first: int
-    games: int
 
-    def run(self) -> Sums:
-        return Sums.of(self._game(number) for number in range(self.first, self.first + self.games))
-
-    def _game(self, number: int) -> Mapping[str, int]:
+    def game(self, number: int) -> Mapping[str, int]:
         random = dice(self.seed, number)
         return Race(self.tasks, self.rooms, self.prisoners, self.player, random).run()
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from generator.game.plain_report import PlainReport
 from generator.game.playtest import Finding
 from generator.game.report import Bars, Report, ReportTable, Section
-from generator.game.sums import Estimate, Played, Sums, percent
+from generator.game.sums import Estimate, Sums, Trials, percent
 from generator.games.alcatraz.models import Aufgabe
 from generator.games.alcatraz.play.rounds import last_round
 from generator.games.alcatraz.play.tasks import completions_possible
@@ -27,24 +27,12 @@ _HARD, _EASY = 0.1, 0.95
 
 
 @dataclass(frozen=True)
-class RaceRun:
+class RaceRun(Trials[tuple[str, int]]):
     """``played``: kind of player and number of prisoners → games."""
 
     tasks: tuple[Aufgabe, ...]
     rooms: int
-    seed: int
-    played: Mapping[tuple[str, int], Played]
     against: tuple[str, Mapping[tuple[str, int], Estimate]] | None
-    seconds: float
-
-    @property
-    def games(self) -> int:
-        return sum(played.whole.games for played in self.played.values())
-
-    @property
-    def stopped(self) -> bool:
-        """Ended by Ctrl-C?"""
-        return any(played.stopped for played in self.played.values())
 
     def of(self, player: str) -> Sums:
         """The games of one kind of player."""

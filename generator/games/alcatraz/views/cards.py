@@ -20,6 +20,8 @@ _LETTER_X, _LETTER_PITCH = 18.2, 6.65
 _ITEMS_X: Final = 47
 _FEW: Final = (9.8, 3.7)
 _MANY: Final = (7.6, 3.05)
+#: Top of the items in words, in one line and in two, mm.
+_NEED_LINE, _NEED_LINES = 78.1, 76.6
 _MOST_FEW: Final = 2
 
 
@@ -68,6 +70,8 @@ class TaskCard(FaceData):
     gegenstaende: tuple[NeededItem, ...] = ()
     #: The items in words, an entry a line.
     bedarf: tuple[str, ...] = ()
+    #: Top of the first line, mm.
+    bedarf_y: float = 0.0
     #: A drawing in szenen/; none on a blank card.
     szene: str | None = None
 
@@ -121,6 +125,7 @@ def letters(file: AufgabenDatei, own: str) -> tuple[PlanLetter, ...]:
 def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> TaskCard:
     """Everything that a task card shows."""
     words = {element.id: element.name for element in file.elemente}
+    lines = need_lines(aufgabe.gegenstaende, spiel)
     return TaskCard(
         nr=aufgabe.nr,
         element=aufgabe.element,
@@ -130,7 +135,8 @@ def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> TaskC
         haeftlinge=aufgabe.haeftlinge,
         max_wachen=aufgabe.max_wachen,
         gegenstaende=_items(aufgabe.gegenstaende),
-        bedarf=need_lines(aufgabe.gegenstaende, spiel),
+        bedarf=lines,
+        bedarf_y=_NEED_LINES if len(lines) > 1 else _NEED_LINE,
         szene=aufgabe.szene or aufgabe.nr.lower(),
     )
 

@@ -74,7 +74,7 @@ def run(about: Raid, request: PlaytestRequest, other: tuple[Raid, str] | None = 
 def _played(about: Raid, player: str, request: PlaytestRequest, games: int | None) -> Played:
     return play(
         replace(request, games=games),
-        lambda first, count: WaysIn(about, player, request.seed, first, count),
+        lambda first, count: WaysIn(about, player, seed=request.seed, first=first, games=count),
         _GAMES,
         passed,
     )

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from generator.game.sums import Sums, dice
+from generator.game.sums import GamesInARow, dice
 from generator.games.gnome.models import Gnom, Hindernis, Sicherung
 from generator.games.gnome.play import active_from, calls_from, probe
 from generator.games.gnome.playtest.clock import START
@@ -27,19 +27,13 @@ _MOST_ROUNDS: Final = 400
 
 
 @dataclass(frozen=True)
-class WaysIn:
+class WaysIn(GamesInARow):
     """Some games in a row. Newcomers take turns at the cards; of practised ones the ablest works."""
 
     about: Raid
     player: str
-    seed: int
-    first: int
-    games: int
 
-    def run(self) -> Sums:
-        return Sums.of(self._game(number) for number in range(self.first, self.first + self.games))
-
-    def _game(self, number: int) -> Mapping[str, int]:
+    def game(self, number: int) -> Mapping[str, int]:
         crew = number % len(self.about.crews)
         found = WayIn(self.about, self.about.crews[crew], self.player, dice(self.seed, number)).play()
         return found | {f"crew/{crew}": found["passed"]}

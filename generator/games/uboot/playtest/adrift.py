@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from generator.game.sums import Sums, dice
+from generator.game.sums import GamesInARow, dice
 from generator.games.uboot.models import Ereignis, Katastrophe
 from generator.games.uboot.play import disaster_minute
 from generator.games.uboot.playtest.subject import Voyage, steps, to_the_end
@@ -20,19 +20,13 @@ MARKERS: Final = ("maschine", "luft", "rakete", "krake")
 
 
 @dataclass(frozen=True)
-class Drift:
+class Drift(GamesInARow):
     """Some games in a row with so many gnomes."""
 
     about: Voyage
     gnomes: int
-    seed: int
-    first: int
-    games: int
 
-    def run(self) -> Sums:
-        return Sums.of(self._game(number) for number in range(self.first, self.first + self.games))
-
-    def _game(self, number: int) -> Mapping[str, int]:
+    def game(self, number: int) -> Mapping[str, int]:
         random = dice(self.seed, number)
         deck = self.about.first_deck()
         random.shuffle(deck)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from generator.game.plain_report import PlainReport
 from generator.game.playtest import Finding
 from generator.game.report import Bars, Report, ReportTable, Section
-from generator.game.sums import Estimate, Played, Sums, percent
+from generator.game.sums import Estimate, Sums, Trials, percent
 from generator.games.uboot.models import Katastrophe, Katastrophenleiste
 from generator.games.uboot.play import D10, start_minute
 from generator.games.uboot.playtest.adrift import MARKERS
@@ -27,26 +27,14 @@ _MINUTES: Final = 3
 
 
 @dataclass(frozen=True)
-class DeckRun:
+class DeckRun(Trials[int]):
     """``played``: number of gnomes → games.
 
     ``against``: another deck's name, and the minutes it lasts longer.
     """
 
     about: Voyage
-    seed: int
-    played: Mapping[int, Played]
     against: tuple[str, Mapping[int, Estimate]] | None
-    seconds: float
-
-    @property
-    def games(self) -> int:
-        return sum(played.whole.games for played in self.played.values())
-
-    @property
-    def stopped(self) -> bool:
-        """Ended by Ctrl-C?"""
-        return any(played.stopped for played in self.played.values())
 
     @property
     def whole(self) -> Sums:
