@@ -33,6 +33,10 @@ class LightWorkers:
         while self._workers:
             self._workers.pop().close()
 
+    def get_ready(self) -> None:
+        """Have one of them load what it needs now."""
+        self._some(1)
+
     def draw(
         self,
         batches: Sequence[Batch],

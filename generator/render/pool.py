@@ -83,6 +83,11 @@ class Renderer:
         """Have the workers that were loaded ahead read the fonts while it is found out what to draw."""
         self._start(min(self._limit, ahead()))
 
+    def stay_ready(self) -> None:
+        """Have a worker at hand for faces of known kinds: writing a few is faster than its start."""
+        if LIGHT:
+            self._light.get_ready()
+
     def _workers_for(self, batches: Sequence[Batch]) -> int:
         """As many as have something to do when they are loaded."""
         area = sum(len(batch.faces) * batch.width * batch.height for batch in batches)

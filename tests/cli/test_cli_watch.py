@@ -145,9 +145,17 @@ def test_a_change_during_the_build_is_not_missed(
         assert first.files[0].read_bytes() != before
 
 
+def _children() -> set[int]:
+    return {child.pid for child in psutil.Process().children(recursive=True)}
+
+
 def test_editors_that_put_another_file_in_its_place(game: Path) -> None:
+    others = _children()
     with Watch(Project.find(explicit=game), BuildOptions(("probe/karten",))) as watch:
         before = watch.rebuild().files[0].read_bytes()
+        # Who writes the next card without WeasyPrint is there before anything is saved.
+        commands = [" ".join(psutil.Process(pid).cmdline()) for pid in _children() - others]
+        assert any("light_worker" in command for command in commands)
         path = game / CARDS
         copy = path.with_suffix(".tmp")
         copy.write_text(path.read_text(encoding="utf-8").replace("Hebel", "Haken"), encoding="utf-8")

@@ -73,6 +73,8 @@ class Watch:
         self._refresh_workers()
         result = build(self._project, self._options, progress, self._renderer)
         pictures = _pictures(result)
+        if self._renderer is not None:
+            self._renderer.stay_ready()
         return Rebuild(result.files, pictures, result.diagnostics, time.perf_counter() - begun)
 
     def _signature(self) -> str:
