@@ -16,7 +16,7 @@ from typing import Any
 from generator.geometry import mm_to_pt
 from generator.impose.attachment import LARGEST_RECORD, RECORD
 from generator.pdf_reading import NotOurs, Stream, opened
-from generator.render.confinement import bind_to_parent, limit_memory
+from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory
 
 #: Address space in bytes. A kit of hundreds of pages needs a third of it.
 MEMORY_LIMIT = 1_500_000_000
@@ -28,6 +28,7 @@ class PrintUnreadable(Exception):  # noqa: N818 - a state of the file
 
 def main() -> int:
     """Answer once."""
+    keep_no_folder()
     bind_to_parent()
     limit_memory(MEMORY_LIMIT)
     channel, sys.stdout = sys.stdout, sys.stderr

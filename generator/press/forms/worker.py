@@ -6,7 +6,7 @@ import json
 import sys
 
 from generator.impose.form_reading import FormUnreadable, answers
-from generator.render.confinement import bind_to_parent, limit_memory
+from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory
 
 #: Address space in bytes. A form needs a fifth of it.
 MEMORY_LIMIT = 1_000_000_000
@@ -14,6 +14,7 @@ MEMORY_LIMIT = 1_000_000_000
 
 def main() -> int:
     """``{"answers": …}``, or ``{"unreadable": reason}``."""
+    keep_no_folder()
     bind_to_parent()
     limit_memory(MEMORY_LIMIT)
     channel, sys.stdout = sys.stdout, sys.stderr

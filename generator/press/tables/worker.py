@@ -9,7 +9,7 @@ import zipfile
 from io import BytesIO
 from typing import Any
 
-from generator.render.confinement import bind_to_parent, limit_memory, limit_time
+from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory, limit_time
 
 #: Address space in bytes, and seconds of work. A sheet of 10,000 rows needs a fifth of either.
 MEMORY_LIMIT, TIME_LIMIT = 1_000_000_000, 10.0
@@ -22,6 +22,7 @@ def main() -> int:
 
     ``{"rows": …, "sheets": …}``, or ``{"unreadable": reason}``.
     """
+    keep_no_folder()
     bind_to_parent()
     limit_memory(MEMORY_LIMIT)
     limit_time(TIME_LIMIT)
