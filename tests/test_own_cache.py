@@ -33,12 +33,12 @@ def test_what_is_built_here_and_in_other_processes(made_early: Path, own_cache: 
     assert {path.name for path in own_cache.iterdir()} >= {"faces.sqlite", "stamps"}
 
 
-@pytest.mark.parametrize("way", ["HEIMSPIEL_CACHE", "XDG_CACHE_HOME"])
-def test_the_cache_of_whoever_runs_the_tests_stays_as_it_is(way: str, tmp_path: Path) -> None:
-    theirs = tmp_path / "theirs"
-    theirs.mkdir()
+def test_the_cache_of_whoever_runs_the_tests_stays_as_it_is(tmp_path: Path) -> None:
+    theirs = {way: tmp_path / way for way in ("HEIMSPIEL_CACHE", "XDG_CACHE_HOME")}
+    for folder in theirs.values():
+        folder.mkdir()
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST")}
-    environment |= {"HEIMSPIEL_CACHE": "", way: str(theirs)}
+    environment |= {way: str(folder) for way, folder in theirs.items()}
     test = f"{__file__}::{test_what_is_built_here_and_in_other_processes.__name__}"
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", test, f"--basetemp={tmp_path / 'inner'}"],
@@ -50,4 +50,4 @@ def test_the_cache_of_whoever_runs_the_tests_stays_as_it_is(way: str, tmp_path: 
         timeout=120,
     )
     assert done.returncode == 0, done.stdout
-    assert list(theirs.iterdir()) == []
+    assert [path for folder in theirs.values() for path in folder.iterdir()] == []
