@@ -148,9 +148,7 @@ def leaflet(model: Regelblatt, size: Size) -> Leaflet:
     """The page in that size."""
     lines = _lines(model.eintraege, size) if model.eintraege else None
     bottom = lines.top - 2 if lines else size.height - _BOTTOM
-    return Leaflet(
-        model.titel, model.untertitel, columns(model.abschnitte, size), _TOP, bottom - _TOP, lines
-    )
+    return Leaflet(model.titel, model.untertitel, columns(model.abschnitte, size), _TOP, bottom - _TOP, lines)
 
 
 def _lines(asked: Eintraege, size: Size) -> LeafletLines:

@@ -132,7 +132,7 @@ class Played:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Trials(Generic[Key]):
+class TrialGames(Generic[Key]):
     """Trial games of several kinds, or of several numbers of people: by what they are told apart."""
 
     played: Mapping[Key, Played]

@@ -31,7 +31,7 @@ class WantedPicture(NamedTuple):
 
 
 @dataclass(frozen=True)
-class PagePixels:
+class EarlierPixels:
     """Pixels of a page, RGB."""
 
     width: int
@@ -47,13 +47,15 @@ class EarlierPrint:
     data: bytes
     record: Record
 
-    def pictures(self, wanted: Sequence[WantedPicture]) -> list[PagePixels]:
+    def pictures(self, wanted: Sequence[WantedPicture]) -> list[EarlierPixels]:
         """What lies at those places, upright. Raises ContentFault for a damaged file."""
         if not wanted:
             return []
         places = [[one.page, *one.place[1:], one.dpi] for one in wanted]
         answer = _answer(self.path, self.data, {"pictures": places})
-        return [PagePixels(width, height, base64.b64decode(raw)) for width, height, raw in answer["pictures"]]
+        return [
+            EarlierPixels(width, height, base64.b64decode(raw)) for width, height, raw in answer["pictures"]
+        ]
 
 
 def earlier_print(project: Project, path: Path) -> EarlierPrint:

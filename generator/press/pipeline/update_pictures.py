@@ -8,7 +8,7 @@ from generator.geometry import Rect, Size, mm_to_pt
 from generator.model.record import Record, RecordedPlace
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, decimal, dictionary, reference
-from generator.press.earlier.reading import EarlierPrint, PagePixels, WantedPicture
+from generator.press.earlier.reading import EarlierPixels, EarlierPrint, WantedPicture
 from generator.press.pipeline.update_page import ChangeRow
 
 #: Pixels an inch of what is taken from an earlier print.
@@ -54,7 +54,7 @@ def _upright(place: RecordedPlace) -> float:
     return place[4] if place[5] in (90, 270) else place[3]
 
 
-def _pixels(name: str, picture: PagePixels, box: Rect, *, colour: bool) -> RenderedFace:
+def _pixels(name: str, picture: EarlierPixels, box: Rect, *, colour: bool) -> RenderedFace:
     """A picture of pixels as a face."""
     pdf = PdfFile()
     image = pdf.add_stream(
@@ -88,7 +88,7 @@ def _pixels(name: str, picture: PagePixels, box: Rect, *, colour: bool) -> Rende
     return RenderedFace(name, data, Size(box.width, box.height), 0.0, {}, round(dark, 4), None)
 
 
-def _without_colour(picture: PagePixels) -> bytes:
+def _without_colour(picture: EarlierPixels) -> bytes:
     # Loading it takes a while, and most prints have colour.
     from PIL import Image
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from generator.game.plain_report import PlainReport
 from generator.game.playtest import Finding
 from generator.game.report import Bars, Report, ReportTable, Section
-from generator.game.sums import Estimate, Sums, Trials, percent
+from generator.game.sums import Estimate, Sums, TrialGames, percent
 from generator.games.alcatraz.models import Aufgabe
 from generator.games.alcatraz.play.rounds import last_round
 from generator.games.alcatraz.play.tasks import completions_possible
@@ -27,7 +27,7 @@ _HARD, _EASY = 0.1, 0.95
 
 
 @dataclass(frozen=True)
-class RaceRun(Trials[tuple[str, int]]):
+class RaceRun(TrialGames[tuple[str, int]]):
     """``played``: kind of player and number of prisoners → games."""
 
     tasks: tuple[Aufgabe, ...]

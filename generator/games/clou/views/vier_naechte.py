@@ -85,10 +85,9 @@ class CampaignFile(FaceData):
     reading: float
     #: Left edges of a night's four boxes, mm.
     boxes: tuple[float, ...]
-    #: Line above the foot; left edge and width of its right column, width of its left one, mm.
+    #: Line above the foot; left edge of its right column, width of its left one, mm.
     foot: float
     right: float
-    right_width: float
     left_width: float
     wanted: tuple[WantedStep, ...]
     tools: tuple[KeptTool, ...]
@@ -134,7 +133,6 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
         tuple(first + edge for edge in _BOX_EDGES),
         foot,
         right,
-        size.width - _MARGIN - right,
         left_width,
         tuple(
             WantedStep(n, foot + _HEADING + (n + 0.5) * room / len(steps), tuple(_signs(step)))

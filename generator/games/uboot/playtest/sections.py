@@ -9,7 +9,7 @@ from typing import Any, Final
 from generator.game.plain_report import PlainReport
 from generator.game.playtest import Finding
 from generator.game.report import Bars, Report, ReportTable, Section
-from generator.game.sums import Estimate, Sums, Trials, percent
+from generator.game.sums import Estimate, Sums, TrialGames, percent
 from generator.games.uboot.models import Katastrophe, Katastrophenleiste
 from generator.games.uboot.play import D10, start_minute
 from generator.games.uboot.playtest.adrift import MARKERS
@@ -27,7 +27,7 @@ _MINUTES: Final = 3
 
 
 @dataclass(frozen=True)
-class DeckRun(Trials[int]):
+class DeckRun(TrialGames[int]):
     """``played``: number of gnomes → games.
 
     ``against``: another deck's name, and the minutes it lasts longer.
