@@ -1,4 +1,4 @@
-"""How large the type of printed products is: read from PDFs, compared with what type_sizes.yaml asks for."""
+"""How large the type of printed products is: at least 8 pt, but for what type_sizes.yaml lists."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ import yaml
 from generator.geometry import PT_PER_MM, Rect
 from tests.press.reading import Pdf
 
-_ASKED = Path(__file__).with_name("type_sizes.yaml")
+_SMALLER = Path(__file__).with_name("type_sizes.yaml")
+#: What is read at the table has at least this size, pt.
+_LEAST = 8.0
+#: Shows every product small.
+_PRINT_LIST = "Druckliste"
 #: Sizes are set in quarters of a point and scaled with cards; a hair less is as large.
 _HAIR = 0.02
 #: How exactly a size is read; below which size nothing is meant to be read.
@@ -36,9 +40,9 @@ class Letter(NamedTuple):
 
 
 @cache
-def asked(game: str) -> dict[str, dict[str, Any]]:
-    """Title of a product of that game → least size in pt, and what may be smaller, each with its reason."""
-    found: dict[str, dict[str, Any]] = yaml.safe_load(_ASKED.read_text("utf-8"))[game]
+def smaller(game: str) -> dict[str, dict[str, Any]]:
+    """Title of a product of that game → what may be smaller on it, each with its reason."""
+    found: dict[str, dict[str, Any]] = yaml.safe_load(_SMALLER.read_text("utf-8"))[game]
     return found
 
 
@@ -48,9 +52,9 @@ def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
     document = pypdfium2.PdfDocument(pdf.data)
     try:
         for chapter in pdf.chapters:
-            if chapter.title not in asked(game):
-                continue  # print list and credits are no pieces of the game
-            wanted = asked(game)[chapter.title]
+            if chapter.title == _PRINT_LIST:
+                continue
+            wanted = smaller(game).get(chapter.title, {})
             small: defaultdict[float, str] = defaultdict(str)
             for page in chapter.pages:
                 boxes = [piece.box for piece in pdf.pieces(page)]
@@ -66,7 +70,7 @@ def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
 
 def _allowed(size: float, wanted: dict[str, Any]) -> bool:
     size /= float(wanted.get("shrunk", 1))
-    if size > float(wanted["least"]) - _HAIR:
+    if size > _LEAST - _HAIR:
         return True
     if "pictures" in wanted and (size < _NOT_READ or abs(size * 4 - round(size * 4)) > 4 * _EXACT):
         return True
