@@ -32,7 +32,8 @@ _MARKUP = re.compile(r"[<>=#]|\.\w{3,4}$")
 _PATH = re.compile(r"[MmLlHhVvAaCcQqSsTtZz\d.,\s-]*")
 _ADDRESS = re.compile(r"\b[\w-]+\.org\b[\w./-]*")
 #: The same in every language.
-_SAME = frozenset({"Heimspiel", "Aa", "Gg", "mm", "GROG", "XX", "nbsp", "shy", "amp", "gt", "ensp", "thinsp"})
+_ENTITIES = {"nbsp", "shy", "amp", "gt", "ensp", "thinsp"}
+_SAME = frozenset({"Heimspiel", "Aa", "Gg", "mm", "GROG", "XX", "II", "III", "IV", *_ENTITIES})
 
 #: In faces: words of two letters or more, letters, the places of a word that are filled in.
 _WORD = re.compile(r"[^\W\d_]{2,}")
