@@ -10,7 +10,6 @@ ROOT = Path(__file__).resolve().parents[1]
 
 #: What several games have each of its own, and what it is in all of them.
 ROLES = {
-    "Abschnitt": "a heading and what stands below it, in a file",
     "Action": "what a player may do in his turn",
     "Bild": "a drawing in the booklet's file",
     "CardBack": "the back of the game's cards",

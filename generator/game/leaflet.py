@@ -29,7 +29,7 @@ _LINE: Final = 7.6
 T = TypeVar("T")
 
 
-class Abschnitt(StrictModel):
+class Blattabschnitt(StrictModel):
     """A heading and what stands below it."""
 
     titel: Line
@@ -55,7 +55,7 @@ class Regelblatt(StrictModel):
     titel: Line
     #: One sentence below the title.
     untertitel: Line
-    abschnitte: tuple[Abschnitt, ...] = Field(min_length=1, max_length=12)
+    abschnitte: tuple[Blattabschnitt, ...] = Field(min_length=1, max_length=12)
     eintraege: Eintraege | None = None
 
 
@@ -111,12 +111,12 @@ class Leaflet(FaceData):
     lines: LeafletLines | None
 
 
-def section(one: Abschnitt) -> LeafletSection:
+def section(one: Blattabschnitt) -> LeafletSection:
     """As the template sets it."""
     return LeafletSection(one.titel, tuple(map(set_paragraph, one.punkte)), one.lesart)
 
 
-def columns(sections: Sequence[Abschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
+def columns(sections: Sequence[Blattabschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
     """Two columns about as long, in the order of the file; our readings at the foot of the shorter one."""
     width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
     rules = [one for one in sections if not one.lesart]
@@ -139,7 +139,7 @@ def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], 
     return list(things[:cut]), list(things[cut:])
 
 
-def _length(one: Abschnitt) -> int:
+def _length(one: Blattabschnitt) -> int:
     """About how many letters it takes; a heading and the end of a paragraph count as half a line or more."""
     return 60 + sum(len(point) + 30 for point in one.punkte)
 

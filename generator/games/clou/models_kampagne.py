@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from generator.game.leaflet import Abschnitt
+from generator.game.leaflet import Blattabschnitt
 from generator.games.clou.models import EINBRUECHE
 from generator.games.clou.vocabulary import Planzeichen
 from generator.i18n import N_
@@ -67,4 +67,4 @@ class Kampagne(StrictModel):
     fahndung: tuple[Fahndungsstufe, ...] = Field(min_length=3, max_length=8)
     ausruestung: tuple[Ausruestung, ...] = Field(min_length=1, max_length=8)
     #: The rules on the back.
-    regeln: tuple[Abschnitt, ...] = Field(min_length=1, max_length=10)
+    regeln: tuple[Blattabschnitt, ...] = Field(min_length=1, max_length=10)
