@@ -38,10 +38,14 @@ def test_every_ready_gnome_has_a_portrait() -> None:
 def test_standees_cover_gnomes_enemies_prize_and_fallen() -> None:
     kinds = [piece.front.data["typ"] for piece in _pieces("aufsteller")]
     assert kinds.count("gnom") == len(_GNOMES)
-    assert kinds.count("wache") == 9
-    assert kinds.count("verstaerkung") == 8
+    assert kinds.count("wache") == 12
+    assert kinds.count("verstaerkung") == 12
     assert (kinds.count("ziel"), kinds.count("tot")) == (1, FALLEN)
-    assert len(kinds) == len(_GNOMES) + 9 + 8 + 1 + FALLEN
+    assert len(kinds) == len(_GNOMES) + 12 + 12 + 1 + FALLEN
+
+
+def test_every_wache_and_verstaerkung_has_a_standee() -> None:
+    assert {c.karte.id for c in cards(_CONTENT) if c.karte.typ in ("wache", "verstaerkung")} == set(DRAWN)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +66,7 @@ def test_every_mission_has_letters_for_all_cards_on_the_plan() -> None:
 
 def test_standees_are_numbered_by_kind() -> None:
     numbers = [p.front.data["nummer"] for p in _pieces("aufsteller") if p.front.data["typ"] == "wache"]
-    assert numbers == list(range(1, 10))
+    assert numbers == list(range(1, 13))
 
 
 def test_hiding_token_names_the_bonus_of_the_rules() -> None:

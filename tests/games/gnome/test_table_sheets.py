@@ -9,6 +9,7 @@ import pytest
 
 from generator.game.contract import ViewRequest
 from generator.games.gnome import GAME
+from generator.games.gnome.deck import missions
 from generator.games.gnome.views.muenzen import inscription
 from generator.geometry import Size
 from generator.model.pieces import Piece
@@ -82,15 +83,15 @@ def test_ready_gnomes_have_sixteen_points_and_a_portrait_of_their_own() -> None:
 
 
 def test_missions_spend_their_budget_and_come_by_payers() -> None:
-    *missions, blank = [p.front for p in _pieces("einsatz")]
-    assert [m.data["spent"] for m in missions] == [150, 200, 250, 300]
-    assert all(m.data["left"] == 0 for m in missions)
-    assert all((_ROOT / f"templates/gnome/einsatz-{m.key}.svg").is_file() for m in missions)
+    *sheets, blank = [p.front for p in _pieces("einsatz")]
+    assert [m.data["spent"] for m in sheets] == [100, 150, 150, 150, 200, 200, 250, 250, 300, 300]
+    assert all(m.data["left"] == 0 for m in sheets)
+    assert all((_ROOT / f"templates/gnome/einsatz-{m.key}.svg").is_file() for m in sheets)
     assert blank.data["blank"]
     assert sum(len(group["rows"]) for group in blank.data["groups"]) == 19
 
 
-@pytest.mark.parametrize("mission", ["stadtvilla", "museum", "konzernturm", "regierungslabor"])
+@pytest.mark.parametrize("mission", [einsatz.id for _file, einsatz in missions(_CONTENT)])
 def test_a_mission_s_cards_stand_apart_and_above_its_budget(mission: str) -> None:
     data = _data("einsatz", mission)
     ends = [group["rows"][-1]["y"] + data["type_size"] * 0.44 for group in data["groups"]]

@@ -14,7 +14,8 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.wording import Wording
 
-#: Cards that have a figure (ids of their cards), in printing order: six guards, four reinforcements.
+#: Cards that have a figure (ids of their cards), in printing order: guards and reinforcements of the deck, then
+#: those of the extra cards, cut out of their cards' drawings.
 DRAWN: Final = (
     "katze",
     "hausbewohner",
@@ -26,6 +27,13 @@ DRAWN: Final = (
     "kripo",
     "privater-wachdienst",
     "swat-team",
+    "nachtportier",
+    "putzkolonne",
+    "sicherheitschef",
+    "dorfpolizist",
+    "freiwillige-feuerwehr",
+    "hundestaffel",
+    "hubschrauber",
 )
 #: Markers for gnomes who have to be carried out.
 FALLEN: Final = 3
