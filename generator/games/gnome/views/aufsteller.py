@@ -14,8 +14,8 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.wording import Wording
 
-#: Cards that have a figure (ids of their cards), in printing order: guards and reinforcements of the deck, then
-#: those of the extra cards, cut out of their cards' drawings.
+#: Cards that have a figure (ids of their cards), in printing order: guards and reinforcements of the deck,
+#: then those of the extra cards, cut out of their drawings.
 DRAWN: Final = (
     "katze",
     "hausbewohner",
