@@ -54,19 +54,23 @@ class Checking:
     async def _look(self, file: OpenFile, key: tuple[str, Path]) -> None:
         try:
             await asyncio.sleep(QUIET)
-            self._tell(key, {file.path: await self._findings(file, file.path)}, [file.path])
+            self._tell(file, key, {file.path: await self._findings(file, file.path)}, [file.path])
             if file.game is not None:
                 await asyncio.sleep(LATER)
                 found = self._by_file(file, await self._findings(file, None))
-                self._tell(key, found, sorted({*self._told.get(key, ()), *found, file.path}))
+                self._tell(file, key, found, sorted({*self._told.get(key, ()), *found, file.path}))
         except Exception:  # a mistake of ours must not end the service; the next key tries again
             log.exception("checking %s", file.label)
 
     def _tell(
-        self, key: tuple[str, Path], found: Mapping[Path, Sequence[Diagnostic]], paths: Iterable[Path]
+        self,
+        looked: OpenFile,
+        key: tuple[str, Path],
+        found: Mapping[Path, Sequence[Diagnostic]],
+        paths: Iterable[Path],
     ) -> None:
         for path in paths:
-            file = self._desk.file_at(path)
+            file = looked if path == looked.path else self._desk.file_at(path)
             if file is not None:
                 self._publish(file, found.get(path, ()))
             told = self._told.setdefault(key, set())

@@ -78,12 +78,20 @@ class Desk:
                 return project
         try:
             found = OpenProject.find(start=path.parent)
+            if not found.marked and (root := self._root_of(path)) is not None:
+                # Nothing of it is on disk yet: somebody changes what came along, for the first time.
+                found = OpenProject.find(explicit=root)
         except (UsageFault, OSError, ValueError):
             return None
         near = [root for root in self._roots if _related(root, found.root)]
         if not path.is_relative_to(found.root) or (self._roots and not near):
             return None
         return self._projects.setdefault(found.root, found)
+
+    def _root_of(self, path: Path) -> Path | None:
+        """The open folder that a file lies in."""
+        real = (Path(os.path.realpath(root)) for root in self._roots)
+        return next((root for root in real if path.is_relative_to(root)), None)
 
     def file(self, uri: str) -> OpenFile | None:
         """The YAML file that ``uri`` means; None for anything that is no such file of these projects."""

@@ -29,6 +29,10 @@ class OpenProject(Project):
             raise Refused(path, TOO_LARGE, len(raw), limit)
         return raw
 
+    def homes(self, game: str) -> tuple[Path, ...]:
+        """With the folder that the project's first text of the game will make."""
+        return tuple(dict.fromkeys((*super().homes(game), self.root / "content" / game)))
+
     def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:
         """Those on disk, and those that were never saved."""
         new = self._new(game, pattern)

@@ -54,9 +54,14 @@ class Project:
                 )
             return cls._at(root, out)
         for folder in (here, *here.parents):
-            if (folder / "heimspiel.toml").is_file() or (folder / "content").is_dir():
+            if _is_marked(folder):
                 return cls._at(folder, out)
         return cls._at(here, out)
+
+    @property
+    def marked(self) -> bool:
+        """Does its folder say that it is a project's?"""
+        return _is_marked(self.root)
 
     @classmethod
     def _at(cls, root: Path, out: Path | None) -> Self:
@@ -226,3 +231,7 @@ def _passes(path: Path, files: ProjectFiles) -> bool:
     if files.hold(full):
         return True
     return any(files.hold(Path(os.path.realpath(place))) for place in full.parents)
+
+
+def _is_marked(folder: Path) -> bool:
+    return (folder / "heimspiel.toml").is_file() or (folder / "content").is_dir()

@@ -15,6 +15,7 @@ from generator.press.loading.games import game_of
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
+from generator.press.targets.selection import resolve
 from tests.press.game import change, write
 from tests.press.reading import Pdf
 
@@ -45,6 +46,9 @@ def test_a_new_game_prints_at_once(tmp_path: Path, kind: str) -> None:
     assert _codes(tmp_path) == []
     (file,) = build(Project.find(tmp_path), BuildOptions(("mein-spiel-1",))).files
     assert 'Mein "Spiel": #1' in " ".join(Pdf(file).texts)
+    # The file with its items stands for the product that prints them, be it a table or YAML.
+    (items,) = (path for path in files if path.stem not in ("kit", "palette"))
+    assert resolve(Project.find(tmp_path), str(items)).product is not None
     with pytest.raises(UsageFault, match="already"):
         write_game(tmp_path, "mein spiel 1", kind)
 

@@ -23,14 +23,15 @@ SHOWN = {
     "regal": ("regal", ".boxes li:nth-child(5) img"),
     "druckerei": ("druckerei/gnome", "a.btn.pri[download]"),
     "werkstatt": ("werkstatt/content/clou/einbrueche/villa.yaml", ".leaf img"),
+    "fehler": ("werkstatt/content/clou/einbrueche/kiosk.yaml", ".leaf img"),
     "felder": ("werkstatt/content/einblatt/charaktere/bruno.yaml", ".leaf img"),
+    "drucker": ("drucker", ".measure svg"),
 }
 ROOMS = {
-    **{name: place for name, place in SHOWN.items() if name != "felder"},
+    **{name: place for name, place in SHOWN.items() if name not in ("felder", "fehler")},
     "ausgeben": ("druckerei/gnome/_export", ".ways"),
     "auskunft": ("druckerei/einblatt/_ask", ".told"),
     "einlesen": ("druckerei/einblatt/_import", ".drop"),
-    "drucker": ("drucker", ".measure svg"),
 }
 #: Width, height, look.
 SIZES = (
@@ -66,16 +67,34 @@ def _shown(browser: Browser, address: str) -> None:
             if name == "felder":
                 page.get_by_role("tab", name="Felder" if lang == "de" else "Fields").click()
                 page.wait_for_timeout(2000)
+            if name == "fehler":
+                _slip(page)
             _keep(page, FOLDER / f"{name}.{lang}.png")
+            page.context.close()
+
+
+def _slip(page: Page) -> None:
+    """Somebody mistypes the name of a room: the page stays, the finding offers what was meant."""
+    line = page.locator(".cm-line", has_text="raum: laden").first
+    line.click()
+    page.keyboard.press("End")
+    page.keyboard.press("Backspace")
+    page.locator(".findings li.bad button.btn").first.wait_for()
+    page.wait_for_timeout(3000)
 
 
 def _every(browser: Browser, address: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for lang in ("de", "en"):
         for name, (room, there) in ROOMS.items():
-            for size in SIZES:
-                page = _open(browser, address, room, there, lang, size)
-                _keep(page, folder / f"{name}.{size[0]}.{size[2]}.{lang}.png")
+            page = _open(browser, address, room, there, lang, SIZES[0])
+            for width, height, look in SIZES:
+                # The same room on another screen, as a tablet that is turned.
+                page.set_viewport_size({"width": width, "height": height})
+                page.emulate_media(color_scheme="dark" if look == "dark" else "light")
+                page.wait_for_timeout(700)
+                _keep(page, folder / f"{name}.{width}.{look}.{lang}.png")
+            page.context.close()
 
 
 def _open(
@@ -108,7 +127,6 @@ def save(picture: Image.Image, path: Path) -> None:
 def _keep(page: Page, path: Path) -> None:
     save(Image.open(io.BytesIO(page.screenshot())).convert("RGB"), path)
     print(path, path.stat().st_size // 1000, "kB", flush=True)
-    page.context.close()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
+from pygls.workspace import PositionCodec
+
+from generator.lsp.desk import Desk
 from generator.studio.journal import digest_of
 from generator.studio.texts import Texts, merge
 from tests.studio.conftest import Studio
@@ -115,6 +119,14 @@ def test_the_language_server_answers_over_the_socket(studio: Studio) -> None:
         while (told := server.receive_json()).get("method") != "textDocument/publishDiagnostics":
             pass
     assert any("raumm" in one["message"] for one in told["params"]["diagnostics"])
+
+
+def test_a_text_that_came_along_is_checked_with_its_first_change(tmp_path: Path) -> None:
+    """Nothing of the project is on disk by then: not even a folder with content."""
+    file = Desk([tmp_path], PositionCodec()).opened((tmp_path / KIOSK).as_uri(), "id: kiosk\n")
+    assert file is not None
+    assert file.game is not None
+    assert (file.label, file.game.id, file.project.root) == (KIOSK, "clou", tmp_path)
 
 
 def test_the_page_beside_a_text_follows_what_is_typed(studio: Studio) -> None:

@@ -37,7 +37,7 @@ def wording_of(project: Project, folder: str, language: str) -> Wording:
     words: dict[str, Word] = {}
     for home in dict.fromkeys((PRESS, _HOMES.get(folder, folder))):
         for file in reversed(_files(project, home, language)):
-            words |= {".".join(key): word for key, word in file.model.by_key()}
+            words |= {".".join(key): word for key, word in _by_key(file).items()}
     return Wording(language, words)
 
 
@@ -158,8 +158,11 @@ def _files(project: Project, home: str, language: str) -> tuple[Loaded[WordsFile
     return tuple(read_yaml(project, path, WordsFile) for path in paths if project.files.has(path))
 
 
-def _by_key(file: Loaded[WordsFile]) -> dict[tuple[str, str], Word]:
-    return dict(file.model.by_key())
+def _by_key(file: Loaded[WordsFile]) -> Mapping[tuple[str, str], Word]:
+    if WordsFile not in file.memory:
+        file.memory[WordsFile] = dict(file.model.by_key())
+    known: Mapping[tuple[str, str], Word] = file.memory[WordsFile]
+    return known
 
 
 def _languages(project: Project, home: str) -> list[str]:

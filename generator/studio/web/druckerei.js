@@ -39,6 +39,9 @@ async function pick(room) {
   return null;
 }
 
+/** Milliseconds that counting waits for the first order's pages to be known. */
+const FIRST = 2000;
+
 class Press {
   constructor(room, game, product, label) {
     this.room = room;
@@ -51,8 +54,8 @@ class Press {
     this.foot = h("div.foot", {});
     this.wrong = h("div", {});
     this.work = new Work({
-      planned: (event) => this.mat.lay(event), pages: (event) => this.mat.arrive(event.pages),
-      done: (event) => this.finish(event), failed: (error) => this.fail(error), stopped: () => this.stopped(),
+      planned: (event) => { this.settled?.(); this.mat.lay(event); }, pages: (event) => this.mat.arrive(event.pages),
+      done: (event) => this.finish(event), failed: (error) => { this.settled?.(); this.fail(error); }, stopped: () => this.stopped(),
     });
     this.mat = new Mat(() => this.work.order);
     this.cut = h("div.cut", { tabindex: 0, role: "region", "aria-label": _("Pages") }, this.wrong, this.mat.grid);
@@ -63,10 +66,12 @@ class Press {
 
   async begin() {
     this.deaf = listen((event) => this.hear(event));
-    const counting = this.count();
-    // The first page shall be there before anybody has read the form.
+    // The first page shall be there before anybody has read the form. Counting asks the same process much of what
+    // drawing asks: one after the other, both are there sooner.
+    const planned = new Promise((resolve) => { this.settled = resolve; setTimeout(resolve, FIRST); });
     this.draw();
-    await counting;
+    await planned;
+    await this.count();
     if (this.nothing) { this.leave(); this.room.replaceChildren(); localStorage.removeItem("game"); return pick(this.room); }
     return () => this.leave();
   }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 from generator.game.spaces import together
@@ -51,6 +52,9 @@ _SHORTER = 2.8
 _STORY_LINES: Final = 4
 _STORY_PT, _LONG_STORY_PT = 8.6, 8.0
 _STORY_WIDTH: Final = 88.0
+#: The heist's name: its room, mm; its largest type, the steps by which it gets smaller and down to where, pt.
+_TITLE_WIDTH: Final = 85.0
+_TITLE_PT, _TITLE_STEP, _SMALL_TITLE_PT = 27.0, 1.5, 9.0
 #: A wider place for the compass has room for a pencil note; a lower one for a view has its ground below.
 _NOTE_ROOM: Final = 60.0
 _LOW: Final = 55.0
@@ -386,9 +390,13 @@ def _story_size(story: str, type: PlanType) -> float | None:
 
 
 def _title_size(name: str, type: PlanType) -> float:
-    """The largest type in pt, up to 27, in which the heist's name fits over its story."""
-    wide = type.elite.millimetres(name, 1.0)
-    return round(min(27.0, 86.0 / wide), 1)
+    """The type in pt, at most 27, in which the heist's name fits over its story.
+
+    In steps: while somebody writes the name, most letters leave the drawing's measures as they are.
+    """
+    fitting = min(_TITLE_PT, _TITLE_WIDTH / type.elite.millimetres(name, 1.0))
+    stepped = _TITLE_PT - _TITLE_STEP * ceil((_TITLE_PT - fitting) / _TITLE_STEP)
+    return stepped if stepped >= _SMALL_TITLE_PT else round(fitting, 1)
 
 
 def rect(box: Box) -> Rect:

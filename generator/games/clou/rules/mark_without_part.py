@@ -9,7 +9,7 @@ from generator.games.clou.booklet.sketch import sketch_data
 from generator.games.clou.models_regelheft import Beispiel, Regelheft, Seite, Skizze, SkizzeImText, Spalten
 from generator.i18n import N_
 from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.model.content import GameContent, Loaded
 from generator.source.tree import Loc
 
 
@@ -40,13 +40,24 @@ class MarkWithoutPart(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Regelheft):
-            pages: list[tuple[Loc, Seite]] = [
-                (("seiten", index), page) for index, page in enumerate(file.model.seiten)
-            ]
-            for place, page in (*pages, (("rueckseite",), file.model.rueckseite)):
-                for inner, sketch in _sketches(page):
-                    if not _complete(sketch, content):
-                        yield self.at(file.span(*place, *inner), page=page.titel)
+            # It does not change while somebody writes another file.
+            words, found = file.memory.get(MarkWithoutPart, (None, ()))
+            if words != content.wording:
+                found = tuple(_incomplete(file, content))
+                file.memory[MarkWithoutPart] = content.wording, found
+            for loc, title in found:
+                yield self.at(file.span(*loc), page=title)
+
+
+def _incomplete(file: Loaded[Regelheft], content: GameContent) -> Iterator[tuple[Loc, str]]:
+    """Where drawings stand that lack a part, and the titles of their pages."""
+    pages: list[tuple[Loc, Seite]] = [
+        (("seiten", index), page) for index, page in enumerate(file.model.seiten)
+    ]
+    for place, page in (*pages, (("rueckseite",), file.model.rueckseite)):
+        for inner, sketch in _sketches(page):
+            if not _complete(sketch, content):
+                yield (*place, *inner), page.titel
 
 
 def _sketches(page: Seite) -> Iterator[tuple[Loc, Skizze]]:
