@@ -110,7 +110,7 @@ def test_every_face_is_drawn(product: str, ink: str) -> None:
 @pytest.mark.parametrize("size", SIZES["symbolbogen"])
 def test_symbols_to_stick_fit_on_the_paper_and_on_the_sheets(size: tuple[float, float]) -> None:
     data = symbol_sheet(Size(*size))
-    assert {symbol for slot in data.slots for symbol in slot.symbols} == set(PLAN)
+    assert {symbol.name for slot in data.slots for symbol in slot.symbols} == set(PLAN)
     assert set(LOOT_WORDS) < {one.art for one in data.loot}
     sections = [
         [slot.bottom for slot in data.slots],
