@@ -176,7 +176,7 @@ def test_who_cannot() -> None:
     assert best_crew_supply([weak, weak], 2, house.herausforderungen["safe"])
     assert solvable(house.herausforderungen["safe"], 1, {"clever": 3})
     assert not solvable(house.herausforderungen["safe"], 1, {"clever": 2, "geschick": 9})
-    assert len(list(crews(list(thieves().values()), 2))) == 15
+    assert len(list(crews([*thieves().values()][:6], 2))) == 15
 
 
 def test_a_plan_too_large_to_look_at_everything() -> None:

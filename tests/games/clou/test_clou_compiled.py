@@ -46,9 +46,9 @@ from tests.games.clou.clou_samples import heist, heists, thief, thieves
 pytestmark = pytest.mark.usefixtures("machine_code")
 
 #: Random games of each heist, as it is and with special effects in turn.
-_GAMES = 2000
+_GAMES = 1400
 #: Games of each heist and number of players that the program plays.
-_PLAYED = 130
+_PLAYED = 90
 _STEP, _WORD = 0x9E3779B97F4A7C15, 1 << 64
 _DRAWN = random.Random(20)
 
