@@ -51,11 +51,18 @@ class Estimate:
         return f"{round(100 * self.value)} ±{round(max(100 * self.error, 1.0))}\N{NO-BREAK SPACE}%"
 
 
-def percent(share: float) -> str:
-    """“48 %”, not to be broken; what is not quite nothing or everything says so."""
-    if 0 < share < 0.005 or 0.995 < share < 1:
-        return ("< 1" if share < 0.5 else "> 99") + "\N{NO-BREAK SPACE}%"
-    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
+def percent(*shares: float) -> str:
+    """“48 %”, “< 1 %”, “> 99 %” or “48 / 52 %”, not to be broken: only nothing is 0, only all is 100."""
+    return " / ".join(map(_hundredths, shares)) + "\N{NO-BREAK SPACE}%"
+
+
+def _hundredths(share: float) -> str:
+    number = round(100 * share)
+    if number == 0 and share > 0:
+        return "<\N{NO-BREAK SPACE}1"
+    if number == 100 and share < 1:
+        return ">\N{NO-BREAK SPACE}99"
+    return str(number)
 
 
 @dataclass(frozen=True)

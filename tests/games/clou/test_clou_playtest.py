@@ -13,6 +13,7 @@ import pytest
 from generator.game.hands import OneHand, ThreadHands
 from generator.game.playtest import PlaytestRequest
 from generator.game.report import ReportRequest
+from generator.game.sums import percent
 from generator.games.clou.models import Einbruch
 from generator.games.clou.playtest import lessons, tuning
 from generator.games.clou.playtest import run as runs
@@ -190,6 +191,19 @@ def test_json_keeps_its_entries() -> None:
             found = [each for one in inner for each in (one if isinstance(one, list) else [one])]
         assert found or place == "findings", place
         assert all(set(one) == set(entries.split()) for one in found), place
+
+
+def test_what_happens_now_and_then_is_not_told_as_never() -> None:
+    shares = 0.0, 0.004, 0.005, 0.48, 0.996, 1.0
+    assert percent(*shares).replace("\xa0", " ") == "0 / < 1 / < 1 / 48 / > 99 / 100 %"
+    whole = villa().whole(NEWCOMER)
+    points = next(one for one in as_report(villa()).sections if one.title == "Points")
+    assert points.table is not None
+    told = {int(row[0]): row[1] for row in points.table.rows}
+    rare = {n for n, games in enumerate(whole.histogram) if 0 < games < 0.005 * whole.games}
+    assert rare
+    assert all(told[n].startswith("<") for n in rare)
+    assert all(told[n] == "0\xa0%" for n in told if not whole.histogram[n])
 
 
 def test_worth_of_parts() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.diagnostics import UsageFault
 from generator.game.playtest import Playtest, PlaytestRequest
 from generator.game.report import ReportRequest
+from generator.game.sums import percent
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.symbols import NAMES
@@ -13,7 +14,6 @@ from generator.games.clou.playtest.run import PRACTISED, PlaytestRun, run
 from generator.games.clou.playtest.sections import as_report
 from generator.games.clou.rehearsal.table import is_compiled, is_first_time
 from generator.games.clou.rehearsal.trial import Trial
-from generator.games.clou.report.difficulty import percent
 from generator.games.clou.report.subject import crew_name, subject, symbol_name
 from generator.games.clou.wording import joined
 from generator.i18n import _, decimal

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.game.report import Bars, Report, ReportTable, Section
+from generator.game.sums import percent
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.playtest.changes import way_text, ways
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, PlaytestRun
 from generator.games.clou.rehearsal.trial import Trial
-from generator.games.clou.report.difficulty import percent, plus_minus, promised_step, step_name, with_error
+from generator.games.clou.report.difficulty import plus_minus, promised_step, step_name, with_error
 from generator.games.clou.report.faces import HeistReport
 from generator.games.clou.report.subject import crew_name, first_name
 from generator.games.clou.wording import joined, players_head, with_players
@@ -217,10 +218,12 @@ def _ways(run: PlaytestRun) -> Section:
             (
                 challenge.name + loot if place == 0 else "",
                 way_text(way),
-                _both([n / whole.games for n, whole in zip(solved, wholes, strict=True)])
+                percent(*(n / whole.games for n, whole in zip(solved, wholes, strict=True)))
                 if place == 0
                 else "",
-                _both([whole.way[number] / n if n else 0.0 for n, whole in zip(solved, wholes, strict=True)]),
+                percent(
+                    *(whole.way[number] / n if n else 0.0 for n, whole in zip(solved, wholes, strict=True))
+                ),
             )
         )
     head = (_("Challenge (loot)"), _("Way"), _("Solved"), _("This way"))
@@ -228,11 +231,6 @@ def _ways(run: PlaytestRun) -> Section:
     if len(run.players) > 1:
         note += " " + _("First {who}.").format(who=_(", then ").join(map(player_name, run.players)))
     return Section(_("Challenges and ways"), (note,), ReportTable(head, tuple(rows), words=(0, 1)))
-
-
-def _both(shares: Sequence[float]) -> str:
-    """“75 / 88 %”."""
-    return " / ".join(str(round(100 * share)) for share in shares) + "\N{NO-BREAK SPACE}%"
 
 
 def _tempo(run: PlaytestRun) -> Section:

@@ -9,6 +9,7 @@ from functools import cached_property
 from math import hypot
 
 from generator.game.report import ReportRequest, ReportTable, Scale, Section
+from generator.game.sums import percent
 from generator.games.clou.analysis import prices_per_loot
 from generator.games.clou.models import Einbruch
 from generator.games.clou.play.scoring import COUP, OK
@@ -324,11 +325,6 @@ def promised_step(subtitle: str) -> int | None:
 def both_shares(values: Sequence[float]) -> str:
     """“1 %”, or “1 % and 2 %” for two kinds of players."""
     return joined(list(dict.fromkeys(percent(value) for value in values)))
-
-
-def percent(share: float) -> str:
-    """“48 %”, not to be broken."""
-    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
 def depth(heist: Einbruch) -> float:

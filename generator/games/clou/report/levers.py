@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.game.report import ReportTable, Section
+from generator.game.sums import percent
 from generator.games.clou.analysis import loot_total
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.rehearsal.trial import Trial
 from generator.games.clou.report.difficulty import (
     levers_title,
-    percent,
     points_scale,
     share_heads,
     shares,

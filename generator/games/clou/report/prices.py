@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.game.report import ReportTable, Section
+from generator.game.sums import percent
 from generator.games.clou.analysis import Cheapest, cheapest_plans, prices_per_loot, rounds_at_best
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.rehearsal.trial import Trial
-from generator.games.clou.report.difficulty import percent
 from generator.games.clou.report.subject import Subject, price
 from generator.games.clou.wording import with_players
 from generator.i18n import _
