@@ -105,6 +105,10 @@ def test_practised_gnomes_get_further_and_findings_name_the_card() -> None:
     found = run(about((hard, hard), cat, HEIDI, thief), asked)
     data = json.loads(json.dumps(as_data(found)))
     assert {one["kind"] for one in data["findings"]} >= {"attention"}
+    # As long as she is not played, nobody is there: 7 instead of 14.
+    told = next(one["sentence"] for one in data["findings"] if one["kind"] == "attention")
+    assert "in 6\xa0% of all" in told
+    assert told.endswith("it is 82\xa0%.")
     assert "Wache hears everything: against 14" in " ".join(as_report(found).advice)
     page = (Path(__file__).parents[3] / "docs/playtest.md").read_text("utf-8")
     for name in data:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from generator.game.playtest import Finding
 from generator.game.sums import percent
 from generator.games.gnome.playtest.clock import clock
-from generator.games.gnome.playtest.run import WayRun, passed
+from generator.games.gnome.playtest.run import WayRun, passed, quiet
+from generator.games.gnome.playtest.subject import Raid
 from generator.i18n import _, decimal
 
 #: Schleichen that succeeds less often than this is told; so is a clock that strikes before so many rounds.
@@ -57,9 +59,20 @@ def _attention(run: WayRun) -> Iterator[Finding]:
             loudest.id,
             _(
                 "{guard} hears everything: against {attention} a gnome gets past in {share} of all"
-                " Schleichen-Proben. Without this card the others count."
-            ).format(guard=loudest.name, attention=loudest.aufmerksamkeit, share=percent(chance)),
+                " Schleichen-Proben. Only Wachen that lie there count: as long as this card is not played, it"
+                " is {others}."
+            ).format(
+                guard=loudest.name,
+                attention=loudest.aufmerksamkeit,
+                share=percent(chance),
+                others=percent(quiet(_without(run, loudest.id))),
+            ),
         )
+
+
+def _without(run: WayRun, guard: str) -> Raid:
+    """The Einsatz as it is while a Wache is not played."""
+    return replace(run.about, guards=tuple(one for one in run.about.guards if one.id != guard))
 
 
 def _clock(run: WayRun) -> Iterator[Finding]:

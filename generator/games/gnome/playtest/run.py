@@ -41,9 +41,14 @@ class WayRun:
     @property
     def quiet(self) -> float:
         """The chance of a Schleichen-Probe while nobody is awake, on average over the gnomes."""
-        every = {gnom.id: gnom for crew in self.about.crews for gnom in crew}.values()
-        hits = sum(successes(self.about.attention(False), gnom.schleichen) for gnom in every)
-        return hits / len(ROLLS) / len(every)
+        return quiet(self.about)
+
+
+def quiet(about: Raid) -> float:
+    """As ``WayRun.quiet``, for any Einsatz."""
+    every = {gnom.id: gnom for crew in about.crews for gnom in crew}.values()
+    hits = sum(successes(about.attention(False), gnom.schleichen) for gnom in every)
+    return hits / len(ROLLS) / len(every)
 
 
 def passed(sums: Sums) -> Estimate:
