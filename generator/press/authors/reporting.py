@@ -66,7 +66,8 @@ def judged(project: Project, file: AuthoredFile) -> tuple[GameContent, tuple[Dia
     loading = load_game(project, file.target.game, file.path)
     if loading.content is None:
         raise ContentFault(loading.diagnostics)
-    found = [*loading.diagnostics, *check_content(project, file.target.game, loading.content)]
+    asked = replace(loading.content, asked_for=file.label)
+    found = [*loading.diagnostics, *check_content(project, file.target.game, asked)]
     return loading.content, tuple(d for d in found if d.span is not None and d.span.path == file.label)
 
 

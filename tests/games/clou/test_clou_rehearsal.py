@@ -134,6 +134,16 @@ def test_the_dice_may_have_nothing_to_do() -> None:
     assert course.result.traces >= 3
 
 
+def test_who_stays_until_the_alarm_still_sees_what_can_be_taken() -> None:
+    """The round that ends with it is a round as any other; only what takes time comes too late."""
+    views = Views.of(compile_game(heists()["villa"], [thieves()["otto"]]))
+    state = with_roll(views.table, new_game(views.table), (1, 2, 3))
+    last = state._replace(time=views.table.plan.time - 1)
+    wanted = [look(views.plan, one, 0.5).item for one in (state, last)]
+    assert max(wanted[0]) >= 0
+    assert wanted[1] == wanted[0]
+
+
 def test_two_equal_white_symbols_cost_as_much_as_two_different_ones() -> None:
     """Both shifts of a stock are used up, whether they are alike or not."""
     one = thief(faehigkeiten={"kraft": [{"bedingung": "=9", "symbole": ["kraft"]}]})

@@ -14,7 +14,9 @@ from generator.game.hands import Hands
 from generator.games.clou.rehearsal.scene import Scene, Study
 
 #: Games of a turn, in so many parts; turns.
-_GAMES, _PARTS, _TURNS = 3000, 4, 2
+_GAMES, _PARTS, _TURNS = 3000, 4, 3
+#: What earlier turns weigh, whose player was not as good.
+_PAST: Final = 0.3
 _SEED: Final = 8001
 #: Ends of rounds that say enough about so many rounds left.
 _ENOUGH: Final = 60
@@ -29,6 +31,7 @@ def learnt(scene: Scene, habits: tuple[float, ...], hands: Hands) -> tuple[float
         jobs = [
             Study(scene, figures, _SEED + _PARTS * turn + part, _GAMES // _PARTS) for part in range(_PARTS)
         ]
+        seen, followed = _PAST * seen, _PAST * followed
         for new, then in hands.run(jobs, len(jobs)):
             seen, followed = seen + new, followed + then
         figures = (*habits, *(float(value) for value in explained(seen, followed).ravel()))

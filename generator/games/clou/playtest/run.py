@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from math import sqrt
+from math import inf, sqrt
 from typing import Final
 
 from generator.game.hands import Hands, OneHand
@@ -18,22 +18,23 @@ from generator.games.clou.rehearsal.field import HeistField, blocks, every_crew
 from generator.games.clou.rehearsal.scene import Crew, Judgement, Measure, Scene, Wave, scene_name, scene_of
 from generator.games.clou.rehearsal.table import is_compiled
 from generator.games.clou.rehearsal.trial import Trial, together
-from generator.games.clou.report.difficulty import with_error
+from generator.games.clou.report.difficulty import plus_minus, step_name, with_error
 from generator.games.clou.report.subject import Subject
-from generator.i18n import _
+from generator.i18n import _, decimal
 
 NEWCOMER: Final = "newcomer"
 PRACTISED: Final = "practised"
 #: Games by default: at most so many; without numba, fewer. Practised players think longer.
-_GAMES: Final = {NEWCOMER: 40_000, PRACTISED: 12_000}
+_GAMES: Final = {NEWCOMER: 120_000, PRACTISED: 12_000}
 _GAMES_IN_PYTHON: Final = 360
-#: The mean is told to so many points, and no more games are played then.
+#: The mean is told to so many points, and that of each crew, and no more games are played then.
 _CLOSE: Final = {NEWCOMER: 0.05, PRACTISED: 0.1}
+_CLOSE_OF_CREW: Final = {NEWCOMER: 0.2, PRACTISED: inf}
 #: Waves of games for each change, and how many games of each number of players are one.
 _BLOCKS, _BLOCK = 8, 120
 _SURE: Final = 1.96
 #: Games of the reference player, for all numbers of players.
-_REFERENCE: Final = 180
+_REFERENCE: Final = 120
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,8 @@ def run(about: Subject, request: PlaytestRequest) -> PlaytestRun:
             _play(found, player, request)
             if found.stopped:
                 break
+            if len(wanted) > 1 and player == wanted[0]:
+                request.tell(_so_far(found, time.monotonic() - begun))
         if is_compiled() and not found.stopped:
             _change(found, request)
             if PRACTISED in found.crews:
@@ -168,7 +171,7 @@ def _play(found: PlaytestRun, player: str, request: PlaytestRequest) -> None:
         rate = field_.played / max(time.monotonic() - begun, 1e-9)
         points = with_error(together(crews.values()))
         request.note(_("{rate} games/s, {points} points").format(rate=round(rate), points=points))
-        return request.games is None and is_certain(crews, _CLOSE[player])
+        return request.games is None and is_certain(crews, _CLOSE[player], _CLOSE_OF_CREW[player])
 
     found.crews[player] = field_.play(found.judgement[player], games, enough)
     request.note("")
@@ -176,10 +179,28 @@ def _play(found: PlaytestRun, player: str, request: PlaytestRequest) -> None:
     found.stopped = field_.stopped
 
 
-def is_certain(crews: Mapping[Crew, Trial], close: float) -> bool:
-    """Is the label clear, and the mean known to so many points?"""
+def _so_far(found: PlaytestRun, seconds: float) -> str:
+    """What is known before practised players have begun, who take much longer."""
+    (player,) = found.players
+    whole = found.whole(player)
+    worst = max(trial.mean_error for trial in found.crews[player].values())
+    return _(
+        "After {seconds} s, for newcomers: {step}, {points} points; each crew is known to {error}. Now"
+        " practised players; Ctrl-C tells what is known."
+    ).format(
+        seconds=decimal(seconds),
+        step=step_name(whole.step),
+        points=with_error(whole),
+        error=plus_minus(worst),
+    )
+
+
+def is_certain(crews: Mapping[Crew, Trial], close: float, close_of_crew: float = inf) -> bool:
+    """Is the label clear, and are the mean and that of each crew known to so many points?"""
     whole = together(crews.values())
-    return len(whole.steps) == 1 and whole.mean_error <= close
+    if len(whole.steps) > 1 or whole.mean_error > close:
+        return False
+    return max(trial.mean_error for trial in crews.values()) <= close_of_crew
 
 
 def _reference(found: PlaytestRun, request: PlaytestRequest) -> Yardstick | None:

@@ -20,6 +20,8 @@ from generator.i18n import _, decimal
 
 #: Crews that are listed at either end.
 _LISTED = 5
+#: Few points that come in a smaller share of the games than this have no row of their own.
+_ROW = 0.01
 
 
 def as_report(run: PlaytestRun) -> Report:
@@ -121,14 +123,14 @@ def _points(run: PlaytestRun) -> Section:
     main = run.whole(run.players[-1])
     other = run.whole(run.players[0]) if len(run.players) > 1 else None
     had = [points for trial in (main, other or main) for points, n in enumerate(trial.histogram) if n]
-    first, last = min(had), max(had)
-    shares = [main.histogram[points] / main.games for points in range(first, last + 1)]
-    beside = [other.histogram[points] / other.games for points in range(first, last + 1)] if other else []
+    rows_of = _folded(min(had), max(had), [main, other or main])
+    shares = [_share(main, points) for points in rows_of]
+    beside = [_share(other, points) for points in rows_of] if other else []
     most = max([*shares, *beside, 1e-9])
     heads = [_("Points"), player_name(run.players[-1])]
     rows = []
-    for place, share in enumerate(shares):
-        row = [str(first + place), percent(share)]
+    for place, (points, share) in enumerate(zip(rows_of, shares, strict=True)):
+        row = [f"{points[0]}–{points[-1]}" if len(points) > 1 else str(points[0]), percent(share)]
         if other:
             row.append(percent(beside[place]))
         rows.append(tuple(row))
@@ -140,6 +142,21 @@ def _points(run: PlaytestRun) -> Section:
     )
     note = _("Of the games in per cent; 0 are lost games too.")
     return Section(_("Points"), (note,), ReportTable(tuple(heads), tuple(rows), bars=bars))
+
+
+def _folded(first: int, last: int, trials: Sequence[Trial]) -> list[range]:
+    """The points of each row: below those that are worth a row, all in one."""
+    start = next(
+        points
+        for points in range(first, last + 1)
+        if max(_share(t, range(points, points + 1)) for t in trials) >= _ROW
+    )
+    low = [range(first, start)] if start > first else []
+    return [*low, *(range(points, points + 1) for points in range(start, last + 1))]
+
+
+def _share(trial: Trial, points: range) -> float:
+    return sum(trial.histogram[one] for one in points) / trial.games
 
 
 def _crews(run: PlaytestRun) -> Iterator[Section]:

@@ -152,7 +152,7 @@ def _efforts(view: PlanView, state: State, trace: float) -> tuple[list[float], l
             continue
         for way in ways:
             traces, time = plan.way_traces[way], plan.way_time[way]
-            if traces >= traces_left or time >= time_left:
+            if traces >= traces_left or (time and time >= time_left):
                 continue
             effort = trace * traces + view.temper.time * time
             for item in view.items[way]:

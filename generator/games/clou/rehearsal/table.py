@@ -156,10 +156,10 @@ class MachineTable:
         from generator.games.clou.rehearsal.flat.view import MIND
 
         points, chosen = np.zeros(games, np.int64), candidates(practised)
-        thoughts, inner = (np.zeros(len(chosen) + TRIES + 2, GAME) for _ in range(2))
+        thoughts, inner, third = (np.zeros(len(chosen) + TRIES + 2, GAME) for _ in range(3))
         habits, lessons = mind_of(practised)
         mind = blank(MIND), chosen, habits[:ROLLED], lessons
-        play_reference(self._table, thoughts, inner, self._view, *mind, seed, 0, points)
+        play_reference(self._table, thoughts, inner, third, self._view, *mind, seed, 0, points)
         return [int(one) for one in points]
 
     def study(self, figures: Sequence[float], seed: int, games: int) -> Lesson:

@@ -60,7 +60,7 @@ COUNT: Final = WHIM + 1
 _TRIED: Final = 14
 ROLLED: Final = 6
 #: What a player sees at the end of a round (``prospects``), and how many rounds left he tells apart.
-FEATURES: Final = 16
+FEATURES: Final = 17
 ROUNDS: Final = 16
 #: Numbers of the lessons of a player who has some; they stand behind his figures.
 LESSONS: Final = ROUNDS * FEATURES

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
+from generator.games.clou.play.flat.actions import apply, find_legal
 from generator.games.clou.play.flat.compiling import compiled
 from generator.games.clou.play.flat.layout import Record
+from generator.games.clou.play.flat.plan import PLAY
 from generator.games.clou.rehearsal.flat.figures import FEATURES
 from generator.games.clou.rehearsal.flat.outlook import think_as
 from generator.games.clou.rehearsal.flat.prospects import promise
 from generator.games.clou.rehearsal.flat.rounds import play_round
+
+#: So many other ends of the last round are looked for in a game that is only thought of.
+LAST_TRIES: Final = 30
 
 
 @compiled
@@ -51,6 +58,70 @@ def play_best(
     think_as(table, view, mind, habits[by[best]])
     play_round(table, thoughts[0], view, mind)
     think_as(table, view, mind, habits[0])
+
+
+@compiled
+def play_last(
+    table: Record,
+    thoughts: np.ndarray,
+    waiting: np.ndarray,
+    view: Record,
+    mind: Record,
+    habits: np.ndarray,
+    lessons: np.ndarray,
+    legal: np.ndarray,
+) -> None:
+    """The last round before the alarm, of which the points are all that counts: anything that can be done."""
+    features, random = np.empty(FEATURES), thoughts[0].random
+    by = np.zeros(habits.shape[0] + 1, np.int64)
+    left = find_ends(table, thoughts, view, mind, habits, by)
+    left = find_others(table, thoughts, waiting, view, mind, legal, left, LAST_TRIES)
+    best, most = 1, -np.inf
+    for end in range(1, left):
+        hoped = promise(table, thoughts[end], view, mind, lessons, features)
+        if hoped > most:
+            best, most = end, hoped
+    thoughts[0] = thoughts[best]
+    thoughts[0].random = random
+
+
+@compiled
+def find_others(
+    table: Record,
+    thoughts: np.ndarray,
+    waiting: np.ndarray,
+    view: Record,
+    mind: Record,
+    legal: np.ndarray,
+    left: int,
+    most: int,
+) -> int:
+    """More ends: the round begun in other ways, one action, two and so on, and played on as habits have it.
+
+    ``left`` is where the ends stop that are known, which is also what is returned; ``most`` are looked for.
+    """
+    # The first beginning to come is the first that is looked at.
+    waiting[0] = thoughts[0]
+    many, first, tries = 1, 0, 0
+    while first < many and tries < most:
+        count = find_legal(table, waiting[first], legal)
+        # Where there is too much to do, some of everything.
+        stride = 1 + 2 * count // most
+        for action in range(0, count, stride):
+            if tries == most or left == thoughts.shape[0] - 1:
+                break
+            thoughts[left] = waiting[first]
+            apply(table, thoughts[left], legal[action])
+            if thoughts[left].phase == PLAY:
+                if many < waiting.shape[0]:
+                    waiting[many] = thoughts[left]
+                    many += 1
+                play_round(table, thoughts[left], view, mind)
+            tries += 1
+            if is_new(table, thoughts, left):
+                left += 1
+        first += 1
+    return left
 
 
 @compiled

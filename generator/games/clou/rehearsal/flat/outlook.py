@@ -154,7 +154,7 @@ def _find_efforts(table: Record, game: Record, view: Record, mind: Record) -> No
             if (
                 (game.solved >> challenge) & 1
                 or table.way_traces[way] >= traces_left
-                or table.way_time[way] >= time_left
+                or (table.way_time[way] and table.way_time[way] >= time_left)
                 or first == end
                 or view.barred[way]
             ):

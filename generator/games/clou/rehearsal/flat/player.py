@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from generator.games.clou.play.flat.compiling import compiled
-from generator.games.clou.play.flat.layout import Record
+from generator.games.clou.play.flat.layout import COLUMNS, Record
 from generator.games.clou.play.flat.plan import (
     COUP,
     DRIVER,
@@ -24,18 +24,31 @@ from generator.games.clou.play.flat.plan import (
 from generator.games.clou.play.flat.random_numbers import begin, below
 from generator.games.clou.play.flat.stock import DEMANDED
 from generator.games.clou.rehearsal.course import MOST_POINTS, MOST_ROUNDS
-from generator.games.clou.rehearsal.flat.foresight import play_best
+from generator.games.clou.rehearsal.flat.figures import FEATURES
+from generator.games.clou.rehearsal.flat.foresight import play_best, play_last
 from generator.games.clou.rehearsal.flat.outlook import think_as
-from generator.games.clou.rehearsal.flat.rounds import has_enough, play_round
+from generator.games.clou.rehearsal.flat.prospects import leaves
+from generator.games.clou.rehearsal.flat.rounds import play_round
 
 
 @compiled
 def finish(
-    table: Record, thoughts: np.ndarray, view: Record, mind: Record, habits: np.ndarray, lessons: np.ndarray
+    table: Record,
+    thoughts: np.ndarray,
+    waiting: np.ndarray,
+    view: Record,
+    mind: Record,
+    habits: np.ndarray,
+    lessons: np.ndarray,
+    legal: np.ndarray,
 ) -> None:
-    """Plays on to the end; the game is the first of ``thoughts``, the others are room to think in."""
-    game = thoughts[0]
-    while game.phase < LEFT:
+    """Plays on to the end; the game is the first of ``thoughts``, the others are room to think in.
+
+    With room in ``waiting`` and ``legal`` it is only thought of: the last round is chosen from all that can
+    be done in it, and nobody rolls for the escape.
+    """
+    game, features = thoughts[0], np.empty(FEATURES)
+    while game.phase < LEFT and not (game.phase == DRIVER and waiting.shape[0]):
         if game.phase == ROLL:
             first, second, third = below(game, 6) + 1, below(game, 6) + 1, below(game, 6) + 1
             with_roll(table, game, first, second, third)
@@ -43,11 +56,13 @@ def finish(
             before = game.traces
             if habits.shape[0] == 1:
                 play_round(table, game, view, mind)
+            elif waiting.shape[0] and table.time - game.time <= 1:
+                play_last(table, thoughts, waiting, view, mind, habits, lessons, legal)
             else:
                 play_best(table, thoughts, view, mind, habits, lessons)
             mind.traces_in[min(game.round, MOST_ROUNDS)] += game.traces - before
         elif game.phase == LEAVE:
-            game.phase = LEFT if has_enough(table, game, view, mind) else ROLL
+            game.phase = LEFT if leaves(table, game, view, mind, lessons, features) else ROLL
         elif game.phase == DRIVER:
             game.driver = view.driver
             game.phase = ESCAPE
@@ -97,13 +112,14 @@ def play_games(
 
     ``thoughts`` are the game and room for one more than ``habits``, which are those of ``figures.mind_of``.
     """
+    waiting, legal = thoughts[:0], np.empty((0, COLUMNS), np.int64)
     think_as(table, view, mind, habits[0])
     for number in range(first, first + count):
         begin(thoughts[0], seed, number)
         new_game(table, thoughts[0])
         mind.lost[:] = 0
         mind.traces_in[:] = 0
-        finish(table, thoughts, view, mind, habits, lessons)
+        finish(table, thoughts, waiting, view, mind, habits, lessons, legal)
         add_game(table, thoughts[0], mind, sums)
 
 

@@ -24,7 +24,7 @@ from generator.games.clou.play.flat.stock import DEMANDED
 from generator.games.clou.rehearsal.flat.figures import FEATURES, ROUNDS
 from generator.games.clou.rehearsal.flat.hopes import find_hopes, step_share, symbols_now
 from generator.games.clou.rehearsal.flat.outlook import look
-from generator.games.clou.rehearsal.flat.rounds import has_enough
+from generator.games.clou.rehearsal.flat.rounds import has_enough, is_loot_left
 from generator.games.clou.rehearsal.flat.view import FAR, OF_LINES, OF_MARKS
 
 #: Features of a game: 1; its points; loot that is left, by the effort for it, near and far counted more;
@@ -43,8 +43,9 @@ from generator.games.clou.rehearsal.flat.view import FAR, OF_LINES, OF_MARKS
     # numbers that the sheets take: of a die, of more dice;
     _LOW,
     _HIGH,
-    # how near the last trace is, and whether the next one costs a point;
+    # how near the last trace is, what it would cost, and whether the next one costs a point;
     _LAST_TRACE,
+    _STAKE,
     _ODD,
     # what all symbols are worth, now and later.
     _NOW,
@@ -65,14 +66,32 @@ def promise(
     points = float(max(points_now(table, game), 0))
     if game.phase == DRIVER:
         return view.escape * points
-    if has_enough(table, game, view, mind):
-        return points
-    find_features(table, game, view, mind, found)
+    return max(staying(table, game, view, mind, lessons, found), points)
+
+
+@compiled
+def staying(
+    table: Record, game: Record, view: Record, mind: Record, lessons: np.ndarray, found: np.ndarray
+) -> float:
+    """Points that a game comes to if nobody leaves now; 0 where nothing is left to stay for."""
     left = rounds_left(table, game)
+    if not is_loot_left(table, game) or lessons[left, _ONE] == 0.0:
+        return 0.0
+    find_features(table, game, view, mind, found)
     total = 0.0
     for index in range(FEATURES):
         total += lessons[left, index] * found[index]
-    return max(total, points)
+    return total
+
+
+@compiled
+def leaves(
+    table: Record, game: Record, view: Record, mind: Record, lessons: np.ndarray, found: np.ndarray
+) -> bool:
+    """Is it better to leave now? Where lessons say nothing, habit decides."""
+    if lessons[rounds_left(table, game), _ONE] == 0.0:
+        return has_enough(table, game, view, mind)
+    return points_now(table, game) >= staying(table, game, view, mind, lessons, found)
 
 
 @compiled
@@ -104,6 +123,7 @@ def find_features(table: Record, game: Record, view: Record, mind: Record, found
     found[_HIGH] /= table.players
     spare = table.traces - game.traces + game.free_traces - 1
     found[_LAST_TRACE] = 1.0 / (1 + max(spare, 0))
+    found[_STAKE] = found[POINTS] * found[_LAST_TRACE]
     found[_ODD] = game.traces % 2 if game.free_traces == 0 else 0
     for symbol in range(DEMANDED):
         found[_NOW] += mind.now[symbol]

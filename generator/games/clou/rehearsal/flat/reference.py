@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from generator.games.clou.play.flat.actions import LEGAL, apply, find_legal
+from generator.games.clou.play.flat.actions import LEGAL
 from generator.games.clou.play.flat.compiling import compiled
 from generator.games.clou.play.flat.layout import COLUMNS, Record, int64
 from generator.games.clou.play.flat.plan import (
@@ -20,7 +20,6 @@ from generator.games.clou.play.flat.plan import (
     ESCAPE,
     LEAVE,
     LEFT,
-    PLAY,
     ROLL,
     is_lost,
     new_game,
@@ -30,18 +29,17 @@ from generator.games.clou.play.flat.plan import (
 )
 from generator.games.clou.play.flat.random_numbers import begin, below
 from generator.games.clou.rehearsal.flat.figures import FEATURES
-from generator.games.clou.rehearsal.flat.foresight import find_ends, is_new
+from generator.games.clou.rehearsal.flat.foresight import find_ends, find_others
 from generator.games.clou.rehearsal.flat.outlook import think_as
 from generator.games.clou.rehearsal.flat.player import finish
 from generator.games.clou.rehearsal.flat.prospects import promise
-from generator.games.clou.rehearsal.flat.rounds import play_round
 
 #: So many ends of a round are played on, of a player who knows what they promise.
 _PROMISING: Final = 12
 #: So many other ends of a round are looked for.
 TRIES: Final = 300
 #: Games to the end for each of what candidates lead to, in the first comparison; later ones double them.
-ROLLOUTS: Final = 6
+ROLLOUTS: Final = 8
 
 
 @compiled
@@ -49,6 +47,7 @@ def play_reference(
     table: Record,
     thoughts: np.ndarray,
     inner: np.ndarray,
+    third: np.ndarray,
     view: Record,
     mind: Record,
     candidates: np.ndarray,
@@ -61,7 +60,8 @@ def play_reference(
     """Games from ``first`` on, as many as ``points`` has room for.
 
     ``thoughts`` are the game and room for as many ends as there are ``candidates`` and ``TRIES``; ``inner``
-    is as much room for rollouts, by a player with ``habits`` and ``lessons``.
+    and ``third`` are as much room for rollouts, by a player with ``habits`` and ``lessons``, who looks at
+    all that can be done in the last round.
     """
     game, legal = thoughts[0], np.empty((LEGAL, COLUMNS), np.int64)
     for index in range(points.shape[0]):
@@ -77,10 +77,12 @@ def play_reference(
                 game.driver = view.driver
                 game.phase = ESCAPE
             elif game.phase == LEAVE:
-                hoped = _hoped(table, thoughts, 0, inner, view, mind, habits, lessons, 4 * ROLLOUTS)
+                hoped = _hoped(
+                    table, thoughts, 0, inner, third, view, mind, habits, lessons, legal, 8 * ROLLOUTS
+                )
                 game.phase = LEFT if points_now(table, game) >= hoped else ROLL
             else:
-                _play_best(table, thoughts, inner, view, mind, candidates, habits, lessons, legal)
+                _play_best(table, thoughts, inner, third, view, mind, candidates, habits, lessons, legal)
         points[index] = 0 if is_lost(table, game) else points_now(table, game)
 
 
@@ -89,6 +91,7 @@ def _play_best(
     table: Record,
     thoughts: np.ndarray,
     inner: np.ndarray,
+    third: np.ndarray,
     view: Record,
     mind: Record,
     candidates: np.ndarray,
@@ -102,55 +105,19 @@ def _play_best(
     left = find_ends(table, thoughts, view, mind, candidates, by)
     think_as(table, view, mind, habits[0])
     if habits.shape[0] > 1:
-        left = _find_others(table, thoughts, inner, view, mind, legal, left)
+        left = find_others(table, thoughts, inner, view, mind, legal, left, TRIES)
         for end in range(1, left):
             hopes[end] = promise(table, thoughts[end], view, mind, lessons, features)
         left = _best_first(thoughts, hopes, inner, left, min(_PROMISING, left - 1))
     rollouts = ROLLOUTS
     while left > 2:
         for end in range(1, left):
-            hopes[end] = _hoped(table, thoughts, end, inner, view, mind, habits, lessons, rollouts)
+            hopes[end] = _hoped(
+                table, thoughts, end, inner, third, view, mind, habits, lessons, legal, rollouts
+            )
         left = _best_first(thoughts, hopes, inner, left, left // 2)
         rollouts *= 2
     thoughts[0] = thoughts[1]
-
-
-@compiled
-def _find_others(
-    table: Record,
-    thoughts: np.ndarray,
-    inner: np.ndarray,
-    view: Record,
-    mind: Record,
-    legal: np.ndarray,
-    left: int,
-) -> int:
-    """More ends: the round begun in other ways, one action, two and so on, and played on as habits have it.
-
-    ``left`` is where the ends stop that are known, which is also what is returned.
-    """
-    # Beginnings wait in ``inner``, the first to come being the first that is looked at.
-    inner[0] = thoughts[0]
-    waiting, first, tries = 1, 0, 0
-    while first < waiting and tries < TRIES:
-        count = find_legal(table, inner[first], legal)
-        # Where there is too much to do, some of everything.
-        stride = 1 + 2 * count // TRIES
-        for action in range(0, count, stride):
-            if tries == TRIES or left == thoughts.shape[0] - 1:
-                break
-            thoughts[left] = inner[first]
-            apply(table, thoughts[left], legal[action])
-            if thoughts[left].phase == PLAY:
-                if waiting < inner.shape[0]:
-                    inner[waiting] = thoughts[left]
-                    waiting += 1
-                play_round(table, thoughts[left], view, mind)
-            tries += 1
-            if is_new(table, thoughts, left):
-                left += 1
-        first += 1
-    return left
 
 
 @compiled
@@ -174,22 +141,26 @@ def _hoped(
     thoughts: np.ndarray,
     start: int,
     inner: np.ndarray,
+    third: np.ndarray,
     view: Record,
     mind: Record,
     habits: np.ndarray,
     lessons: np.ndarray,
+    legal: np.ndarray,
     rollouts: int,
 ) -> float:
     """Mean points of games that a practised player plays on from there, or the points if he may leave."""
-    total, game = int64(0), inner[0]
+    total, game = 0.0, inner[0]
     for number in range(rollouts):
         inner[0] = thoughts[start]
         # All candidates meet the same dice, which are not those of the game.
         begin(game, int64(thoughts[0].random >> np.uint64(1)), number)
         if game.phase == LEAVE:
             game.phase = ROLL
-        finish(table, inner, view, mind, habits, lessons)
-        if not is_lost(table, game):
+        finish(table, inner, third, view, mind, habits, lessons, legal)
+        if game.phase == DRIVER:
+            total += view.escape * max(points_now(table, game), 0)
+        elif not is_lost(table, game):
             total += points_now(table, game)
     found = total / rollouts
     if thoughts[start].phase == LEAVE:

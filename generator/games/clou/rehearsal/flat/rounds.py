@@ -24,17 +24,22 @@ def has_enough(table: Record, game: Record, view: Record, mind: Record) -> bool:
             left -= table.patrol[patrol, 2]
     if left <= mind.figures[CAREFUL]:
         return True
-    more = False
-    for challenge in range(table.challenges):
-        if table.challenge_loot[challenge] and not (game.solved >> challenge) & 1:
-            more = True
-    if not more:
+    if not is_loot_left(table, game):
         return True
     if table.time - game.time > 1:
         return False
     if mind.figures[GAMBLE] == 0.0:
         return True
     return points_now(table, game) * (1.0 - view.escape) >= view.escape * mind.figures[GAMBLE]
+
+
+@compiled
+def is_loot_left(table: Record, game: Record) -> bool:
+    """Is anything of worth still there?"""
+    for challenge in range(table.challenges):
+        if table.challenge_loot[challenge] and not (game.solved >> challenge) & 1:
+            return True
+    return False
 
 
 @compiled

@@ -26,11 +26,11 @@ from generator.games.clou.rehearsal.course import MOST_ROUNDS
 from generator.games.clou.rehearsal.flat.figures import FEATURES
 from generator.games.clou.rehearsal.flat.foresight import find_ends, play_best
 from generator.games.clou.rehearsal.flat.outlook import think_as
-from generator.games.clou.rehearsal.flat.prospects import find_features, rounds_left
-from generator.games.clou.rehearsal.flat.rounds import has_enough, play_round
+from generator.games.clou.rehearsal.flat.prospects import find_features, leaves, rounds_left
+from generator.games.clou.rehearsal.flat.rounds import is_loot_left, play_round
 
-#: In so many rounds of ten a player takes any end, to learn what that leads to.
-_CURIOUS: Final = 3
+#: In so many games of ten, the player stays after the curious round whatever he has.
+_STAYING: Final = 4
 
 
 @compiled
@@ -48,23 +48,27 @@ def study_games(
 ) -> None:
     """Adds up, by rounds left, over the ends of rounds after which players stayed.
 
+    In one round of each game, any one, a player takes any end, and may stay where he would leave. What
+    follows counts, for from then on he plays as well as he can.
+
     ``seen`` (rounds × features × features): products of features; ``followed`` (rounds × features): features
     times the points of the game. Without lessons (all 0) players follow their first habits.
     """
     game, by = thoughts[0], np.zeros(habits.shape[0] + 1, np.int64)
     rows, left = np.zeros((MOST_ROUNDS + 1, FEATURES)), np.zeros(MOST_ROUNDS + 1, np.int64)
-    learnt = lessons.any()
+    learnt, features = lessons.any(), np.empty(FEATURES)
     think_as(table, view, mind, habits[0])
     for number in range(count):
         begin(game, seed, number)
         new_game(table, game)
         stayed = 0
+        curious, daring = 1 + below(game, max(table.time - game.time, 1)), below(game, 10) < _STAYING
         while game.phase < LEFT:
             if game.phase == ROLL:
                 first, second, third = below(game, 6) + 1, below(game, 6) + 1, below(game, 6) + 1
                 with_roll(table, game, first, second, third)
             elif game.phase == PLAY:
-                if below(game, 10) < _CURIOUS:
+                if game.round == curious:
                     many = find_ends(table, thoughts, view, mind, habits, by)
                     end = 1 + below(game, many - 1)
                     thoughts[end].random = game.random
@@ -74,10 +78,11 @@ def study_games(
                 else:
                     play_round(table, game, view, mind)
             elif game.phase == LEAVE:
-                if has_enough(table, game, view, mind):
+                dared = daring and game.round == curious and is_loot_left(table, game)
+                if not dared and leaves(table, game, view, mind, lessons, features):
                     game.phase = LEFT
                 else:
-                    if stayed <= MOST_ROUNDS:
+                    if game.round >= curious and stayed <= MOST_ROUNDS:
                         find_features(table, game, view, mind, rows[stayed])
                         left[stayed] = rounds_left(table, game)
                         stayed += 1
