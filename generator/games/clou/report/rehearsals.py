@@ -22,7 +22,7 @@ from generator.i18n import _
 #: So many times as many games are played where they are compiled, in less time.
 _MORE: Final = 100
 #: With the heists beside it, a heist has so many times fewer.
-_LESS: Final = 3
+_LESS: Final = 4
 #: Which dice fall there.
 _SEED: Final = 1
 #: Number of players → what trial games with so many came to.
