@@ -64,12 +64,18 @@ class BothWays:
     ) -> Sequence[FaceResult]:
         """Draw a batch both ways; what comes of the ordinary one, or what is ``known`` to come of it."""
         mine = {result.digest: result for result in self.compiled.draw(batch)}
-        others = self._ordinary.draw(batch) if known is None else known
+        others = self._drawn(batch) if known is None else known
         for other in others:
             self._count(batch, kind, mine[other.digest], other)
         # Nobody else does, where WeasyPrint is.
         gc.collect()
         return others
+
+    def _drawn(self, batch: Batch) -> Sequence[FaceResult]:
+        begun = time.process_time()
+        results = self._ordinary.draw(batch)
+        self.costs[id(batch)] = (time.process_time() - begun) / len(batch.faces)
+        return results
 
     def compare_edited(self, batch: Batch, kind: str) -> None:
         """The same of faces whose texts were changed."""
@@ -201,7 +207,7 @@ def main(arguments: list[str] | None = None) -> int:
         for number in range(chosen.edits):
             rng = random.Random(f"{chosen.seed} {number}")
             for game, batch in _each(known, end):
-                if number and both.costs[id(batch)] * 1000 > chosen.light:
+                if number and both.costs.get(id(batch), math.inf) * 1000 > chosen.light:
                     continue
                 faces = (
                     replace(face, digest=f"{face.digest}-{number}", data=edited(face.data, rng))

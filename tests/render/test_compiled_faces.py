@@ -412,7 +412,18 @@ def test_what_decides_about_the_layout_is_part_of_the_skeleton(other: str) -> No
 def test_faces_of_every_template_are_the_same_both_ways() -> None:
     """One face of each template, as it is and changed at random; all of them: ``make faces``."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.render.both_ways", "--most", "1", "--edits", "1", "--written"],
+        [
+            sys.executable,
+            "-m",
+            "tests.render.both_ways",
+            "--most",
+            "1",
+            "--edits",
+            "2",
+            "--light",
+            "0",
+            "--written",
+        ],
         capture_output=True,
         text=True,
         cwd=ROOT,
