@@ -28,6 +28,7 @@ from generator.games.alcatraz.views import (
     planbrett,
     raeume,
     raumkarten,
+    regelblatt,
     regelheft,
     sonderkarten,
     spielhilfe,
@@ -67,8 +68,8 @@ GAME = Game(
         "aufgabenuebersicht": aufgabenuebersicht.view,
         "aufbau": aufbau.view,
         "leere-karten": leere_karten.view,
-        "schnellstart": leaflet.view,
-        "varianten": leaflet.view,
+        "schnellstart": regelblatt.view,
+        "varianten": regelblatt.view,
         "regelheft": regelheft.view,
     },
 )

@@ -24,6 +24,7 @@ from generator.games.uboot.views import (
     leere_karten,
     marker,
     problemtafel,
+    regelblatt,
     regelheft,
     w10,
 )
@@ -58,7 +59,7 @@ GAME = Game(
         "problemtafel": problemtafel.view,
         "aufbau": aufbau.view,
         "erfolgstabelle": erfolgstabelle.view,
-        "schnellstart": leaflet.view,
+        "schnellstart": regelblatt.view,
         "regelheft": regelheft.view,
         "leere-karten": leere_karten.view,
     },
