@@ -20,8 +20,8 @@ from tests.press.reading import Pdf
 _SMALLER = Path(__file__).with_name("type_sizes.yaml")
 #: What is read at the table has at least this size, pt.
 _LEAST = 8.0
-#: Shows every product small.
-_PRINT_LIST = "Druckliste"
+#: The press's own pages: one shows every product small, the other sets samples of fonts.
+_OF_THE_PRESS = ("Druckliste", "Nachweise")
 #: Sizes are set in quarters of a point and scaled with cards; a hair less is as large.
 _HAIR = 0.02
 #: How exactly a size is read; below which size nothing is meant to be read.
@@ -52,7 +52,7 @@ def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
     document = pypdfium2.PdfDocument(pdf.data)
     try:
         for chapter in pdf.chapters:
-            if chapter.title == _PRINT_LIST:
+            if chapter.title in _OF_THE_PRESS:
                 continue
             wanted = smaller(game).get(chapter.title, {})
             small: defaultdict[float, str] = defaultdict(str)
