@@ -102,8 +102,24 @@ class Typeface:
         return tuple(lines)
 
     def count_lines(self, text: str, points: float, width: float) -> int:
-        """How many lines a text takes in type of that size, in a column of ``width`` mm."""
-        return len(self.lines(text, width / points / MM_PER_PT))
+        """How many lines a text takes in type of that size, in a column of ``width`` mm.
+
+        A word that is wider than the column is broken anywhere.
+        """
+        room = width / points / MM_PER_PT
+        return sum(self._pieces(line, room) for line in self.lines(text, room))
+
+    def _pieces(self, line: str, room: float) -> int:
+        """Into how many pieces a line is broken that may be a word too long for ``room`` em."""
+        if self.width(line) <= room:
+            return 1
+        pieces, used = 1, 0.0
+        for letter in line:
+            wide = self._advances[letter] / 1000
+            if used and used + wide > room:
+                pieces, used = pieces + 1, 0.0
+            used += wide
+        return pieces
 
     def _nominal(self, character: str) -> int:
         return int(self._font.get_nominal_glyph(ord(character)) or 0)

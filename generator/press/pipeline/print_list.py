@@ -242,7 +242,11 @@ class _Note(NamedTuple):
     def height(self, width: float) -> float:
         """What a note of that width needs, mm."""
         room, points = width - _PICTURE.width - 3 * _PAD, _TITLE_TYPE[1]
-        titles = self.title_type.count_lines(self.run.product.title, points, room - _TICK_BOX)
+        title, beside = self.run.product.title, room - _TICK_BOX
+        titles = self.title_type.count_lines(title, points, beside)
+        if self.title_type.millimetres(title.split(" ")[0], points) > beside:
+            # A word that is broken begins below the box.
+            titles += 1
         lines = self.text_type.count_lines(self.text, _TEXT_TYPE[1], room)
         return 2 * _PAD + max(_LOWEST, titles * _TITLE + lines * _LINE + _FIGURES)
 

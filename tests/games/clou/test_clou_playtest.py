@@ -281,7 +281,7 @@ FLAWS = {
         planted(
             leisten={
                 **json.loads(heists()["villa"].leisten.model_dump_json()),
-                "zeit": {"anzahl": 7, "start": {"1": 1, "2": 2, "3": 3}},
+                "zeit": {"anzahl": 6, "start": {"1": 1, "2": 2, "3": 3}},
             }
         ),
     ),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from itertools import chain
-from math import sqrt
+from itertools import chain, count
+from math import gcd, sqrt
 from typing import Any, Final
 
 from generator.games.clou.analysis import crews
@@ -29,8 +29,10 @@ from generator.games.clou.rehearsal.temper import TEMPER
 
 #: Games for a heist, shared out among the numbers of players.
 GAMES: Final = 90
-#: The least ease of each step. The heists of the kit lie within them as the specification calls its three.
-STEPS: Final = (77.0, 51.0, 40.0, 28.0, 0.0)
+#: The least ease of each step, so that the heists of the kit are what is printed on them: Kiosk 90, Museum
+#: 75, Villa 61, Juwelier 51, Nachtzug 44, Bankhaus 42, Grandhotel 40, Münze 33, Diamantbörse 26. The
+#: specification names three of them.
+STEPS: Final = (82.0, 56.0, 47.0, 36.0, 0.0)
 #: Which dice are thrown. With these, all heists of the kit come near to what eight times as many games give.
 _DICE: Final = 500
 #: So many standard errors to either side hold the truth 19 times in 20.
@@ -138,12 +140,12 @@ def rehearse(
             for one in every
         ]
         courses = []
+        # Games go through all crews, and through such as have little in common.
+        stride = next(step for step in count(7) if gcd(step, len(every)) == 1)
         for game in range(GAMES // len(players)):
-            # 7 divides no number of crews: games go through crews that have little in common. Every game has
-            # dice of its own, the same for every heist, so that heists differ by more than luck.
-            courses.append(
-                play_once(views[7 * game % len(every)], random.Random(1000 * number + _DICE + game))
-            )
+            # Each game has dice of its own, the same for every heist: heists differ by more than luck.
+            dice = random.Random(1000 * number + _DICE + game)
+            courses.append(play_once(views[stride * game % len(every)], dice))
             after()
         found[number] = summed(courses)
     return found
