@@ -12,6 +12,7 @@ until a worker answers, 86 ms with its server and the same libraries preloaded, 
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import select
@@ -46,17 +47,34 @@ def main() -> int:
     watch.join()
     # Pages that nobody writes to are shared by all workers.
     gc.freeze()
+    workers: set[int] = set()
     while True:
         request, pipes, _flags, _address = socket.recv_fds(control, 64, 2)
         if not request:
-            # Whoever was killed could not tidy up.
+            # Whoever was killed could not tidy up; nor could a folder go in which a worker still writes.
+            _end(workers)
             remove_folder(str(Path.cwd()))
             return 0
         if pipes:
-            _fork(control, pipes, fault)
+            workers.add(_fork(control, pipes, fault))
             continue
         pid, wait = QUESTION.unpack(request)
-        control.send(ANSWER.pack(*_ended(pid, wait)))
+        ended, code = _ended(pid, wait)
+        if ended:
+            workers.discard(pid)
+        # Who asked may have been killed since.
+        with contextlib.suppress(OSError):
+            control.send(ANSWER.pack(ended, code))
+
+
+def _end(workers: set[int]) -> None:
+    """Kill them, and wait until they are gone."""
+    for pid in workers:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+    for pid in workers:
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(pid, 0)
 
 
 def _end_with_parent(control: socket.socket, loaded: threading.Event) -> None:
@@ -79,12 +97,13 @@ def _ended(pid: int, wait: bool) -> tuple[bool, int]:
     return found == pid, os.waitstatus_to_exitcode(status) if found == pid else 0
 
 
-def _fork(control: socket.socket, pipes: list[int], fault: EnvironmentFault | None) -> None:
+def _fork(control: socket.socket, pipes: list[int], fault: EnvironmentFault | None) -> int:
+    """The process id of a new worker."""
     server = os.getpid()
-    if os.fork():
+    if pid := os.fork():
         for pipe in pipes:
             os.close(pipe)
-        return
+        return pid
     code = 1
     try:
         control.close()

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TextIO, cast
 
 from generator import kept_code
-from generator.render.confinement import environment, import_path
+from generator.render.confinement import environment, import_path, remove_folder
 
 
 def can_fork() -> bool:
@@ -93,6 +93,9 @@ def _be_child(module: str, parent: int, folder: str, source: int, target: int | 
         kept_code.begin_anew(module)
         if os.getppid() == parent:
             code = importlib.import_module(module).main()
+        else:
+            # Whoever was killed could not tidy up.
+            remove_folder(folder)
     finally:
         # Without the way out of the process that it was forked from.
         with contextlib.suppress(OSError, ValueError):
