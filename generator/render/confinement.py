@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import secrets
 import shutil
 import signal
 import sys
@@ -53,6 +54,11 @@ def own_folder() -> str:
         return tempfile.mkdtemp(prefix=_PREFIX)
     except OSError:
         return Path(sys.executable).anchor
+
+
+def folder_to_be() -> str:
+    """The path of a folder that the process itself makes: who is killed before that leaves none behind."""
+    return str(Path(tempfile.gettempdir(), f"{_PREFIX}{secrets.token_hex(8)}"))
 
 
 def remove_folder(folder: str) -> None:

@@ -49,7 +49,10 @@ def main() -> int:
     gc.freeze()
     workers: set[int] = set()
     while True:
-        request, pipes, _flags, _address = socket.recv_fds(control, 64, 2)
+        request, pipes = b"", list[int]()
+        # Who is killed before he has read an answer resets the connection.
+        with contextlib.suppress(OSError):
+            request, pipes, _flags, _address = socket.recv_fds(control, 64, 2)
         if not request:
             # Whoever was killed could not tidy up; nor could a folder go in which a worker still writes.
             _end(workers)

@@ -14,7 +14,7 @@ import subprocess
 import threading
 from typing import IO
 
-from generator.render.confinement import command, environment, own_folder, remove_folder
+from generator.render.confinement import command, environment, folder_to_be, own_folder, remove_folder
 from generator.render.young_fork import YoungFork, can_fork
 
 #: A question about a worker: its process id, and whether to wait until it has ended.
@@ -32,11 +32,12 @@ class ForkServer:
     def __init__(self, *, young: bool = False) -> None:
         """``young``: it may be forked from this process (see :mod:`generator.render.young_fork`)."""
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self._folder = own_folder()
+        forks = young and can_fork()
+        self._folder = folder_to_be() if forks else own_folder()
         with theirs:
             self._process: subprocess.Popen[bytes] | YoungFork = (
                 YoungFork(_SERVER, self._folder, theirs.fileno())
-                if young and can_fork()
+                if forks
                 else subprocess.Popen(
                     command(_SERVER),
                     stdin=theirs.fileno(),

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO
 
 from generator.render.compiled.book import ClassBook
-from generator.render.confinement import command, environment, own_folder, remove_folder
+from generator.render.confinement import command, environment, folder_to_be, own_folder, remove_folder
 from generator.render.forking import ForkedWorker
 from generator.render.job import Batch, FaceResult
 from generator.render.messages import read_message, write_message
@@ -92,7 +92,7 @@ class WorkerProcess:
     @classmethod
     def fork(cls, module: str) -> WorkerProcess:
         """The same, forked from this process, which must be young (:mod:`generator.render.young_fork`)."""
-        folder = own_folder()
+        folder = folder_to_be()
         read_end, to_worker = os.pipe()
         from_worker, write_end = os.pipe()
         process = YoungFork(module, folder, read_end, write_end)

@@ -32,7 +32,7 @@ class YoungFork:
     """A child of this process, as far as subprocess.Popen has the same."""
 
     def __init__(self, module: str, folder: str, source: int, target: int | None = None) -> None:
-        """It runs the ``main`` of ``module`` in ``folder``.
+        """It runs the ``main`` of ``module`` in ``folder``, which it makes (see ``folder_to_be``).
 
         Its standard input is ``source``, its output ``target`` or none; both stay open here. To be called
         only where :func:`can_fork`.
@@ -83,6 +83,10 @@ def _be_child(module: str, parent: int, folder: str, source: int, target: int | 
         # Kept here, as Python keeps its own: whoever takes what lies below one would lose it with that.
         streams = _standard_streams(source, target)
         sys.stdin, sys.stdout, sys.stderr = streams
+        try:
+            Path(folder).mkdir(0o700)
+        except OSError:
+            folder = Path(sys.executable).anchor
         os.chdir(folder)
         tempfile.tempdir = None
         clean = environment(folder)

@@ -150,7 +150,7 @@ def test_killed_while_writing(game: Path) -> None:
 
 def test_a_killed_worker_is_replaced(slow: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever kills a worker, or all, in the middle of a batch, the faces are drawn and look the same."""
-    write(slow, "content/probe/items/karten.yaml", items(_first(150)))
+    write(slow, "content/probe/items/karten.yaml", items(_first(300)))
 
     def printed(cache: str) -> bytes:
         monkeypatch.setenv("HEIMSPIEL_CACHE", str(slow / cache))
