@@ -41,7 +41,6 @@ print(child.wait(), child.poll(), child.kill())
 def test_a_forked_child_has_what_a_started_one_has(tmp_path: Path) -> None:
     project, folder = tmp_path / "project", tmp_path / "own"
     project.mkdir()
-    folder.mkdir()
     (tmp_path / "child.py").write_text(_CHILD, encoding="utf-8")
     (tmp_path / "parent.py").write_text(_PARENT, encoding="utf-8")
     (project / "child.py").write_text("raise SystemExit('of the project')", encoding="utf-8")
