@@ -83,6 +83,8 @@ def _measured(project: Path, file: Path) -> dict[str, list[tuple[float, float, f
 @contextmanager
 def watching(project: Path, target: str, cache: Path) -> Iterator[int]:
     """``heimspiel watch TARGET``, as its process id; ended with Ctrl-C."""
+    # Shells have what runs in the background ignore Ctrl-C, and with it all that it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     watch = subprocess.Popen(
         [sys.executable, "-m", "generator", "watch", target, "--project", str(project)],
         env={**as_installed(), "PYTHONPATH": str(ROOT), "HEIMSPIEL_CACHE": str(cache)},
