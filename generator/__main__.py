@@ -48,7 +48,7 @@ def _build(arguments: Sequence[str]) -> int:
     gc.set_threshold(1_000_000, 20, 50)
     from generator.render.nursery import start_ahead, stop_spares
 
-    start_ahead(light=classes_known(arguments))
+    start_ahead(light=classes_known(arguments), young=True)
     try:
         return _run(arguments)
     finally:

@@ -15,7 +15,7 @@ from generator.press.defects import NotAPdf, PdfDamaged, PdfEncrypted, PdfTooLar
 from generator.press.project import Project
 from generator.press.targets.suggestions import missing_file
 from generator.project_files import TOO_LARGE, Refused
-from generator.render.confinement import command, environment, own_folder, remove_folder
+from generator.render.confinement import command, environment, folder_to_be, nowhere, remove_folder
 
 #: Seconds that reading a file may take.
 LONGEST = 30.0
@@ -55,14 +55,14 @@ def asked(worker: str, data: bytes) -> dict[str, Any]:
 
     ``{"unreadable": "too-large"}`` where it takes too long or too much memory, or falls.
     """
-    folder = own_folder()
+    folder = folder_to_be()
     try:
         done = subprocess.run(
-            command(worker),
+            command(worker, folder),
             input=data,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            cwd=folder,
+            cwd=nowhere(),
             env=environment(folder),
             timeout=LONGEST,
             check=True,

@@ -15,22 +15,46 @@ from pathlib import Path
 #: Where this package is found.
 _HOME = str(Path(__file__).resolve().parents[2])
 _PREFIX = "heimspiel-"
+#: How often a folder is emptied in which somebody may still be writing.
+_TRIES = 20
 #: Variables that would change how Python or the libraries work.
 _MEDDLING = ("PYTHON", "FONTCONFIG_", "PANGO", "G_SLICE", "MALLOC_")
 
 
-def command(module: str) -> list[str]:
+#: What a process of ours runs first. It makes its folder itself: a process that is killed before it starts
+#: another one then leaves no folder behind that nobody knows of.
+_START = """
+import os, sys
+module, folder, home, *path = sys.argv[1:]
+try:
+    os.mkdir(folder, 0o700)
+    os.chdir(folder)
+except OSError:
+    pass
+own = sys.path[:]
+sys.path[:] = [home]
+import generator
+sys.path[:] = dict.fromkeys([*path, *own])
+import generator.kept_code
+generator.kept_code.begin(module)
+from importlib import import_module
+sys.exit(import_module(module).main())
+"""
+
+
+def command(module: str, folder: str) -> list[str]:
     """What starts ``module``'s ``main`` in a process that imports from where this one does and nowhere else.
 
     Python's own way (``-m``) looks into the current folder first, which is a project's, and anybody may have
-    put a ``json.py`` there. This package comes from where it came from here, whatever else has its name.
+    put a ``json.py`` there. This package comes from where it came from here, whatever else has its name. The
+    process is to be started in :func:`nowhere`; it makes ``folder`` (:func:`folder_to_be`) and stands there.
     """
-    start = (
-        "import sys; home, *path = sys.argv[1:]; own = sys.path[:]; sys.path[:] = [home]; import generator; "
-        "sys.path[:] = dict.fromkeys([*path, *own]); from generator.kept_code import begin; "
-        f"begin({module!r}); from {module} import main; sys.exit(main())"
-    )
-    return [sys.executable, "-I", "-X", "utf8", "-c", start, _HOME, *import_path()]
+    return [sys.executable, "-I", "-X", "utf8", "-c", _START, module, folder, _HOME, *import_path()]
+
+
+def nowhere() -> str:
+    """Where a process can stand that has no folder yet: the file system's root."""
+    return Path(sys.executable).anchor
 
 
 def import_path() -> list[str]:
@@ -45,26 +69,24 @@ def environment(folder: str) -> dict[str, str]:
     return {**kept, "TMPDIR": folder, "TEMP": folder, "TMP": folder}
 
 
-def own_folder() -> str:
-    """A new, empty folder to work in; the file system's root where there can be none.
+def folder_to_be() -> str:
+    """The path of a folder to work in that a process makes for itself; the root where there can be none.
 
     To be given to :func:`remove_folder` when the process has ended.
     """
     try:
-        return tempfile.mkdtemp(prefix=_PREFIX)
+        return str(Path(tempfile.gettempdir(), f"{_PREFIX}{secrets.token_hex(8)}"))
     except OSError:
-        return Path(sys.executable).anchor
-
-
-def folder_to_be() -> str:
-    """The path of a folder that the process itself makes: who is killed before that leaves none behind."""
-    return str(Path(tempfile.gettempdir(), f"{_PREFIX}{secrets.token_hex(8)}"))
+        return nowhere()
 
 
 def remove_folder(folder: str) -> None:
-    """Remove what :func:`own_folder` made."""
+    """Remove what :func:`folder_to_be` named, if it has been made."""
     if Path(folder).name.startswith(_PREFIX):
-        shutil.rmtree(folder, ignore_errors=True)
+        for _try in range(_TRIES):
+            shutil.rmtree(folder, ignore_errors=True)
+            if not os.path.lexists(folder):
+                return
 
 
 def keep_no_folder() -> None:

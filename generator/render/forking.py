@@ -14,7 +14,7 @@ import subprocess
 import threading
 from typing import IO
 
-from generator.render.confinement import command, environment, folder_to_be, own_folder, remove_folder
+from generator.render.confinement import command, environment, folder_to_be, nowhere, remove_folder
 from generator.render.young_fork import YoungFork, can_fork
 
 #: A question about a worker: its process id, and whether to wait until it has ended.
@@ -33,18 +33,18 @@ class ForkServer:
         """``young``: it may be forked from this process (see :mod:`generator.render.young_fork`)."""
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         forks = young and can_fork()
-        self._folder = folder_to_be() if forks else own_folder()
+        self._folder = folder_to_be()
         with theirs:
             self._process: subprocess.Popen[bytes] | YoungFork = (
                 YoungFork(_SERVER, self._folder, theirs.fileno())
                 if forks
                 else subprocess.Popen(
-                    command(_SERVER),
+                    command(_SERVER, self._folder),
                     stdin=theirs.fileno(),
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
                     start_new_session=True,
-                    cwd=self._folder,
+                    cwd=nowhere(),
                     env=environment(self._folder),
                 )
             )

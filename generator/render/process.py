@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO
 
 from generator.render.compiled.book import ClassBook
-from generator.render.confinement import command, environment, folder_to_be, own_folder, remove_folder
+from generator.render.confinement import command, environment, folder_to_be, nowhere, remove_folder
 from generator.render.forking import ForkedWorker
 from generator.render.job import Batch, FaceResult
 from generator.render.messages import read_message, write_message
@@ -75,14 +75,14 @@ class WorkerProcess:
     @classmethod
     def start(cls, module: str = "generator.render.worker") -> WorkerProcess:
         """One that loads its libraries itself; ``module`` has its ``main``."""
-        folder = own_folder()
+        folder = folder_to_be()
         process = subprocess.Popen(
-            command(module),
+            command(module, folder),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
-            cwd=folder,
+            cwd=nowhere(),
             env=environment(folder),
         )
         assert process.stdin is not None

@@ -97,10 +97,9 @@ def _be_child(module: str, parent: int, folder: str, source: int, target: int | 
         kept_code.begin_anew(module)
         if os.getppid() == parent:
             code = importlib.import_module(module).main()
-        else:
-            # Whoever was killed could not tidy up.
-            remove_folder(folder)
     finally:
+        # Whoever was killed could not tidy up.
+        remove_folder(folder)
         # Without the way out of the process that it was forked from.
         with contextlib.suppress(OSError, ValueError):
             sys.stdout.flush()

@@ -315,13 +315,14 @@ def test_a_light_worker_keeps_no_folder(
 ) -> None:
     """Whoever started it may be killed, and could not tidy up."""
     given = tmp_path / "heimspiel-given"
-    given.mkdir()
-    monkeypatch.setattr(process, "own_folder", lambda: str(given))
+    monkeypatch.setattr(process, "folder_to_be", lambda: str(given))
     worker = WorkerProcess.start("generator.render.light_worker")
     try:
         worker.introduce(bench.renderer._setup, 10**9)
         worker.await_ready(30)
         assert not given.exists()
+        # How Linux says that the folder is gone in which somebody stands.
+        assert Path(f"/proc/{worker._process.pid}/cwd").readlink().name == f"{given.name} (deleted)"
     finally:
         worker.close()
 
