@@ -48,8 +48,19 @@ def test_a_new_page_is_german_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_links_lead_somewhere(guide: Path) -> None:
     text = guide.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)\s]+)\)", text):
-        if "://" not in target and not target.startswith("#"):
-            assert (guide.parent / target.partition("#")[0]).exists(), target
+        if "://" in target:
+            continue
+        file, _, place = target.partition("#")
+        path = guide.parent / file if file else guide
+        assert path.exists(), target
+        assert not place or place in _places(path), target
+
+
+def _places(guide: Path) -> set[str]:
+    """What links may name behind a #: the headings of a page, as readers of Markdown name them."""
+    text = re.sub(r"^```.*?^```", "", guide.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    headings = (one.strip().lower() for one in re.findall(r"^#+ (.*)", text, re.MULTILINE))
+    return {re.sub(r"[^\w\- ]", "", one).replace(" ", "-") for one in headings}
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)

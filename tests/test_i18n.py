@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import io
 
 from babel.messages.pofile import read_po
 
 from generator.cli import catalogue
+from tests.cli.support import ROOT
 
 
 def test_german_is_complete() -> None:
@@ -29,3 +31,16 @@ def test_missing_fuzzy_and_changed_placeholders_are_noticed() -> None:
         "not translated: {n} a",
         "other placeholders: with {x}",
     ]
+
+
+def test_quotation_marks_are_those_of_the_language() -> None:
+    """Marks that the code puts round a word stay English: ``i18n.in_quotes`` knows those of the language."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in (ROOT / "generator").rglob("*.py")
+        if "“" in (text := path.read_text("utf-8"))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.JoinedStr)
+        and any("“" in str(part.value) for part in node.values if isinstance(part, ast.Constant))
+    ]
+    assert found == []

@@ -54,6 +54,8 @@ def run(argv: Sequence[str]) -> int:
         # Here, where it can be told: Python's own end would say nothing and choose a code of its own.
         sys.stdout.flush()
     except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # so Rich ends
+            return Exit.UNHEARD
         return end.code if isinstance(end.code, int) else 0
     except BaseException as error:
         return _tell(error)
@@ -67,7 +69,7 @@ def _tell(error: BaseException) -> int:
     from generator.cli.failures import Exit, report
 
     try:
-        code = int(report(error))
+        code = int(Exit.UNHEARD if _unheard(error) else report(error))
     except OSError:
         code = int(Exit.ENVIRONMENT)
     for stream in (sys.stdout, sys.stderr):
@@ -78,6 +80,17 @@ def _tell(error: BaseException) -> int:
             with suppress(OSError, ValueError):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
+
+
+def _unheard(error: BaseException) -> bool:
+    """Has whoever read standard output gone? A pipe to a process of ours may break as well."""
+    if not isinstance(error, BrokenPipeError):
+        return False
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return True
+    return False
 
 
 def _dispatch(arguments: list[str], argv: Sequence[str]) -> int:
@@ -127,12 +140,18 @@ def command(names: Sequence[str] = COMMANDS) -> Any:
     built: Any = get_command(build_app(names))
     # Typer's two options for completion are replaced by the command `completion`, whose texts we translate.
     built.params = [p for p in built.params if p.name not in {"install_completion", "show_completion"}]
-    for one in built.commands.values():
+    _hide_types(built)
+    return built
+
+
+def _hide_types(group: Any) -> None:
+    """Python's types ("<list[str]>") help nobody who prints a game."""
+    for one in group.commands.values():
+        if hasattr(one, "commands"):
+            _hide_types(one)
         for param in one.params:
             if param.param_type_name == "argument":
-                # Python's types ("<list[str]>") help nobody who prints a game.
                 param.display_type_rich = lambda ctx: None  # noqa: ARG005
-    return built
 
 
 def _language_of_project(arguments: Sequence[str]) -> str | None:

@@ -225,7 +225,7 @@ def _parameter(name: str, help: str | None) -> inspect.Parameter:
     one = DECLARED[name]
     option = typer.Option(
         one.flags or f"--{one.name}",
-        metavar="" if one.flags else _(one.metavar) if one.metavar else "|".join(one.choices),
+        metavar="" if one.flags else _(one.metavar) if one.metavar else " | ".join(one.choices),
         help=help or _(one.help),
         show_default=False,
         autocompletion=None if one.flags else _papers if name == "paper" else lambda: list(one.choices),

@@ -59,8 +59,8 @@ def export(
         str | None,
         typer.Option(
             "--to",
-            metavar="|".join(WAYS),
-            help=_("Where to: see docs/exports.md."),
+            metavar=_("WAY"),
+            help=_("Where to: {ways} (docs/exports.md tells what for).").format(ways=", ".join(WAYS)),
             show_default=False,
             autocompletion=lambda: list(WAYS),
         ),

@@ -21,6 +21,8 @@ class Exit(IntEnum):
     ENVIRONMENT = 3
     BUG = 70
     INTERRUPTED = 130
+    #: Whoever read what is said has gone, as ``head`` does after some lines.
+    UNHEARD = 141
 
 
 #: What the machine refuses, wherever in the program it is refused.

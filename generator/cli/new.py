@@ -33,7 +33,9 @@ def new(
     kind: Annotated[
         str,
         typer.Argument(
-            metavar="|".join(_WORDS), help=_("What to write."), autocompletion=lambda: list(_WORDS)
+            metavar=_("WHAT"),
+            help=_("What to write: {words}.").format(words=", ".join(_WORDS)),
+            autocompletion=lambda: list(_WORDS),
         ),
     ],
     name: Annotated[str, typer.Argument(metavar=_("NAME"), help=_("Its name, as it is printed."))],

@@ -42,9 +42,7 @@ def command_reference() -> str:
         ]
         parts.append("")
         for name in COMMANDS:
-            one = program.commands[name]
-            usage = one.get_usage(typer.Context(one, info_name=f"{PROGRAM} {name}")).partition(" ")[2].strip()
-            parts += [f"## {PROGRAM} {name}\n", f"{one.help}\n", f"```text\n{usage}\n```\n", _options(one)]
+            parts += _section(program.commands[name], f"{PROGRAM} {name}", "##")
         parts.append(_EXIT_CODES.format(lines=_habits()))
     return "\n".join(part for part in parts if part is not None).rstrip() + "\n"
 
@@ -60,6 +58,7 @@ _EXIT_CODES = """\
 | 3 | The machine lacks something: a library, a right, space. `heimspiel doctor` looks for it. |
 | 70 | A bug in Heimspiel. Please report it. |
 | 130 | Interrupted with Ctrl-C. |
+| 141 | Nobody reads standard output any more, as with `head` behind it. |
 
 ## heimspiel.toml
 
@@ -105,6 +104,15 @@ def rule_page(defect: type[Defect]) -> str:
         else:
             parts.append(block.text)
     return "\n\n".join(parts) + "\n"
+
+
+def _section(one: Any, called: str, level: str) -> list[str | None]:
+    """A command's own section; those of a group of commands follow, one level further down."""
+    usage = one.get_usage(typer.Context(one, info_name=called)).partition(" ")[2].strip()
+    parts = [f"{level} {called}\n", f"{one.help}\n", f"```text\n{usage}\n```\n", _options(one)]
+    for name, below in getattr(one, "commands", {}).items():
+        parts += _section(below, f"{called} {name}", f"{level}#")
+    return parts
 
 
 def _options(one: Any) -> str | None:

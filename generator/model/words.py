@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
-from generator.i18n import _
+from generator.i18n import _, in_quotes
 from generator.model.slips import list_slip, number_slip, text_slip
 from generator.model.walk import Expected, choices_of, field_type, is_model, keyed, unwrap
 from generator.source.tree import Loc
@@ -26,7 +26,7 @@ def what(loc: Loc) -> str:
         return _("This file")
     step = loc[-1]
     if isinstance(step, str):
-        return _("“{key}”").format(key=short(step))
+        return in_quotes(short(step))
     parent = next((s for s in reversed(loc) if isinstance(s, str)), None)
     if parent is None:
         return _("Entry {number}").format(number=step + 1)

@@ -115,3 +115,31 @@ def test_game_with_python(project: Path, call: Call, monkeypatch: pytest.MonkeyP
     finally:
         for name in [name for name in sys.modules if name.startswith("generator.games.hort")]:
             del sys.modules[name]
+
+
+@pytest.mark.parametrize(("language", "guide"), [("en", "docs/own-game.md"), ("de", "docs/de/own-game.md")])
+def test_a_game_of_ones_own_as_its_guide_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call, language: str, guide: str
+) -> None:
+    """The rules, the look and the complaint that it shows, in the game that it begins with."""
+    text = (ROOT / guide).read_text("utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert call("new", "spiel", "Wald und Wiese").code == 0
+    kit = tmp_path / "content/wald-und-wiese/kit.yaml"
+    rules = re.compile(r"^      rules:\n(?: {8}.*\n)+", re.MULTILINE)
+    (shown,) = rules.findall(text)
+    changed, places = rules.subn(lambda _old: shown, kit.read_text("utf-8"))
+    assert places == 1
+    template = "template: _cards/bild-oben.html"
+    assert template in changed
+    kit.write_text(changed.replace(template, "template: wald-und-wiese/karte.html"), "utf-8")
+    files = re.findall(r"^`(templates/\S+)`:\n\n```\w+\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    for name, content in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(content, "utf-8")
+    check = call("check", "wald-und-wiese")
+    assert (check.code, check.err) == (0, "")
+    table = kit.with_name("karten.csv")
+    table.write_text(table.read_text("utf-8").replace("dir.;1;9", "dir.;12;9"), "utf-8")
+    (complaint,) = re.findall(r"^```text\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert complaint.strip() in call("--lang", language, "check", "wald-und-wiese").err

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from generator.cli.failures import Exit
 from tests.cli.support import Call
 
 CASES = [
@@ -121,3 +125,14 @@ def test_a_value_that_is_none_comes_with_a_remedy(
     outcome = call(*words)
     assert outcome.code == 2
     assert remedy in " ".join(outcome.err.split())
+
+
+@pytest.mark.parametrize("words", [["build", "--help"], ["rules"]])
+def test_nobody_listens_any_more(words: list[str]) -> None:
+    """As in ``heimspiel rules | head``: no traceback, and a code that tells the shell why."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as deaf:
+        command = [sys.executable, "-m", "generator", *words]
+        ended = subprocess.run(command, stdout=deaf, stderr=subprocess.PIPE, check=False, timeout=60)
+    assert (ended.returncode, ended.stderr) == (Exit.UNHEARD, b"")

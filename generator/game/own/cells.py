@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from generator.i18n import _
+from generator.i18n import _, in_quotes
 from generator.model.own_items import (
     AnyField,
     ChoiceField,
@@ -151,7 +151,7 @@ def _colour(text: str, colours: Container[str]) -> JsonValue | Wrong:
 
 
 def _quoted(text: str) -> str:
-    return f"“{text if len(text) <= 40 else text[:39] + '…'}”"
+    return in_quotes(text if len(text) <= 40 else text[:39] + "…")
 
 
 def _shown(value: float) -> str:

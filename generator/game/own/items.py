@@ -22,7 +22,7 @@ from generator.game.own.defects import (
     RowTooLong,
 )
 from generator.game.own.rules import broken_rules
-from generator.i18n import _
+from generator.i18n import _, in_quotes
 from generator.model.content import Loaded, SourceTree
 from generator.model.items import Item, Items
 from generator.model.own_items import (
@@ -321,7 +321,7 @@ class _Rows:
                 row=self._table.numbers[number],
                 column=self._heading(name),
                 value=value,
-                where=f"“{one.to}”",
+                where=in_quotes(one.to),
                 remedy=remedy + _("Possible: {choices}.").format(choices=listing(sorted(known), 30)),
             )
         )
@@ -346,7 +346,7 @@ class _Rows:
         if focus is not None and said and focus_of(said) is None:
             wanted = _("two numbers from 0 to 100 belong there")
             remedy = _("Write percent from the left and from the top, such as “50 30”.")
-            self._tell(number, f"{name}_focus", Wrong(f"“{said[:40]}”", wanted, remedy))
+            self._tell(number, f"{name}_focus", Wrong(in_quotes(said[:40]), wanted, remedy))
 
     def _copies(self, number: int, row: Sequence[Cell]) -> int:
         name = self._declared.copies

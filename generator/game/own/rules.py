@@ -8,7 +8,7 @@ from typing import Protocol
 from generator.diagnostics import Diagnostic, Span
 from generator.game.own.defects import RuleBroken, RuleNotUnderstood
 from generator.game.own.expression import EXAMPLE, NotUnderstood, NoValue, OwnRule, Row, Value, understood
-from generator.i18n import _
+from generator.i18n import _, in_quotes
 from generator.model.items import Item, Items
 from generator.model.own_items import ItemsFile
 from generator.model.words import listing
@@ -50,7 +50,7 @@ def broken_rules(
             continue
         for number, item in enumerate(items.items):
             at = places.span(("items", number, rule.names[0] if rule.names else "id"))
-            where = _("row {row}, {name}").format(row=places.number(number), name=f"“{_called(item)}”")
+            where = _("row {row}, {name}").format(row=places.number(number), name=in_quotes(_called(item)))
             yield from _for_all(name, rule, rows, at, where, rows[number][0])
 
 

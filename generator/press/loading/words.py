@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from generator.diagnostics import Diagnostic
-from generator.i18n import _, ngettext
+from generator.i18n import _, in_quotes, ngettext
 from generator.model.content import Loaded
 from generator.model.kit import Kit
 from generator.model.printed_words import WordsFile
@@ -97,7 +97,7 @@ def _missing(
         known = [name for file in files for name in file.model.words.get(section, ())]
         near = closest(names[0], [name for name in known if (section, name) not in model])
         hint = _("Is “{word}” meant?").format(word=near) if near else ""
-        words = ", ".join(f"“{name}”" for name in names)
+        words = ", ".join(map(in_quotes, names))
         yield WordMissing.at(
             files[0].span("words", section), section=section, words=words, model=label, hint=hint
         )
@@ -181,5 +181,5 @@ def _name(home: str, language: str) -> str:
 
 def _shown(word: Word) -> str:
     if isinstance(word, str):
-        return f"“{word}”"
-    return ", ".join(f"“{one}”" for one in (word.values() if isinstance(word, Mapping) else word))
+        return in_quotes(word)
+    return ", ".join(map(in_quotes, word.values() if isinstance(word, Mapping) else word))

@@ -12,7 +12,7 @@ from generator.games.clou.playtest.run import Effect, PlaytestRun
 from generator.games.clou.report.difficulty import both_shares, promised_step, step_name
 from generator.games.clou.report.subject import symbol_name
 from generator.games.clou.wording import joined
-from generator.i18n import _, decimal
+from generator.i18n import _, decimal, in_quotes
 
 #: A room that is open, a way that is gone, a loot that is taken in fewer games than this is dead.
 _DEAD = 0.02
@@ -35,7 +35,7 @@ def _promise(run: PlaytestRun) -> Iterator[Finding]:
     harder = all(promised < min(whole.steps) for whole in wholes)
     easier = all(promised > max(whole.steps) for whole in wholes)
     if harder or easier:
-        found = joined(list(dict.fromkeys(f"“{step_name(whole.step)}”" for whole in wholes)))
+        found = joined(list(dict.fromkeys(in_quotes(step_name(whole.step)) for whole in wholes)))
         yield Finding(
             "label",
             str(wholes[-1].step),
