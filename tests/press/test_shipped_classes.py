@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,14 @@ import pytest
 from generator.own_cache import cache_folder
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
+from generator.press.pipeline.looks import Looks
 from generator.press.project import Project
 from generator.press.state import shipped_classes, stamp
 from generator.press.state.face_cache import FaceCache
 from generator.press.state.shipped_classes import file_of, shipped, up_to_date, write_shipped
 from generator.render.fingerprint import fingerprint
 from generator.render.pool import Renderer
+from tests.press.variants import ROOT
 
 
 def _printed(game: Path) -> bytes:
@@ -62,3 +65,18 @@ def test_what_came_along_serves_the_first_build(
     for damaged in (whole[: len(whole) // 2], b"", bytes([255 - byte for byte in whole])):
         archive.write_bytes(damaged)
         assert shipped(looks) == []
+
+
+def test_a_copy_of_what_came_along_is_known_as_well(tmp_path: Path) -> None:
+    """A folder of one's own with templates and fonts as they came: every first build was a slow one."""
+    for folder in ("templates/gnome", "templates/_parts", "fonts"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    (tmp_path / "content").mkdir()
+
+    def look(root: Path) -> str:
+        return Looks(Project.find(explicit=root), "ink").digest("gnome/karte.html", '{"name": "Tresor"}')
+
+    assert look(tmp_path) == look(ROOT)
+    style = tmp_path / "templates/gnome/karte.css"
+    style.write_text(f"{style.read_text('utf-8')}\n", "utf-8")
+    assert look(tmp_path) != look(ROOT)

@@ -55,25 +55,34 @@ class Looks:
         places = frozenset(reached)
         if places not in self._digests:
             summary = hashlib.sha256(self._seed.encode())
-            for path, name in self._files(places):
-                summary.update(name.encode() + b"\0")
-                summary.update(content_of(self._project, path))
+            for name, contents in self._files(places):
+                for content in contents:
+                    summary.update(name.encode() + b"\0")
+                    summary.update(content)
             self._digests[places] = summary.hexdigest()
         return self._digests[places]
 
-    def _files(self, places: frozenset[str]) -> Iterator[tuple[Path, str]]:
-        """The files in these places, and what they are called below their folder."""
-        for kind, endings in (("templates", None), ("content", MEDIA_TYPES)):
-            for root in self._project.folders(kind):
-                for place in sorted(places):
-                    yield from self._below(root, root / place, endings)
-        for fonts in self._project.folders("fonts"):
-            yield from self._below(fonts, fonts, None)
+    def _files(self, places: frozenset[str]) -> Iterator[tuple[str, Iterable[bytes]]]:
+        """What the files in these places are called below their folder, and the digests of their contents.
 
-    def _below(self, root: Path, place: Path, endings: Container[str] | None) -> Iterator[tuple[Path, str]]:
-        for path in self._at(place):
-            if endings is None or path.suffix.lower() in endings:
-                yield path, path.relative_to(root).as_posix()
+        A copy in the project of what came along changes nothing, so it does not count.
+        """
+        for kind, endings in (("templates", None), ("content", MEDIA_TYPES)):
+            for place in sorted(places):
+                yield from self._below(kind, place, endings)
+        yield from self._below("fonts", "", None)
+
+    def _below(
+        self, kind: str, place: str, endings: Container[str] | None
+    ) -> Iterator[tuple[str, Iterable[bytes]]]:
+        found: dict[str, dict[bytes, None]] = {}
+        # The shipped ones first: in their order, as where there are no others.
+        for root in reversed(self._project.folders(kind)):
+            for path in self._at(root / place):
+                if endings is None or path.suffix.lower() in endings:
+                    name = path.relative_to(root).as_posix()
+                    found.setdefault(name, {})[content_of(self._project, path)] = None
+        yield from found.items()
 
     def _at(self, place: Path) -> Iterator[Path]:
         """The files of a folder, or the file itself."""
