@@ -64,11 +64,6 @@ def ngettext(singular: str, plural: str, n: int) -> str:
     return _catalogue(language()).ngettext(singular, plural, n)
 
 
-def in_quotes(text: str) -> str:
-    """A word in the quotation marks of the language in force."""
-    return _("“{key}”").format(key=text)
-
-
 def decimal(value: float) -> str:
     """A number with one decimal place, as the language in force writes it: 3.5 or 3,5."""
     text = f"{value:.1f}"

@@ -34,7 +34,7 @@ def test_missing_fuzzy_and_changed_placeholders_are_noticed() -> None:
 
 
 def test_quotation_marks_are_those_of_the_language() -> None:
-    """Marks that the code puts round a word stay English: ``i18n.in_quotes`` knows those of the language."""
+    """Marks that the code puts round a word stay English: ``in_quotes`` knows those of the language."""
     found = [
         f"{path.relative_to(ROOT)}:{node.lineno}"
         for path in (ROOT / "generator").rglob("*.py")

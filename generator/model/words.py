@@ -6,12 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
-from generator.i18n import _, in_quotes
+from generator.i18n import _
 from generator.model.slips import list_slip, number_slip, text_slip
 from generator.model.walk import Expected, choices_of, field_type, is_model, keyed, unwrap
 from generator.source.tree import Loc
 
 _LONGEST = 60
+
+
+def in_quotes(text: str) -> str:
+    """A word in the quotation marks of the language in force."""
+    return _("“{key}”").format(key=text)
 
 
 def short(value: object) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from generator.i18n import _, in_quotes
+from generator.i18n import _
 from generator.model.own_items import (
     AnyField,
     ChoiceField,
@@ -17,7 +17,7 @@ from generator.model.own_items import (
     NumberField,
     TextField,
 )
-from generator.model.words import listing
+from generator.model.words import in_quotes, listing
 from generator.source.table.table import Cell
 from generator.suggest import closest
 

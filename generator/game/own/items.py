@@ -22,7 +22,7 @@ from generator.game.own.defects import (
     RowTooLong,
 )
 from generator.game.own.rules import broken_rules
-from generator.i18n import _, in_quotes
+from generator.i18n import _
 from generator.model.content import Loaded, SourceTree
 from generator.model.items import Item, Items
 from generator.model.own_items import (
@@ -35,7 +35,7 @@ from generator.model.own_items import (
     focus_of,
 )
 from generator.model.slug import slug
-from generator.model.words import listing
+from generator.model.words import in_quotes, listing
 from generator.source.table.table import Cell, DataTable, letters
 from generator.source.tree import Loc
 from generator.suggest import closest

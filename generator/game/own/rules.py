@@ -8,10 +8,10 @@ from typing import Protocol
 from generator.diagnostics import Diagnostic, Span
 from generator.game.own.defects import RuleBroken, RuleNotUnderstood
 from generator.game.own.expression import EXAMPLE, NotUnderstood, NoValue, OwnRule, Row, Value, understood
-from generator.i18n import _, in_quotes
+from generator.i18n import _
 from generator.model.items import Item, Items
 from generator.model.own_items import ItemsFile
-from generator.model.words import listing
+from generator.model.words import in_quotes, listing
 from generator.source.tree import Loc
 from generator.suggest import closest
 

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from generator.diagnostics import Diagnostic
-from generator.i18n import _, in_quotes, ngettext
+from generator.i18n import _, ngettext
 from generator.model.content import Loaded
 from generator.model.kit import Kit
 from generator.model.printed_words import WordsFile
+from generator.model.words import in_quotes
 from generator.press.loading.defects import NoWords, WordMisfit, WordMissing, WordUnknown
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project

@@ -12,7 +12,8 @@ from generator.games.clou.playtest.run import Effect, PlaytestRun
 from generator.games.clou.report.difficulty import both_shares, promised_step, step_name
 from generator.games.clou.report.subject import symbol_name
 from generator.games.clou.wording import joined
-from generator.i18n import _, decimal, in_quotes
+from generator.i18n import _, decimal
+from generator.model.words import in_quotes
 
 #: A room that is open, a way that is gone, a loot that is taken in fewer games than this is dead.
 _DEAD = 0.02
