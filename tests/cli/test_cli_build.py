@@ -172,7 +172,7 @@ def test_ctrl_c(project: Path) -> None:
     while not psutil.Process(process.pid).children():  # it has begun, and still loads most of itself
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
-    _out, err = process.communicate(timeout=30)
+    _out, err = process.communicate(timeout=90)
     assert process.returncode == 130
     assert err == "Interrupted; earlier PDFs are untouched.\n"
     assert not list(project.glob("out/**/*.pdf"))

@@ -41,7 +41,7 @@ def slow(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return game
 
 
-def _until(true: Callable[[], object], seconds: float = 20) -> None:
+def _until(true: Callable[[], object], seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "waited in vain"
@@ -65,7 +65,7 @@ def _busy(process: subprocess.Popen[str]) -> bool:
 
 def _assert_no_orphans(workers: list[psutil.Process]) -> None:
     assert workers
-    _gone, alive = psutil.wait_procs(workers, timeout=10)
+    _gone, alive = psutil.wait_procs(workers, timeout=30)
     assert alive == []
 
 
@@ -80,7 +80,7 @@ def test_ctrl_c(slow: Path) -> None:
     _until(lambda: _busy(process))
     workers = _workers(process)
     process.send_signal(signal.SIGINT)
-    outcome = finish(process, 20)
+    outcome = finish(process, 60)
     assert outcome.code == 130
     assert outcome.err == "Interrupted; earlier PDFs are untouched.\n"
     assert outcome.out == ""
@@ -93,7 +93,7 @@ def test_killed_while_drawing(slow: Path) -> None:
     _until(lambda: _busy(process))
     workers = _workers(process)
     process.kill()
-    finish(process, 20)
+    finish(process, 60)
     _assert_no_orphans(workers)
     _assert_earlier(slow)
     write(slow, "content/probe/items/karten.yaml", items(_first(27)))
@@ -114,8 +114,8 @@ def test_killed_at_any_moment(
     time.sleep(seconds)
     workers = _workers(process)
     process.kill()
-    finish(process, 20)
-    _gone, alive = psutil.wait_procs(workers, timeout=10)
+    finish(process, 60)
+    _gone, alive = psutil.wait_procs(workers, timeout=30)
     assert alive == []
     _until(lambda: not list(temporary.iterdir()))
 
