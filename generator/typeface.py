@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, Final
@@ -108,6 +109,18 @@ class Typeface:
         """
         room = width / points / MM_PER_PT
         return sum(self._pieces(line, room) for line in self.lines(text, room))
+
+    def start(self, text: str, points: float, width: float, lines: int) -> str:
+        """``text`` if it takes no more than ``lines``, else as much of its start as does, with an ellipsis.
+
+        In type of that size, in a column of ``width`` mm.
+        """
+        if self.count_lines(text, points, width) <= lines:
+            return text
+        too_long = bisect_right(
+            range(len(text)), lines, key=lambda end: self.count_lines(f"{text[:end]}…", points, width)
+        )
+        return f"{text[: max(too_long - 1, 0)].rstrip()}…"
 
     def _pieces(self, line: str, room: float) -> int:
         """Into how many pieces a line is broken that may be a word too long for ``room`` em."""

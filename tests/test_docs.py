@@ -24,6 +24,9 @@ GUIDES = [
     *GERMAN,
     ROOT / "fonts" / "README.md",
 ]
+_ROOMS = ("content", "docs", "fonts", "generator", "templates", "tests")
+#: A file or a folder, in backquotes.
+_NAMED_FILE = re.compile(r"`([\w<>*.-]+/[\w<>*./-]+|[\w<>.-]+\.(?:py|yaml|html|css|svg|po|md))`")
 
 
 def test_generated_files_are_fresh() -> None:
@@ -61,6 +64,19 @@ def _places(guide: Path) -> set[str]:
     text = re.sub(r"^```.*?^```", "", guide.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
     headings = (one.strip().lower() for one in re.findall(r"^#+ (.*)", text, re.MULTILINE))
     return {re.sub(r"[^\w\- ]", "", one).replace(" ", "-") for one in headings}
+
+
+@pytest.mark.parametrize("guide", ["architecture.md", "who-changes-what.md"])
+def test_files_that_a_guide_to_the_house_names_exist(guide: str) -> None:
+    """``<game>`` and ``x`` stand for any name; where a path does not begin at the top, some folder has it."""
+    there = "\n".join(
+        f"/{path.relative_to(ROOT).as_posix()}" for top in _ROOMS for path in (ROOT / top).rglob("*")
+    )
+    named = set(_NAMED_FILE.findall((ROOT / "docs" / guide).read_text(encoding="utf-8")))
+    assert len(named) > 10
+    for name in named:
+        pattern = re.sub(r"<\w+>|\bx\b|\\\*", r"[^/\\n]+", re.escape(name.rstrip("/")))
+        assert re.search(rf"/{pattern}$", there, re.MULTILINE), name
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)

@@ -36,6 +36,20 @@ def test_a_line_is_as_wide_as_its_letters() -> None:
     assert type.millimetres("m", 72) == pytest.approx(25.4 * type.width("m"))
 
 
+def test_the_start_of_a_text_takes_the_lines_that_there_are() -> None:
+    type = FONTS[_BARLOW]
+    assert type.start("Der kurze Titel", 9, 30, 2) == "Der kurze Titel"
+    narrow, wide = (type.start(60 * f"{letters} ", 9, 30, 2) for letters in ("mmmm", "ill"))
+    assert len(narrow) < len(wide)
+    for cut, words in ((narrow, "mmmm "), (wide, "ill ")):
+        assert cut.endswith("…")
+        assert (60 * words).startswith(cut[:-1])
+        assert type.count_lines(cut, 9, 30) == 2
+        longer = (60 * words)[: len(cut) + 1] + "…"
+        assert type.count_lines(longer, 9, 30) == 3
+    assert type.start("W" * 500, 9, 30, 1).endswith("W…")
+
+
 def test_what_a_font_lacks_is_rather_too_wide() -> None:
     assert not FONTS[_ELITE].has("漢")
     assert FONTS[_ELITE].width("漢") == 1

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import generator.games
-from generator.game.booklet_blocks import BoxSketch
+from generator.game.sketches import BoxSketch
 from generator.model.base import StrictModel
 from generator.model.describe import comments, descriptions
 from generator.model.face_data import FaceData
@@ -43,6 +43,21 @@ def _below(record: type[_Record]) -> Iterator[type[_Record]]:
         yield from _below(one)
 
 
+def templates_of(record: type[FaceData], root: Path) -> list[str]:
+    """The templates below ``root`` that take this record; of one that every game has, those of all games."""
+    folder = root / "templates"
+    return [
+        path.relative_to(folder).as_posix()
+        for pattern in record.templates
+        for path in sorted(folder.glob(pattern))
+    ]
+
+
+def shared_template(record: type) -> str | None:
+    """The template whose macros set the fields of a record for all templates that take it."""
+    return getattr(record, "set_by", None)
+
+
 def head(takers: list[type[FaceData]]) -> str:
     """The comment for a template that takes these records."""
     lines, told = list[str](), set[type]()
@@ -68,8 +83,12 @@ def _headed(verb: str, record: type, told: set[type]) -> Iterator[str]:
     place = record.__module__.removeprefix("generator.").replace(".", "/")
     summary = (record.__doc__ or "").strip().splitlines()[0]
     said = f"{verb} {record.__name__} ({place}.py): {summary}"
+    shared = shared_template(record) if verb == "Gets" else None
+    if shared:
+        said += f" Its fields are told in {shared}."
     yield from textwrap.wrap(said, _WIDTH - len("{# "), subsequent_indent="    ")
-    yield from _fields(record, 1, told, frozenset(told))
+    if not shared:
+        yield from _fields(record, 1, told, frozenset(told))
 
 
 def _fields(record: type, depth: int, told: set[type], above: frozenset[type]) -> Iterator[str]:
@@ -152,7 +171,7 @@ def files(root: Path) -> dict[Path, bytes]:
     takers: dict[str, list[type[FaceData]]] = {}
     setters: dict[str, list[type]] = {}
     for record in records():
-        for template in record.templates:
+        for template in templates_of(record, root):
             takers.setdefault(template, []).append(record)
     for part in sorted(_set_elsewhere(), key=lambda part: (part.__module__, part.__qualname__)):
         setters.setdefault(part.set_by, []).append(part)  # type: ignore[attr-defined]
@@ -167,9 +186,11 @@ def files(root: Path) -> dict[Path, bytes]:
 
 
 def _set_elsewhere() -> set[type]:
-    """All parts of records that have a template of their own."""
-    found, waiting = set[type](), list[type](records())
-    seen = set(waiting)
+    """All parts of records that have a template of their own, and records that several templates share."""
+    waiting = list[type](records())
+    # The record itself says so, or the one that it is derived from.
+    found = {one for record in waiting for one in record.__mro__ if "set_by" in vars(one)}
+    seen = set(waiting) | found
     while waiting:
         record = waiting.pop()
         for kind in get_type_hints(record).values():

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 from generator.game.booklet_text import Absatz, Aufzaehlung, Kasten, Tabelle, Zwischentitel
 from generator.game.marked_text import Runs, set_paragraph
+from generator.game.sketches import BoxSketch
 from generator.model.base import StrictModel
 
 
@@ -43,11 +44,6 @@ class Bullets(Block):
     #: The number of the first item; none for a list without numbers.
     first: int | None
     kind: Literal["list"] = "list"
-
-
-@dataclass(frozen=True)
-class BoxSketch:
-    """A drawing in a box: a record of the game, which its own template draws."""
 
 
 @dataclass(frozen=True)

@@ -28,15 +28,20 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if product.file is None:
         face = Face(product.id, product.template, {}, request.size, request.bleed)
         return [Piece(face, _back(product, request, request.size, {}))]
-    documents = content.of(Items)
-    own = tuple(d for d in documents if fnmatch(d.path, f"*/{content.game}/{product.file}"))
+    own = documents_of(content, product.file)
     if not own:  # files from elsewhere, built by their names
+        documents = content.of(Items)
         elsewhere = tuple(d for d in documents if f"content/{content.game}/" not in d.path)
         own = elsewhere or (documents if len(documents) == 1 else ())
     if product.items is not None and product.items.together:
         return [_together(content, request, document) for document in own]
     return [_piece(content, request, document, number) for document in own
             for number in range(len(document.model.items))]  # fmt: skip
+
+
+def documents_of(content: GameContent, file: str) -> tuple[Loaded[Items], ...]:
+    """The lists of items that the ``file`` of a product names; none where it is not read as such."""
+    return tuple(d for d in content.of(Items) if fnmatch(d.path, f"*/{content.game}/{file}"))
 
 
 def _together(content: GameContent, request: ViewRequest, document: Loaded[Items]) -> Piece:

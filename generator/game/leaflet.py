@@ -98,9 +98,8 @@ class LeafletLines:
 class Leaflet(FaceData):
     """A page of rules under headings, in two columns."""
 
-    templates: ClassVar = tuple(
-        f"{game}/regelblatt.html" for game in ("alcatraz", "clou", "einblatt", "gnome", "uboot")
-    )
+    templates: ClassVar = ("*/regelblatt.html",)
+    set_by: ClassVar = "_parts/leaflet.html"
     title: str
     subtitle: str
     columns: tuple[LeafletColumn, ...]

@@ -97,6 +97,7 @@ class ReportPart:
 class ReportPage(FaceData):
     """A page of a report."""
 
+    set_by: ClassVar = "_parts/report.html"
     #: The fonts of its sentences and of its tables, below ``fonts/``.
     fonts: ClassVar[tuple[str, str]]
     title: str

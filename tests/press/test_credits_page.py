@@ -15,6 +15,7 @@ from generator.press.loading.words import press_wording
 from generator.press.pipeline.credits_page import credits_face
 from generator.press.project import Project
 from generator.source.document import parse
+from tests.kits import FONTS
 
 _FONTS = ("Alegreya", "Alegreya SC", "Barlow Condensed", "Fira Sans Condensed", "Bebas Neue")
 _A4 = Paper(id="a4", title="A4", width=210, height=297)
@@ -23,13 +24,13 @@ _A4 = Paper(id="a4", title="A4", width=210, height=297)
 _ROOT = Path(__file__).resolve().parents[2]
 
 
-def _page(*, fonts: tuple[str, ...] = (), **more: Any) -> Mapping[str, Any]:
+def _page(*, fonts: tuple[str, ...] = (), paper: Paper = _A4, **more: Any) -> Mapping[str, Any]:
     kit = Kit(
         game="probe", title="Probe", subtitle="x", version="1", players=2, products=(), fonts=fonts, **more
     )
     project = Project.find(_ROOT)
     loaded = Loaded("kit.yaml", kit, parse(b"credits: []\n", "kit.yaml"))
-    return credits_face(project, loaded, _A4, press_wording(project, "de")).data
+    return credits_face(project, loaded, paper, press_wording(project, "de")).data
 
 
 @pytest.mark.parametrize(
@@ -61,6 +62,16 @@ def test_pictures_stand_beside_licences_that_they_fit(
 ) -> None:
     page = _page(licence=licence)
     assert (len(page["permissions"]), page["commercial"]) == (pictures, commercial)
+
+
+def test_specimens_are_as_large_as_the_widest_line_lets_them() -> None:
+    """On a narrow page; on ours the height decides."""
+    small = Paper(id="schmal", title="Schmal", width=90, height=297)
+    page, whole = _page(fonts=("Alegreya SC",), paper=small), _page(fonts=("Alegreya SC",))
+    type = FONTS["alegreya-sc/AlegreyaSC_700Bold.ttf"]
+    widest = max(type.width("ABCDEFGHIJKLM"), type.width("NOPQRSTUVWXYZ"), 3 * type.width("Aa Gg 37"))
+    assert page["type_size"] * widest == pytest.approx(page["specimen_width"])
+    assert whole["type_size"] * widest < whole["specimen_width"]
 
 
 @pytest.mark.parametrize("count", range(6))

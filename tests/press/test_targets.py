@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from generator import i18n
-from generator.diagnostics import ContentFault, Severity, UsageFault
+from generator.diagnostics import ContentFault, Diagnostic, Severity, UsageFault
 from generator.press.loading.check import check
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
@@ -101,6 +102,38 @@ def test_check_and_build_miss_the_files_of_a_kit(
         build(Project.find(game), BuildOptions(("probe",)))
     assert list(caught.value.diagnostics) == found
     assert [(d.code, d.span and d.span.line) for d in found] == [(code, line)]
+
+
+def test_a_file_of_which_nothing_makes_pieces_is_told_at_its_line(tmp_path: Path, game: Path) -> None:
+    """Of a game without Python a list outside ``items/``; of one with Python a new product's file."""
+    (game / "content/probe/andere").mkdir()
+    (game / "content/probe/items/karten.yaml").rename(game / "content/probe/andere/karten.yaml")
+    change(game, KIT_FILE, "items/karten.yaml", "andere/karten.yaml")
+    with pytest.raises(ContentFault) as caught:
+        build(Project.find(game), BuildOptions(("probe",)))
+    (finding,) = caught.value.diagnostics
+    assert finding in check(Project.find(game), ["probe"])
+    assert (finding.code, _place(finding)) == ("PRN212", (KIT_FILE, 16, 13))
+    assert "“andere/karten.yaml”" in finding.message
+    assert "“karten”" in finding.message
+    # The remedy is one.
+    assert "items: {file: andere/karten.yaml}" in finding.help
+    change(game, KIT_FILE, "source: andere/karten.yaml", "items: {file: andere/karten.yaml}")
+    assert _printed(game, "probe") == [("karten", 5)]
+
+    own = tmp_path / "uboot"
+    shutil.copytree(shipped_root() / "content/uboot", own / "content/uboot")
+    kit = own / "content/uboot/kit.yaml"
+    kit.write_text(kit.read_text("utf-8").replace("id: schnellstart", "id: schnelstart"), "utf-8")
+    (finding,) = (d for d in check(Project.find(own), ["uboot"]) if d.code == "PRN212")
+    line = kit.read_text("utf-8").splitlines().index("    source: blaetter/schnellstart.yaml") + 1
+    assert _place(finding) == ("content/uboot/kit.yaml", line, 13)
+    assert "Did you mean the product “schnellstart”?" in finding.help
+
+
+def _place(finding: Diagnostic) -> tuple[str, int, int]:
+    assert finding.span is not None
+    return finding.span.path, finding.span.line, finding.span.column
 
 
 def test_the_folder_of_a_game_is_the_game(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

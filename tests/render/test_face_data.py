@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import pytest
 from jinja2 import meta
 
-from generator.cli.template_heads import head, head_of_parts, records
+from generator.cli.template_heads import head, head_of_parts, records, shared_template, templates_of
 from generator.game.booklet_blocks import Paragraph
 from generator.geometry import Size
 from generator.model.base import StrictModel
@@ -23,7 +23,12 @@ TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
 ENVIRONMENT = template_environment((TEMPLATES,))
 #: What every template has besides (render/markup.py) and what Jinja brings.
 ALWAYS = {"w", "h", "bleed", "ink", "p", *ENVIRONMENT.globals}
-PAIRS = [(record, template) for record in records() for template in record.templates]
+PAIRS = [
+    (record, template)
+    for record in records()
+    for template in (*templates_of(record, TEMPLATES.parent), shared_template(record))
+    if template
+]
 
 
 def undeclared(template: str) -> set[str]:
@@ -41,7 +46,11 @@ def test_a_template_asks_for_nothing_that_its_view_does_not_give(template: str) 
     assert undeclared(template) - given == set()
 
 
-@pytest.mark.parametrize(("record", "template"), PAIRS, ids=lambda value: getattr(value, "__name__", value))
+@pytest.mark.parametrize(
+    ("record", "template"),
+    [(record, template) for record, template in PAIRS if shared_template(record) in (None, template)],
+    ids=lambda value: getattr(value, "__name__", value),
+)
 def test_a_view_gives_nothing_that_no_template_asks_for(record: type[FaceData], template: str) -> None:
     folder = TEMPLATES / template.split("/")[0]
     words: set[str] = set()

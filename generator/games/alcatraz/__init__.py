@@ -28,7 +28,6 @@ from generator.games.alcatraz.views import (
     planbrett,
     raeume,
     raumkarten,
-    regelblatt,
     regelheft,
     sonderkarten,
     spielhilfe,
@@ -68,8 +67,8 @@ GAME = Game(
         "aufgabenuebersicht": aufgabenuebersicht.view,
         "aufbau": aufbau.view,
         "leere-karten": leere_karten.view,
-        "schnellstart": regelblatt.view,
-        "varianten": regelblatt.view,
+        "schnellstart": leaflet.view,
+        "varianten": leaflet.view,
         "regelheft": regelheft.view,
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from generator.game.booklet_blocks import BoxSketch
+from generator.game.sketches import BoxSketch, InRow, OnSpot
 from generator.games.alcatraz.views.parts import Person
 
 
@@ -35,11 +35,9 @@ class RoundsSketch(PrisonSketch):
 
 
 @dataclass(frozen=True)
-class FirstGuard:
+class FirstGuard(InRow):
     """One of the first Wachen."""
 
-    #: Its middle.
-    x: float
     #: In which series it was drawn, from 1.
     series: int
 
@@ -106,21 +104,16 @@ class PointsSketch(PrisonSketch):
 
 
 @dataclass(frozen=True)
-class GuardMarker:
+class GuardMarker(OnSpot):
     """A Wache."""
 
-    #: Its middle.
-    x: float
-    y: float
     bribed: bool
 
 
 @dataclass(frozen=True)
-class Attempt:
+class Attempt(InRow):
     """An action among Wachen."""
 
-    #: Its middle.
-    x: float
     #: The line behind it; none behind the last.
     edge: float | None
     guards: tuple[GuardMarker, ...]
@@ -181,11 +174,9 @@ class RewardSketch(PrisonSketch):
 
 
 @dataclass(frozen=True)
-class ReturnPlace:
+class ReturnPlace(InRow):
     """A place for an item."""
 
-    #: Its middle.
-    x: float
     taken: bool
     #: Does the item go there?
     goal: bool

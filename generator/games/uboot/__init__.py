@@ -24,7 +24,6 @@ from generator.games.uboot.views import (
     leere_karten,
     marker,
     problemtafel,
-    regelblatt,
     regelheft,
     w10,
 )
@@ -59,7 +58,7 @@ GAME = Game(
         "problemtafel": problemtafel.view,
         "aufbau": aufbau.view,
         "erfolgstabelle": erfolgstabelle.view,
-        "schnellstart": regelblatt.view,
+        "schnellstart": leaflet.view,
         "regelheft": regelheft.view,
         "leere-karten": leere_karten.view,
     },

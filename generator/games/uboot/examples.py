@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from generator.game.sketches import OnSpot
 from generator.games.uboot import deck, play
 from generator.games.uboot.faint import HIGHEST_LEVEL, safe_numbers
 from generator.games.uboot.models import Funktion, Katastrophe
@@ -24,7 +25,6 @@ from generator.games.uboot.sketches import (
     FaintSketch,
     FetchSketch,
     FieldSort,
-    GrogMug,
     ItemCard,
     ProbeSketch,
     RepairField,
@@ -91,7 +91,7 @@ def _track(sketch: LeistenSkizze, content: GameContent) -> RepairSketch:
     def field(number: int) -> RepairField:
         sign: Literal["star", "skull"] | None = "star" if number in stars else None
         x = _TRACK_MARGIN + (number - 0.5) * pitch
-        return RepairField(number, x, "skull" if number == fields else sign)
+        return RepairField(x, number, "skull" if number == fields else sign)
 
     return RepairSketch(
         fields=tuple(map(field, range(1, fields + 1))),
@@ -200,7 +200,7 @@ def _faint(sketch: RauschSkizze) -> FaintSketch:
     rows = sketch.stufe > 2
     return FaintSketch(
         mugs=tuple(
-            GrogMug(left + n % 2 * right, upper + n // 2 * down if rows else _ONE_ROW)
+            OnSpot(left + n % 2 * right, upper + n // 2 * down if rows else _ONE_ROW)
             for n in range(sketch.stufe)
         ),
         numbers=tuple(FaintNumber(n, n in safe) for n in range(HIGHEST_LEVEL + 1)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from generator.game.booklet_blocks import BoxSketch
+from generator.game.sketches import BoxSketch, InRow, OnSpot
 
 #: How a field of the time track looks.
 FieldSort = Literal["ereignis", "gegenstand", "frei"]
@@ -46,12 +46,10 @@ class ProbeSketch(BoatSketch):
 
 
 @dataclass(frozen=True)
-class RepairField:
+class RepairField(InRow):
     """A field of a disaster track."""
 
     number: int
-    #: Its middle.
-    x: float
     sign: Literal["star", "skull"] | None
 
 
@@ -150,15 +148,6 @@ class FetchSketch(BoatSketch):
 
 
 @dataclass(frozen=True)
-class GrogMug:
-    """A mug of grog."""
-
-    #: Its middle.
-    x: float
-    y: float
-
-
-@dataclass(frozen=True)
 class FaintNumber:
     """A number on the die."""
 
@@ -170,7 +159,8 @@ class FaintNumber:
 class FaintSketch(BoatSketch):
     """Which numbers keep a gnome awake."""
 
-    mugs: tuple[GrogMug, ...]
+    #: The mugs of grog.
+    mugs: tuple[OnSpot, ...]
     numbers: tuple[FaintNumber, ...]
     kind: Literal["faint"] = "faint"
 

@@ -14,7 +14,7 @@ from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.press.loading.content import load_game
 from generator.press.loading.games import available, game_of
-from generator.press.loading.kit_sources import missing_fonts, missing_sources
+from generator.press.loading.kit_sources import missing_fonts, missing_sources, unused_sources
 from generator.press.loading.kit_templates import missing_pictures, missing_templates
 from generator.press.loading.names_in_use import half_colours, taken_names
 from generator.press.loading.unread_files import lost_files, unread_files
@@ -38,11 +38,17 @@ def _content_in_steps(project: Project, game: Game, content: GameContent) -> Ste
     return found
 
 
-def check_kit(project: Project, content: GameContent, products: Sequence[Product]) -> list[Diagnostic]:
-    """Templates and files that ``products`` name, and fonts that the kit names, and that do not exist."""
+def check_kit(
+    project: Project, game: Game, content: GameContent, products: Sequence[Product]
+) -> list[Diagnostic]:
+    """Templates and files that ``products`` name, and fonts that the kit names, and that do not exist.
+
+    Files that exist and of which nothing is made, too.
+    """
+    sources = list(missing_sources(project, content, products))
     return [
         *missing_templates(project, content.kit, products),
-        *missing_sources(project, content, products),
+        *(sources or unused_sources(game, content, products)),
         *missing_fonts(project, content.kit),
     ]
 
@@ -96,7 +102,7 @@ def texts_in_steps(
         return None, found
     content = replace(loading.content, asked_for=project.label(file) if file is not None else "")
     found += yield from _content_in_steps(project, game, content)
-    found += check_kit(project, content, content.kit.model.products)
+    found += check_kit(project, game, content, content.kit.model.products)
     return content, found
 
 

@@ -154,6 +154,28 @@ class SourceMissing(Defect):
     help = N_("{hint}The path begins in the game's folder, content/{game}.")
 
 
+class SourceWithoutView(Defect):
+    """A product prints a file of which nothing makes pieces
+
+    What becomes of a game's YAML files is written in Python, for each product that its makers thought of. Of
+    any other product the file is a list of items: with `items` in the kit, or in a game without Python as
+    `items/*.yaml`. A `source` that is neither would be printed with 0 pieces.
+
+    Wrong::
+
+        # in the kit of a game with Python
+        - {id: meine-karten, source: meine-karten.yaml, ...}
+
+    Right::
+
+        - {id: meine-karten, items: {file: meine-karten.yaml}, ...}
+    """
+
+    code = "PRN212"
+    message = N_("nothing makes pieces of “{source}”: “{product}” would be printed with 0 of them")
+    help = N_("{hint}Cards of your own say items: {{file: {source}}} instead of source.")
+
+
 class UnreadFile(Defect):
     """A file that nothing reads
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.diagnostics import ContentFault, Diagnostic
+from generator.game.contract import Game
+from generator.game.generic import documents_of
 from generator.i18n import _
 from generator.model.content import GameContent, Loaded
+from generator.model.items import Items
 from generator.model.kit import Kit, Product
 from generator.model.words import listing
-from generator.press.loading.defects import FontOfTheKitUnknown, SourceMissing
+from generator.press.loading.defects import FontOfTheKitUnknown, SourceMissing, SourceWithoutView
 from generator.press.loading.fonts import known_fonts
 from generator.press.project import Project
 from generator.suggest import closest
@@ -40,6 +43,23 @@ def missing_sources(
             product=product.id,
             game=content.game,
             hint=_did_you_mean(near),
+        )
+
+
+def unused_sources(game: Game, content: GameContent, products: Iterable[Product]) -> Iterator[Diagnostic]:
+    """A finding for each ``source`` of which neither a view nor a list of items makes pieces, at its line."""
+    if Items in content.broken:
+        return
+    ids = [product.id for product in content.kit.model.products]
+    for product in products:
+        if product.source is None or product.id in game.views or documents_of(content, product.source):
+            continue
+        near = closest(product.id, game.views)
+        yield SourceWithoutView.at(
+            content.kit.span("products", ids.index(product.id), "source"),
+            source=product.source,
+            product=product.id,
+            hint=_("Did you mean the product “{word}”?").format(word=near) + " " if near else "",
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -31,8 +31,9 @@ _ABOVE_FOOT: Final = 10
 _BETWEEN: Final = 5
 #: What a specimen's licence takes below its letters, mm.
 _LICENCE: Final = 13
-#: A specimen's type, mm: its box is so many times as high and as wide.
-_LINES, _LETTERS = 11, 10
+#: A specimen's type: its box is so many times as high, its first line in type so many times as large.
+_LINES: Final = 11
+_LARGE_LETTERS, _LARGE = "Aa Gg 37", 3
 #: From one permission to the next, mm, and how many there are.
 _PERMISSION: Final = 11.8
 _PERMISSIONS: Final = 5
@@ -140,7 +141,7 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         specimens=_SPECIMENS,
         specimen_width=width,
         specimen_height=height,
-        type_size=min((height - _LICENCE) / _LINES, width / _LETTERS),
+        type_size=min((height - _LICENCE) / _LINES, width / _widest(fonts, fonts_of(project), wording)),
         fonts=tuple(_specimens(fonts, Size(width, height))),
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
@@ -161,6 +162,18 @@ def _credit(line: str, quote: str) -> Credit:
     """``Spiel: Wer`` in its parts. A colon inside a quoted title parts nothing."""
     role, _colon, text = line.partition(": ")
     return Credit(role, text) if text and quote not in role else Credit("", line)
+
+
+def _widest(fonts: Iterable[FontFile], measured: Fonts, wording: Wording) -> float:
+    """The width of the widest line of all specimens, in sizes of their type."""
+    lines = wording("credits.alphabet").split("\n")
+    return max(
+        (
+            max(_LARGE * face.width(_LARGE_LETTERS), *map(face.width, lines))
+            for face in (measured[font.file] for font in fonts)
+        ),
+        default=1.0,
+    )
 
 
 def _specimens(fonts: list[FontFile], size: Size) -> Iterator[Specimen]:

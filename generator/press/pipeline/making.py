@@ -236,7 +236,7 @@ def _plans(
     wording = press_wording(project, kit.language)
     chosen = products_in if target.folder is not None else products_of
     products = asked_for(project, target.game, kit, chosen(project, kit, target, options.only), options)
-    if absent := check_kit(project, content, products):
+    if absent := check_kit(project, target.game, content, products):
         raise ContentFault(absent)
     usual = [one.id for one in formats.model.formats] if options.usual_format else []
     options = replace(options, format=format_for(products, options.format, usual))

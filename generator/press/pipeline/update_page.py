@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
@@ -13,6 +13,7 @@ from generator.model.kit import Kit
 from generator.model.pieces import Face
 from generator.model.record import RecordedPiece
 from generator.press.earlier.changes import Deck, PieceChange
+from generator.typeface import Fonts
 
 #: All in millimetres: what stands above the first row; the space below a row and beside it.
 _HEAD, _BELOW, _BESIDE = 29.0, 4.0, 5.0
@@ -20,8 +21,9 @@ _HEAD, _BELOW, _BESIDE = 29.0, 4.0, 5.0
 _FRAME = 0.5
 #: From the pictures to the words, mm.
 _WORDS = 3.0
-#: Characters of a title.
-_LONGEST = 60
+#: Titles and names of products: font, type in points, most lines. With as many the press sets them smaller.
+_TITLE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 9.0, 4)
+_PRODUCT: Final = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 7.5, 2)
 
 
 @dataclass(frozen=True)
@@ -152,15 +154,23 @@ class FreeRoom:
         return int((self.box.width + _BESIDE) / (self.style.row.width + _BESIDE))
 
 
-def rows_of(changes: Sequence[PieceChange], old: Deck, new: Deck, style: RowStyle) -> list[ChangeRow]:
+def rows_of(
+    changes: Sequence[PieceChange], old: Deck, new: Deck, style: RowStyle, fonts: Fonts
+) -> list[ChangeRow]:
     """A row for each change."""
     second = style.picture.width + style.arrow
+    wide = style.row.width - style.text_x
+
+    def short(text: str, type: tuple[str, float, int]) -> str:
+        font, points, lines = type
+        return fonts[font].start(text, points, wide, lines)
+
     return [
         ChangeRow(
             change,
             UpdateRow(
-                title=_short(change.title),
-                product=_short(change.product_title) if change.product != change.id else "",
+                title=short(change.title, _TITLE),
+                product=short(change.product_title, _PRODUCT) if change.product != change.id else "",
                 what=change.what.value,
                 out=change.out,
                 into=change.into,
@@ -171,7 +181,7 @@ def rows_of(changes: Sequence[PieceChange], old: Deck, new: Deck, style: RowStyl
                 middle=style.picture.height / 2,
                 arrow=style.arrow,
                 text_x=style.text_x,
-                text_width=style.row.width - style.text_x,
+                text_width=wide,
                 text_height=min(tick.y for tick in style.ticks) - 1,
                 ticks=style.ticks,
             ),
@@ -184,11 +194,6 @@ def rows_of(changes: Sequence[PieceChange], old: Deck, new: Deck, style: RowStyl
 def _shows_new(change: PieceChange, style: RowStyle) -> bool:
     """Is there a picture of what comes? One picture alone is of what goes, where something does."""
     return bool(change.into and (style.arrow or not change.out))
-
-
-def _short(title: str) -> str:
-    """A title of as many characters as there is room for."""
-    return title if len(title) <= _LONGEST else f"{title[: _LONGEST - 1]}…"
 
 
 def head_face(

@@ -17,6 +17,7 @@ from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.model.record import RecordedPiece
 from generator.press.earlier.changes import Deck, PieceChange
+from generator.press.loading.font_bytes import fonts_of
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.pipeline.products import ProductRun, pages_run
 from generator.press.pipeline.update_page import (
@@ -60,7 +61,7 @@ class UpdateSlip:
 
     def beside(self, runs: Sequence[ProductRun], paper: Paper) -> LaidSlip | None:
         """``runs``, with everything on the first sheet of theirs that has room for it; None without any."""
-        rows = rows_of(self.changes, self.old, self.new, SMALL)
+        rows = self._rows(SMALL)
         for at, run in enumerate(runs):
             for number, sheet in enumerate(run.sheets):
                 room = _room_on(sheet, paper)
@@ -78,7 +79,7 @@ class UpdateSlip:
 
     def before(self, runs: Sequence[ProductRun], paper: Paper, backs: Backs) -> LaidSlip:
         """Pages of its own, and ``runs`` behind them."""
-        rows = rows_of(self.changes, self.old, self.new, LARGE)
+        rows = self._rows(LARGE)
         whole, room = paper.oriented(False), _page_room(paper, LARGE, landscape=False)
         parts = ceil(len(rows) / room.rows)
         title, box = self.plan.wording(_TITLE), room.head
@@ -95,6 +96,9 @@ class UpdateSlip:
         run = pages_run(self.studio, heads, title, paper, backs)
         run = replace(run, sheets=tuple(with_blank_backs(sheets, backs)), pictured=self._pictured(rows))
         return LaidSlip((run, *runs), rows)
+
+    def _rows(self, style: RowStyle) -> list[ChangeRow]:
+        return rows_of(self.changes, self.old, self.new, style, fonts_of(self.studio.project))
 
     def _head(self, room: FreeRoom, part: int = 1, parts: int = 1) -> Face:
         return head_face(self.plan.kit, self.plan.version, self.since, self.changes, room, part, parts)

@@ -8,11 +8,10 @@ from typing import Literal
 import pytest
 
 from generator.games.clou.models import PlanLeisten
-from generator.games.clou.plan.draw import rect
 from generator.games.clou.plan.head import hints, tracks
 from generator.games.clou.plan.key import plan_key
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import SCORE_CELLS, PlanSheet
+from generator.games.clou.plan.measures import SCORE_CELLS, PlanSheet, rect
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.geometry import Rect, Size
 from tests.games.clou.clou_samples import WORDS

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
 from generator.game.booklet import Contents, ContentsLine, Cover, Leaf, booklet, contents, last_page
-from generator.game.booklet_blocks import Box, BoxSketch, Shared, column
+from generator.game.booklet_blocks import Box, Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
+from generator.game.sketches import BoxSketch
 from generator.game.spaces import paragraph, together
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names

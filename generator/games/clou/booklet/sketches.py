@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
+from generator.game.sketches import InRow, OnSpot
 from generator.games.clou.booklet.pencil import PencilMark
 from generator.games.clou.plan.drawing import DrawnChallenge, DrawnLoot
 from generator.games.clou.plan.head import Track
@@ -36,12 +37,9 @@ class BookletSketch:
 
 
 @dataclass(frozen=True)
-class SketchWord:
-    """A word or a line of a name."""
+class SketchWord(OnSpot):
+    """A word or a line of a name: the middle of its base line."""
 
-    #: Its middle, and its base line.
-    x: float
-    y: float
     text: str
 
 
@@ -99,11 +97,9 @@ class PassageSketch(BookletSketch):
 
 
 @dataclass(frozen=True)
-class SketchDie:
+class SketchDie(InRow):
     """A die."""
 
-    #: Its middle.
-    x: float
     pips: int
 
 
@@ -122,11 +118,9 @@ class DiceSketch(BookletSketch):
 
 
 @dataclass(frozen=True)
-class SketchSymbol:
+class SketchSymbol(InRow):
     """A symbol."""
 
-    #: Its middle.
-    x: float
     #: A name that symbole.zeichen() of symbole.svg knows.
     name: str
 

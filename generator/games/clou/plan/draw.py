@@ -10,16 +10,14 @@ from typing import Final
 from generator.game.spaces import together
 from generator.games.clou.models import Beute, Einbruch
 from generator.games.clou.plan.arrange import LABEL_HEIGHT, LABEL_PT, Arrangement
+from generator.games.clou.plan.building import drawn_doors, drawn_floor, drawn_wall, drawn_windows
 from generator.games.clou.plan.drawing import (
     Compass,
     DrawnArrow,
     DrawnChallenge,
-    DrawnDoor,
     DrawnLabel,
     DrawnLoot,
     DrawnStart,
-    DrawnWall,
-    DrawnWindow,
     HouseView,
     PlanFace,
     SpecialRule,
@@ -30,16 +28,24 @@ from generator.games.clou.plan.head import hints, middle, tracks
 from generator.games.clou.plan.key import PlanKey, Style, plan_key
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import LOOT_LINE, SCORE_CELLS, Box, BoxSizes, Point, moved, overlap
+from generator.games.clou.plan.measures import (
+    LOOT_LINE,
+    SCORE_CELLS,
+    Box,
+    BoxSizes,
+    Point,
+    moved,
+    overlap,
+    rect,
+)
 from generator.games.clou.plan.packing import Standing
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.plan.shapes import ChallengeShape, LootPlace
 from generator.games.clou.plan.slot import DrawnSlot
 from generator.games.clou.plan.voids import VoidKind, voids
-from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, walls, windows
+from generator.games.clou.plan.walls import walls
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
 from generator.geometry import Rect, Size
-from generator.render.drawing import number
 from generator.wording import Wording
 
 #: So many notes are among the words; somebody has pencilled one of them beside the north arrow.
@@ -100,17 +106,12 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         compass=compass,
         rooms=tuple(rooms.values()),
         floors=tuple(
-            _paving(rooms[room]) if kind == "terrasse" else _waves(rooms[room])
-            for room, kind in kinds.items()
-            if kind in ("terrasse", "wasser")
+            lines for room, kind in kinds.items() if (lines := drawn_floor(kind, rooms[room])) is not None
         ),
         furniture=rounded(_furniture(plan, kinds)),
-        walls=rounded(tuple(_wall(wall) for wall in pieces)),
-        windows=tuple(
-            rounded(DrawnWindow(*_corner(box), upright=box[3] - box[1] > box[2] - box[0]))
-            for box in windows(pieces, doors, outdoors)
-        ),
-        doors=rounded(tuple(_doors(plan, pieces, occupied))),
+        walls=rounded(tuple(map(drawn_wall, pieces))),
+        windows=rounded(tuple(drawn_windows(pieces, doors, outdoors))),
+        doors=rounded(tuple(drawn_doors(plan, pieces, occupied))),
         labels=rounded(tuple(_labels(heist, things))),
         label_h=LABEL_HEIGHT,
         label_pt=LABEL_PT,
@@ -155,30 +156,6 @@ def _view(house: str, area: Rect) -> HouseView:
     scale = min(1.0, (area.width - 4) / (62 if house == "villa" else 69))
     ground = area.bottom - 5 if area.height < _LOW else area.y + area.height / 2 + 16
     return HouseView(house, area.x + area.width / 2, ground, scale, area.y + 7)
-
-
-def _paving(floor: Rect) -> str:
-    """The joints between the slabs of a terrace, as a path."""
-    rows, columns = int(floor.height / 10.4), int(floor.width / 11)
-    row = floor.height / rows
-    joints = [
-        f"M{number(floor.x + 1.6)},{number(floor.y + k * row)}H{number(floor.right - 1.6)}"
-        for k in range(1, rows)
-    ]
-    for k in range(rows):
-        top = floor.y + k * row + (1.6 if k == 0 else 0.2)
-        bottom = floor.y + (k + 1) * row - (1.6 if k == rows - 1 else 0.2)
-        across = (floor.x + (j + (0.5 if k % 2 else 1)) * floor.width / columns for j in range(columns))
-        joints += [f"M{number(x)},{number(top)}V{number(bottom)}" for x in across if x < floor.right - 2]
-    return "".join(joints)
-
-
-def _waves(floor: Rect) -> str:
-    """Rows of waves, as a path."""
-    row = "q2,-1.6 4,0t4,0" * int((floor.width - 4) / 8)
-    return "".join(
-        f"M{number(floor.x + 2)},{number(floor.y + k * 7)}{row}" for k in range(1, int(floor.height / 7))
-    )
 
 
 _Things = Sequence[tuple[str, Standing]]
@@ -278,62 +255,6 @@ def _bar(points: Sequence[Point]) -> tuple[float, float, float, float]:
     return (ax, ay - 1.8, ax, ay + 1.8) if ax != bx else (ax - 1.8, ay, ax + 1.8, ay)
 
 
-def _wall(wall: Wall) -> DrawnWall:
-    return DrawnWall(wall.kind, (*wall.begin, *wall.end), wall.posts() if wall.kind == "fence" else ())
-
-
-def _doors(plan: Arrangement, pieces: Sequence[Wall], occupied: Sequence[Box]) -> Iterator[DrawnDoor]:
-    for lane in plan.lanes:
-        for door in lane.doors:
-            axis = 0 if door.side in ("e", "w") else 1
-            wall = next(
-                (
-                    wall
-                    for wall in pieces
-                    if wall.upright == (axis == 0)
-                    and abs(wall.begin[axis] - door.at[axis]) < 1.6
-                    and wall.begin[1 - axis] - 0.1 <= door.at[1 - axis] <= wall.end[1 - axis] + 0.1
-                ),
-                None,
-            )
-            kind: WallKind = wall.kind if wall else "wall"
-            start = lane.diamond is None and lane.points[0] == door.at
-            # No leaf swings through the arrow where that turns a corner behind the door.
-            stretches = pairwise(lane.points)
-            turns = tuple(_around(a, b) for a, b in stretches if not _through(a, b, door.at, axis))
-            drawing = door_drawing(door, "fence" if start else kind, (*occupied, *turns))
-            leaf = drawing.leaf
-            gap = drawing.gap
-            if wall is not None:
-                # Walls at the edge of the paper stand a little inside the grid, and the frame stays whole.
-                shift = wall.begin[axis] - door.at[axis]
-                gap = _on_grid(plan, moved(gap, *((shift, 0.0) if axis == 0 else (0.0, shift))))
-            flat = (*leaf[0], *leaf[1], *leaf[2], leaf[3]) if leaf else None
-            yield DrawnDoor(*_corner(gap), upright=drawing.upright, leaf=flat)
-
-
-def _around(a: Point, b: Point) -> Box:
-    """A stretch of an arrow as a box, as wide as its head."""
-    return min(a[0], b[0]) - 1.5, min(a[1], b[1]) - 1.5, max(a[0], b[0]) + 1.5, max(a[1], b[1]) + 1.5
-
-
-def _through(a: Point, b: Point, door: Point, axis: int) -> bool:
-    """Does a stretch of an arrow lead straight through a door?"""
-    low, high = sorted((a[axis], b[axis]))
-    return abs(a[1 - axis] - door[1 - axis]) < 0.1 and low - 0.1 <= door[axis] <= high + 0.1
-
-
-def _on_grid(plan: Arrangement, box: Box) -> Box:
-    left, top, right, bottom = plan.sheet.grid
-    edge = 0.1
-    return (
-        max(box[0], left + edge),
-        max(box[1], top + edge),
-        min(box[2], right - edge),
-        min(box[3], bottom - edge),
-    )
-
-
 def _occupied(plan: Arrangement) -> tuple[Box, ...]:
     """What boxes, loot and words cover."""
     return tuple(box for state in plan.states.values() for item in state.standing for box in _parts(item))
@@ -397,12 +318,3 @@ def _title_size(name: str, type: PlanType) -> float:
     fitting = min(_TITLE_PT, _TITLE_WIDTH / type.elite.millimetres(name, 1.0))
     stepped = _TITLE_PT - _TITLE_STEP * ceil((_TITLE_PT - fitting) / _TITLE_STEP)
     return stepped if stepped >= _SMALL_TITLE_PT else round(fitting, 1)
-
-
-def rect(box: Box) -> Rect:
-    """A box by its edges → the same by its corner and its size."""
-    return Rect(*_corner(box))
-
-
-def _corner(box: Box) -> tuple[float, float, float, float]:
-    return box[0], box[1], box[2] - box[0], box[3] - box[1]

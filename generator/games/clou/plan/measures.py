@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.games.clou.plan.lettering import PlanType
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.typeface import Fonts
 
 #: left, top, right, bottom in mm. The search for places makes and compares hundreds of thousands of them, and
@@ -168,3 +168,13 @@ def inside(inner: Box, outer: Box) -> bool:
 def moved(box: Box, dx: float, dy: float) -> Box:
     """The box, shifted."""
     return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy
+
+
+def rect(box: Box) -> Rect:
+    """A box by its edges → the same by its corner and its size."""
+    return Rect(*corner(box))
+
+
+def corner(box: Box) -> tuple[float, float, float, float]:
+    """A box by its edges → left, top, width, height."""
+    return box[0], box[1], box[2] - box[0], box[3] - box[1]

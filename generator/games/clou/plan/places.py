@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from generator.games.clou.models import Einbruch, Herausforderung
 from generator.games.clou.plan.arrange import Arrangement
-from generator.games.clou.plan.draw import rect
-from generator.games.clou.plan.measures import COLUMNS, DIAMOND, ROWS, SHEET_WIDTH, Point
+from generator.games.clou.plan.measures import COLUMNS, DIAMOND, ROWS, SHEET_WIDTH, Point, rect
 from generator.games.clou.plan.packing import Standing
 from generator.geometry import Rect, Size
 from generator.model.pieces import Place

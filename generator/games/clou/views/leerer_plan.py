@@ -9,9 +9,8 @@ from typing import ClassVar, Final
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import FLUCHT, SPUREN, ZEIT, PlanLeisten
-from generator.games.clou.plan.draw import rect
 from generator.games.clou.plan.head import Track, tracks
-from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, PlanSheet
+from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, PlanSheet, rect
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.views.faces import face
 from generator.geometry import Size

@@ -157,7 +157,7 @@ def _page(
         ),
         experience=experience(say, fonts, part, charakter) if (part := of("erfahrung")) else None,
         sleeve=sleeve(part, charakter) if (part := of("aermel")) else None,
-        log=log(part, setting, charakter) if (part := of("log")) else None,
+        log=log(fonts, part, setting, charakter) if (part := of("log")) else None,
         ladder=ladder(part) if (part := of("leiter")) else None,
         notes=tuple(
             notes(

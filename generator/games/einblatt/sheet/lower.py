@@ -36,6 +36,9 @@ _LOG_TOP: Final = 10.4
 _LOG_SUITS_X: Final = 18.2
 _LOG_SUITS: Final = 19.4
 _LOG_SUIT: Final = 4.8
+#: An attribute in the log: its font, the size in points down to which it is set, its room in mm.
+_ENTRY_FONT: Final = "alegreya/Alegreya_500Medium.ttf"
+_ENTRY_POINTS, _ENTRY_WIDTH = 8.0, 15.8
 #: Hand sizes by value: the first column, the first row, the height of a row.
 _LADDER_X: Final = 15.0
 _LADDER_TOP: Final = 11.0
@@ -55,6 +58,8 @@ class LogEntry:
 
     date: str
     attribute: str
+    #: Is its name too wide for the type of entries?
+    wide: bool
     #: kreuz | pik | karo | herz | ohne
     suit: str
     value: str
@@ -207,12 +212,13 @@ class SleevePlace(Rect):
     cards: tuple[str, ...]
 
 
-def log(part: SheetPart, setting: Setting, charakter: Charakter | None) -> Log:
+def log(fonts: Fonts, part: SheetPart, setting: Setting, charakter: Charakter | None) -> Log:
     """The log, as far as it is written."""
     entries = [
         LogEntry(
             short_date(entry.datum),
             entry.attribut,
+            fonts[_ENTRY_FONT].millimetres(entry.attribut, _ENTRY_POINTS) > _ENTRY_WIDTH,
             first_suit(setting, entry.attribut),
             minus(entry.wert),
             entry.situation,

@@ -15,10 +15,13 @@ from generator.games.einblatt.views.faces import CARD, piece
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
-from generator.wording import Wording
 
 #: They fill the second sheet.
 _BLANK: Final = 3
+#: The id of an einGriff in its circle: its font, its type in points, and that of one wider than so many mm.
+_ID_FONT: Final = "alegreya/Alegreya_800ExtraBold.ttf"
+_ID_TYPE, _SMALL_ID_TYPE = 14.0, 11.5
+_ID_WIDTH: Final = 7.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +37,8 @@ class ModuleCard(FaceData):
     setup: bool = False
     #: E1 to G10
     id: str = ""
+    #: Its type in the drawing, in points.
+    id_type: float = _ID_TYPE
     name: str = ""
     #: What it does, in a sentence.
     summary: str = ""
@@ -42,13 +47,14 @@ class ModuleCard(FaceData):
     fits: str = ""
 
 
-def _card(say: Wording, modul: Modul | EigenesModul, canvas: Canvas) -> ModuleCard:
+def _card(content: GameContent, modul: Modul | EigenesModul, canvas: Canvas) -> ModuleCard:
     price = modul.kosten if isinstance(modul, EigenesModul) else 0
-    steps = (*modul.ablauf, *([say("module.price", n=price)] if price else []))
+    steps = (*modul.ablauf, *([content.wording("module.price", n=price)] if price else []))
     return ModuleCard(
         canvas=canvas,
         setup=modul.art == "einrichtung",
         id=str(modul.id),
+        id_type=content.fonts[_ID_FONT].largest(str(modul.id), _ID_WIDTH, (_ID_TYPE, _SMALL_ID_TYPE)),
         name=modul.name,
         summary=modul.kurz,
         steps=steps,
@@ -71,6 +77,5 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             (modul, f"{world.model.id}-{modul.id.lower()}", world.span("eigene_module", index))
             for index, modul in own
         ]
-    say = content.wording
-    pieces = [piece(request, key, _card(say, one, canvas), span, back=back) for one, key, span in found]
+    pieces = [piece(request, key, _card(content, one, canvas), span, back=back) for one, key, span in found]
     return [*pieces, piece(request, "leer", ModuleCard(canvas=canvas, blank=True), copies=_BLANK, back=back)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, Final
@@ -16,7 +16,6 @@ from generator.games.gnome.meter_layout import (
     Arc,
     Flag,
     FlagSheet,
-    ReinforcementTrack,
     WatchHouse,
     make_arc,
     make_house,
@@ -27,13 +26,13 @@ from generator.games.gnome.meter_layout import (
 from generator.games.gnome.meters import cards_of_meter
 from generator.games.gnome.models import VerdachtOMeter, VerdachtOMeterDatei, Verstaerkung, Wache
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, active_from, calls_from
+from generator.games.gnome.views.meter_track import TrackDrawn, drawn_track, waiting
 from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.render.drawing import mix
 from generator.typeface import Typeface
-from generator.wording import Wording
 
 #: The letters of a flag's label (path below ``fonts/``).
 _FLAG_FONT = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
@@ -45,7 +44,6 @@ _TIP = 1.9
 #: Fine strokes from field to field on the dial; from which radius on (mm) a field has room for its word.
 _STROKES, _STARTING = 5, 7.0
 _FLAG_PADDING = 4.4
-_SMALLEST_NAMED_CELL = 13.0
 #: Colours of the fields, and how far up the track each is reached; above that share they are dark in grey.
 _HEAT: Final = (("#BFE3D0", 0.0), ("#E4EDB0", 0.28), ("#FFE27A", 0.5), ("#FFA94D", 0.72), ("#E8402F", 1.0))
 _DARK: Final = 0.78
@@ -128,68 +126,6 @@ class FlagDrawn:
     width: float
     #: How far it slid along the arc from its field, mm.
     shift: float
-
-
-@dataclass(frozen=True)
-class ReinforcementCell:
-    """A cell of the reinforcement track."""
-
-    #: Its number.
-    n: int
-    #: Its centre, mm.
-    x: float
-    #: Its centre, mm.
-    y: float
-    #: Where the number stands, and its size, mm.
-    baseline: float
-    letters: float
-    #: Upper edge of the names, mm.
-    names_y: float
-    #: Who starts here.
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class TrackArrow:
-    """From a cell to the next."""
-
-    #: The corners of its head, mm; the tip is the last one.
-    corners: tuple[tuple[float, float], ...]
-
-    @classmethod
-    def pointing(cls, x: float, y: float, way: int) -> TrackArrow:
-        """At that place (mm): 1 to the right, -1 to the left, 0 down."""
-        if way:
-            back = x - way * 1.3
-            return cls(((back, y - 2), (back, y + 2), (x + way * 1.4, y)))
-        return cls(((x - 2, y - 1.3), (x + 2, y - 1.3), (x, y + 1.4)))
-
-
-@dataclass(frozen=True)
-class TrackDrawn:
-    """The reinforcement track."""
-
-    cells: tuple[ReinforcementCell, ...]
-    #: None where the track is one row.
-    arrows: tuple[TrackArrow, ...]
-    #: Centre of the DA! field, mm.
-    arrived: tuple[float, float]
-    #: Its radius, and that between its tips, mm.
-    arrived_r: float
-    arrived_inner: float
-    #: Where its word stands, and the size of that, mm.
-    arrived_baseline: float
-    arrived_letters: float
-    #: Side of a cell, half of it, radius of its corners, mm.
-    cell: float
-    half: float
-    round: float
-    #: Height of the names in a cell, mm.
-    names: float
-    #: Left, upper, right and lower edge of its panel, mm.
-    panel: tuple[float, float, float, float]
-    #: Two rows in the arc's opening instead of one below it.
-    folded: bool
 
 
 @dataclass(frozen=True)
@@ -282,37 +218,6 @@ def _heat(share: float) -> str:
     return _HEAT[-1][0]
 
 
-def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[ReinforcementCell, ...]:
-    names: dict[int, list[str]] = {}
-    for helper in helpers if track.cell >= _SMALLEST_NAMED_CELL else ():
-        names.setdefault(helper.reaktionszeit, []).append(helper.name)
-    half = track.cell / 2
-    return tuple(
-        ReinforcementCell(
-            n=n,
-            x=x,
-            y=y,
-            baseline=y + (-0.24 if n in names else 0.38) * half,
-            letters=half * (0.72 if n in names else 1.05),
-            names_y=y - 0.14 * half,
-            names=tuple(sorted(names.get(n, []))),
-        )
-        for n, x, y in track.cells
-    )
-
-
-def _arrows(track: ReinforcementTrack) -> Iterator[TrackArrow]:
-    """From cell to cell and to DA!; only on a folded track."""
-    half = track.cell / 2
-    places = [(x, y) for _n, x, y in track.cells] if track.folded else []
-    for (x, y), (next_x, next_y) in pairwise([*places, track.arrived]):
-        if next_y > y + half:
-            yield TrackArrow.pointing(x, y + half + 0.55, 0)
-        else:
-            way = 1 if next_x > x else -1
-            yield TrackArrow.pointing(x + way * (half + 0.55), y - 0.3 * half, way)
-
-
 def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> Meter:
     unit = min(request.size.width / SMALLEST[0], request.size.height / SMALLEST[1], 1.0)
     wide, high = request.size.width / unit, request.size.height / unit
@@ -355,48 +260,13 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
             )
             for f in placed
         ),
-        track=_track(track, helpers),
+        track=drawn_track(track, helpers),
         beyond=tuple(Beyond(f.label, f.kind, f.field) for f in sorted(beyond, key=lambda f: f.field)),
-        waiting=tuple(_waiting(meter, late, [h for h in helpers if h not in late], track, content.wording)),
+        waiting=tuple(waiting(meter, late, [h for h in helpers if h not in late], track, content.wording)),
         heading=heading,
         note=note,
         bonus=ACTIVE_ATTENTION_BONUS,
     )
-
-
-def _track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> TrackDrawn:
-    half, (_x, y) = track.cell / 2, track.arrived
-    radius = track.cell * 0.56 if track.folded else min(track.cell * 0.65, 11.6)
-    return TrackDrawn(
-        cells=_cells(track, helpers),
-        arrows=tuple(_arrows(track)),
-        arrived=track.arrived,
-        arrived_r=radius,
-        arrived_inner=radius * 0.73,
-        arrived_baseline=y + radius * 0.2,
-        arrived_letters=radius * 0.56,
-        cell=track.cell,
-        half=half,
-        round=half * 0.28,
-        names=half * 1.1,
-        panel=track.panel,
-        folded=track.folded,
-    )
-
-
-def _waiting(
-    meter: VerdachtOMeter,
-    late: Sequence[Verstaerkung],
-    others: Sequence[Verstaerkung],
-    track: ReinforcementTrack,
-    say: Wording,
-) -> Iterator[str]:
-    """Who waits on the first cell; where cells are too small for names, who starts where, too."""
-    if late:
-        names = (say("meter.rounds", name=h.name, n=h.reaktionszeit - meter.verstaerkung) for h in late)
-        yield say("meter.wait", field=meter.verstaerkung, names=", ".join(names))
-    if track.cell < _SMALLEST_NAMED_CELL:
-        yield from (say("meter.cell", name=h.name, field=h.reaktionszeit) for h in others)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:

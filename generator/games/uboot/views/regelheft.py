@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from generator.game.booklet import Contents, Cover, Foot, Leaf, booklet, contents, foot
-from generator.game.booklet_blocks import BoxSketch, Shared, column
+from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
+from generator.game.sketches import BoxSketch
 from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
