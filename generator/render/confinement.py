@@ -26,11 +26,12 @@ _MEDDLING = ("PYTHON", "FONTCONFIG_", "PANGO", "G_SLICE", "MALLOC_")
 _START = """
 import os, sys
 module, folder, home, *path = sys.argv[1:]
-try:
-    os.mkdir(folder, 0o700)
-    os.chdir(folder)
-except OSError:
-    pass
+if folder:
+    try:
+        os.mkdir(folder, 0o700)
+        os.chdir(folder)
+    except OSError:
+        pass
 own = sys.path[:]
 sys.path[:] = [home]
 import generator
@@ -42,12 +43,13 @@ sys.exit(import_module(module).main())
 """
 
 
-def command(module: str, folder: str) -> list[str]:
+def command(module: str, folder: str = "") -> list[str]:
     """What starts ``module``'s ``main`` in a process that imports from where this one does and nowhere else.
 
     Python's own way (``-m``) looks into the current folder first, which is a project's, and anybody may have
     put a ``json.py`` there. This package comes from where it came from here, whatever else has its name. The
-    process is to be started in :func:`nowhere`; it makes ``folder`` (:func:`folder_to_be`) and stands there.
+    process is to be started in :func:`nowhere`; it makes ``folder`` (:func:`folder_to_be`) to stand there, or
+    stays where it is started, if there is none.
     """
     return [sys.executable, "-I", "-X", "utf8", "-c", _START, module, folder, _HOME, *import_path()]
 
