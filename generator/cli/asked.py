@@ -95,6 +95,15 @@ class Asked:
             example="3",
         ),
     ] = None
+    large: Annotated[
+        bool | None,
+        Declared(
+            yes_or_no,
+            N_("All cards 1.4 times as large, type included, for weak eyes; or as usual (by default)."),
+            flags="--large/--no-large",
+            example="true",
+        ),
+    ] = None
     format: Annotated[
         str | None,
         Declared(

@@ -29,7 +29,10 @@ from generator.i18n import _
 if TYPE_CHECKING:
     from generator.press.options import Pages, Wish
 
-_ASKED = ("paper", "ink", "backs", "bleed", "corners", "format", "players", "print_list", "printer", "out")
+_ASKED = (
+    *("paper", "ink", "backs", "bleed", "corners", "large", "format", "players", "print_list", "printer"),
+    "out",
+)
 
 
 def register(app: typer.Typer) -> None:

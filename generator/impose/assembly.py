@@ -144,7 +144,8 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
 
     ``bleed`` is what the face was drawn with; where the sheet has no room for it, it is clipped off.
     """
-    bottom = paper_height - placed.y - placed.height
+    bottom, scale = paper_height - placed.y - placed.height, placed.enlarged
+    bleed *= scale
     clip = ""
     if placed.window is not None or bleed > min(placed.bleed):
         seen = placed.painted
@@ -156,7 +157,7 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
             left -= placed.window.x
             lower -= placed.face_height - placed.window.bottom
         x, y = decimal(mm_to_pt(left - bleed)), decimal(mm_to_pt(lower - bleed))
-        return f"q {clip}1 0 0 1 {x} {y} cm /{name} Do Q\n"
+        return f"q {clip}{scale:g} 0 0 {scale:g} {x} {y} cm /{name} Do Q\n"
     angle = radians(-placed.turn)
     a, b = round(cos(angle)), round(sin(angle))
     # Where the face's own lower left corner comes to lie, turned clockwise.
@@ -164,7 +165,8 @@ def _place(placed: Placement, paper_height: float, name: str, bleed: float) -> s
     corner_y = bottom + (placed.height if placed.turn in (90, 180) else 0)
     x = decimal(mm_to_pt(corner_x - (a - b) * bleed))
     y = decimal(mm_to_pt(corner_y - (b + a) * bleed))
-    return f"q {clip}{a} {b} {-b} {a} {x} {y} cm /{name} Do Q\n"
+    matrix = " ".join(f"{part * scale:g}" for part in (a, b, -b, a))
+    return f"q {clip}{matrix} {x} {y} cm /{name} Do Q\n"
 
 
 class _Corrections:

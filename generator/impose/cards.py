@@ -95,14 +95,16 @@ def _lays(order: Order, grid: Grid) -> list[Lay]:
         # By identity: comparing the pieces of thousands of sheets takes as long as drawing some.
         key = tuple(map(id, group))
         if key not in known:
-            known[key] = Lay(group, tuple(_in_cell(grid, index, item) for index, item in enumerate(group)))
+            fronts = (_in_cell(grid, index, item, order.enlarged) for index, item in enumerate(group))
+            known[key] = Lay(group, tuple(fronts))
         lays.append(known[key])
     return lays
 
 
-def _in_cell(grid: Grid, index: int, item: OrderItem) -> Placement:
+def _in_cell(grid: Grid, index: int, item: OrderItem, enlarged: float) -> Placement:
     cell = grid.cell(index)
-    return Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, Bleed.all_round(grid.bleed))
+    bleed = Bleed.all_round(grid.bleed)
+    return Placement(item.front, cell.x, cell.y, cell.width, cell.height, 0, bleed, enlarged=enlarged)
 
 
 def _backs(lay: Lay, paper: Size, vertical: bool) -> tuple[Placement, ...]:

@@ -9,7 +9,7 @@ from generator.diagnostics import ContentFault
 from generator.impose.booklet import booklet_sheets
 from generator.impose.cards import card_sheets
 from generator.impose.defects import TiledBoardWithBack
-from generator.impose.layout import n_up
+from generator.impose.layout import fits
 from generator.impose.order import Order
 from generator.impose.sheet import Imposition, Sheet, Side
 from generator.impose.tiles import tile_sheets
@@ -36,7 +36,7 @@ def impose(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
         return []
     if order.kind is Kind.BOOKLET:
         sheets = booklet_sheets(order, paper, mode)
-    elif order.kind is Kind.BOARD and not _fits(order, paper):
+    elif order.kind is Kind.BOARD and not fits(paper, order.trim, order.bleed):
         if mode is not Backs.NONE and any(item.back for item in order.items):
             raise ContentFault([TiledBoardWithBack.at(order.span, title=order.product, paper=paper.title)])
         sheets = tile_sheets(order, paper)
@@ -52,14 +52,6 @@ def split_manual(sheets: Iterable[Sheet]) -> tuple[list[Sheet], list[Sheet]]:
     every = list(sheets)
     fronts = [sheet for sheet in every if sheet.side is not Side.BACK]
     return fronts, [sheet for sheet in every if sheet.side is Side.BACK]
-
-
-def _fits(order: Order, paper: Paper) -> bool:
-    try:
-        n_up(paper, order.trim, order.bleed)
-    except ContentFault:
-        return False
-    return True
 
 
 def with_blank_backs(sheets: list[Sheet], mode: Backs) -> list[Sheet]:

@@ -80,6 +80,15 @@ def _centred(paper: Size, trim: Size, bleed: float, columns: int, rows: int) -> 
     return Grid(paper, trim, bleed, columns, rows, (paper.width - width) / 2, (paper.height - height) / 2)
 
 
+def fits(paper: Paper, trim: Size, bleed: float = 0.0) -> bool:
+    """Does at least one piece go on a sheet, upright or lying?"""
+    for landscape in (False, True):
+        room = usable(paper.oriented(landscape), paper.margin, bleed)
+        if _fitting(room.width, trim.width, 2 * bleed) and _fitting(room.height, trim.height, 2 * bleed):
+            return True
+    return False
+
+
 def n_up(paper: Paper, trim: Size, bleed: float = 0.0, span: Span | None = None) -> Grid:
     """The grid that wastes the least paper; upright paper when both ways are equal.
 

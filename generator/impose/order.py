@@ -43,6 +43,8 @@ class Order:
     seams: Seams = NO_SEAMS
     #: Radius of guides for rounded corners, mm; 0 for none.
     corners: float = 0.0
+    #: The faces are drawn for pieces so many times smaller than ``trim``.
+    enlarged: float = 1.0
 
     @property
     def pieces(self) -> tuple[OrderItem, ...]:

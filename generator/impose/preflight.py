@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from generator.diagnostics import Diagnostic
-from generator.geometry import PT_PER_MM
+from generator.geometry import PT_PER_MM, Size
 from generator.i18n import _, decimal
 from generator.impose.assembly import face_names
 from generator.impose.correction import printable
@@ -298,7 +298,8 @@ def _sizes(section: SheetsOf, faces: Mapping[str, RenderedFace]) -> Iterator[Dia
         if placed.window is not None or (placed.digest, width, height) in checked:
             continue
         checked.add((placed.digest, width, height))
-        size = faces[placed.digest].size
+        drawn, larger = faces[placed.digest].size, placed.enlarged
+        size = Size(drawn.width * larger, drawn.height * larger)
         if max(abs(size.width - width), abs(size.height - height)) > _TOLERANCE:
             yield FaceOfWrongSize.at(
                 None,
@@ -312,8 +313,8 @@ def _sizes(section: SheetsOf, faces: Mapping[str, RenderedFace]) -> Iterator[Dia
 
 
 def _readable(section: SheetsOf, faces: Mapping[str, RenderedFace]) -> Iterator[Diagnostic]:
-    digests = {placed.digest for sheet in _different(section) for placed in sheet.placements}
-    sizes = [size for digest in digests if (size := faces[digest].smallest_text) is not None]
+    shown = {(one.digest, one.enlarged) for sheet in _different(section) for one in sheet.placements}
+    sizes = [size * larger for digest, larger in shown if (size := faces[digest].smallest_text) is not None]
     if sizes and min(sizes) < SMALLEST_TEXT - 1e-6:
         yield TextTooSmall.at(
             None, product=section.product_title, size=decimal(min(sizes)), least=f"{SMALLEST_TEXT:g}"

@@ -44,8 +44,9 @@ class Placement(NamedTuple):
     """A face on a sheet. ``x``, ``y`` (mm) is the top left corner of the space that its trim takes.
 
     ``width`` and ``height`` (mm) are that space's, after turning; ``turn`` is clockwise in degrees.
-    ``bleed`` is painted around it. ``window`` shows only a part (mm, in the unturned face from its trim's
-    corner): a tile of a board; the whole face is then ``face_height`` high.
+    ``bleed`` is painted around it. The face is drawn ``enlarged`` times as large. ``window`` shows only a
+    part (mm, in the unturned face from its trim's corner): a tile of a board; the whole face is then
+    ``face_height`` high.
     """
 
     digest: str
@@ -57,6 +58,7 @@ class Placement(NamedTuple):
     bleed: Bleed = NO_BLEED
     window: Rect | None = None
     face_height: float = 0.0
+    enlarged: float = 1.0
 
     @property
     def box(self) -> Rect:

@@ -96,6 +96,7 @@ class RecordedOptions(StrictModel):
     format: Slug | None = None
     players: Annotated[int, Field(ge=1, le=20)] | None = None
     blank: bool = False
+    large: bool = False
     #: Options that only some games have.
     choices: Annotated[tuple[tuple[_Name, _Name], ...], Field(max_length=20)] = ()
 

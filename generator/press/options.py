@@ -47,6 +47,8 @@ class BuildOptions:
     back_bleed: float = 3.0
     #: Radius of the guides for rounded corners of cards, in mm; 0 for none.
     corners: float = 0.0
+    #: Cards larger with all that is on them, for weak eyes.
+    large: bool = False
     only: tuple[str, ...] = ()
     format: str | None = None
     #: Is ``format`` a habit of the project, for products that offer it, rather than asked for?

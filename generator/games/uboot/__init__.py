@@ -6,6 +6,7 @@ from generator.game import leaflet
 from generator.game.contract import DocumentKind, Game
 from generator.games.uboot.authoring import AUTHORING
 from generator.games.uboot.models import Boot, Ereignisse, Gegenstaende, Leisten
+from generator.games.uboot.models_fahrten import Fahrten
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_mannschaft import Mannschaft
 from generator.games.uboot.models_marker import Marker
@@ -17,6 +18,7 @@ from generator.games.uboot.views import (
     brett,
     ereigniskarten,
     erfolgstabelle,
+    fahrten,
     figuren_und_marker,
     gegenstandskarten,
     gnomenkarten,
@@ -32,6 +34,7 @@ GAME = Game(
     id="uboot",
     documents=(
         DocumentKind("boot", "boote/*.yaml", Boot),
+        DocumentKind("uboot-fahrten", "fahrten/*.yaml", Fahrten),
         DocumentKind("uboot-leisten", "leisten.yaml", Leisten),
         DocumentKind("uboot-ereignisse", "ereignisse.yaml", Ereignisse),
         DocumentKind("uboot-gegenstaende", "gegenstaende.yaml", Gegenstaende),
@@ -47,6 +50,8 @@ GAME = Game(
     views={
         "brett": brett.view,
         "brett-klein": brett.view,
+        "zweites-boot": brett.view,
+        "fahrten": fahrten.view,
         "ereigniskarten": ereigniskarten.view,
         "gegenstandskarten": gegenstandskarten.view,
         "gnomenkarten": gnomenkarten.view,

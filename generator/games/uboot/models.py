@@ -25,6 +25,8 @@ Raumnummer = Annotated[int, Field(ge=1, le=10)]
 Minute = Annotated[int, Field(ge=0, le=60)]
 #: The number at the foot of an event card, for the faint test (R30).
 Zahl = Annotated[int, Field(ge=0, le=4)]
+#: How a hull is built: slender as a cigar, or broad with a blunt bow.
+Rumpf = Literal["schlank", "breit"]
 #: Where along the boat, in hundredths of its length from the stern.
 Stelle = Annotated[int, Field(ge=0, le=100)]
 
@@ -105,6 +107,10 @@ class Boot(StrictModel):
     name: Line
     #: The line below the title.
     untertitel: Line
+    #: Its hull: slender as a cigar, or broad.
+    rumpf: Rumpf = "schlank"
+    #: What hull and bulkheads are painted with.
+    anstrich: Literal["rost", "messing"] = "rost"
     #: Do cards and sheets speak of this boat? Without such a boat, of the first one.
     zuhause: bool = False
     raeume: Annotated[tuple[Raum, ...], RAUMNUMMERN, FUNKTIONEN] = Field(min_length=1)

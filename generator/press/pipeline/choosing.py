@@ -64,7 +64,7 @@ def _sharing(run: ProductRun) -> tuple[object, ...] | None:
     """Runs of one such key may lie on one sheet; None: on none with others."""
     order, stock = run.order, run.product.stock.value
     if order.kind is Kind.CARDS:
-        return "cards", stock, order.trim, order.bleed
+        return "cards", stock, order.trim, order.bleed, order.enlarged
     # Discs have no marks: others beside them do.
     return ("tokens", stock, order.all_round) if order.kind is Kind.TOKENS else None
 

@@ -41,12 +41,13 @@ def stem(target: Target, kit: Kit, products: Sequence[Product], options: BuildOp
     people = f"-{options.players}-personen" if options.players else ""
     bleed = f"-anschnitt-{options.bleed:g}mm" if options.bleed else ""
     corners = f"-ecken-{options.corners:g}mm" if options.corners else ""
+    large = "-gross" if options.large else ""
     alone = "" if options.print_list or options.fillable or options.cards or options.since else "-ohne-liste"
     chosen = "".join(f"-{safe(value)}" for _name, value in options.choices)
     empty = "-leer" if options.blank else ""
     # What is filled in on the screen has no backs anyway.
     mode = "-formular" if options.fillable else _MODE_NAMES[options.backs]
-    look = f"{ink}{bleed}{corners}{mode}"
+    look = f"{large}{ink}{bleed}{corners}{mode}"
     return f"{name}{chosen}{empty}{size}-{options.paper}{people}{look}{alone}{_part(options)}"
 
 

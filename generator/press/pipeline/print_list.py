@@ -114,6 +114,8 @@ class PrintList(FaceData):
     paper: str
     #: Is it printed without colour?
     grey: bool
+    #: Are cards printed larger than usual?
+    large: bool
     #: Sheets of paper of the whole file.
     leaves: int
     #: Are the backs printed by turning the sheets?
@@ -182,6 +184,7 @@ def print_list_pages(
             how=_how(runs, options.backs),
             paper=paper.title,
             grey=options.ink == GREY,
+            large=any(run.order.enlarged > 1 for run in runs),
             leaves=sum(run.leaves for run in runs) + len(parts) + 1,
             duplex=duplex,
             manual=options.backs is Backs.MANUAL,

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from generator.diagnostics import ContentFault, Span
 from generator.game.contract import Game, ViewRequest
 from generator.game.generic import view as generic_view
+from generator.geometry import Size
 from generator.impose.counting import planned_faces
 from generator.impose.impose import impose
+from generator.impose.layout import fits
 from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Sheet, Side
 from generator.model.content import GameContent, Loaded
@@ -24,6 +27,8 @@ from generator.press.pipeline.faces import FaceStudio
 
 #: Pieces of a product: ten thousand sheets of cards.
 MOST_PIECES = 100_000
+#: By how much large cards are larger: the most at which half a sheet still goes on A4 and on Letter.
+LARGER: Final = 1.4
 
 
 @dataclass(frozen=True)
@@ -119,12 +124,13 @@ def run_of(
     shape = format_.shape(paper)
     bleed = options.bleed if product.kind is Kind.CARDS and format_.sheet is None else 0.0
     corners = options.corners if product.kind is Kind.CARDS and format_.sheet is None else 0.0
+    trim, enlarged = _enlarged(shape.size, product, bleed, options, paper)
     players = options.players or content.kit.model.players
     view = game.views.get(product.id, generic_view)
     request = ViewRequest(
         product,
         shape.size,
-        bleed,
+        bleed / enlarged,
         players,
         options.players,
         blank=options.blank,
@@ -141,11 +147,26 @@ def run_of(
     if (count := sum(piece.copies for piece in pieces)) > MOST_PIECES:
         raise ContentFault([TooManyPieces.at(place, product=product.id, count=count, most=MOST_PIECES)])
     if product.kind is Kind.CARDS and options.back_bleed and not bleed:
-        pieces = tuple(_with_bleed(pieces, options.back_bleed, studio))
-    items = tuple(_item(piece, product, shape, studio) for piece in pieces)
-    order = Order(product.title, product.kind, shape.size, items, bleed, place, product.seams, corners)
-    sleeve = formats.model.sleeve(shape.size) if product.kind is Kind.CARDS else None
+        pieces = tuple(_with_bleed(pieces, options.back_bleed / enlarged, studio))
+    items = tuple(_item(piece, product, shape, enlarged, studio) for piece in pieces)
+    order = Order(
+        product.title, product.kind, trim, items, bleed, place, product.seams, corners, enlarged=enlarged
+    )
+    sleeve = formats.model.sleeve(trim) if product.kind is Kind.CARDS else None
     return ProductRun(product, pieces, order, tuple(impose(order, paper, options.backs)), sleeve=sleeve)
+
+
+def _enlarged(
+    size: Size, product: Product, bleed: float, options: BuildOptions, paper: Paper
+) -> tuple[Size, float]:
+    """The trim size of large cards, and by how much they are larger; what then fits no paper stays as it is.
+
+    Forms are filled in on the screen, where everything can be as large as one likes.
+    """
+    larger = Size(round(size.width * LARGER, 3), round(size.height * LARGER, 3))
+    if options.large and product.kind is Kind.CARDS and not options.fillable and fits(paper, larger, bleed):
+        return larger, LARGER
+    return size, 1.0
 
 
 def _form_pages(pieces: Sequence[Piece], *, apart: bool) -> Iterator[Piece]:
@@ -179,11 +200,11 @@ def _format(formats: Loaded[FormatsFile], name: str, place: Span | None) -> Form
     return found
 
 
-def _item(piece: Piece, product: Product, shape: Shape, studio: FaceStudio) -> OrderItem:
+def _item(piece: Piece, product: Product, shape: Shape, enlarged: float, studio: FaceStudio) -> OrderItem:
     """``piece`` for the sheets; tokens bring their own size and shape."""
     back = studio.digest(piece.back) if piece.back else None
     if product.kind is not Kind.TOKENS:
-        drawn = piece.back.bleed - piece.front.bleed if piece.back else 0.0
+        drawn = (piece.back.bleed - piece.front.bleed) * enlarged if piece.back else 0.0
         return OrderItem(studio.digest(piece.front), back, piece.copies, back_bleed=drawn)
     size = piece.front.size
     disc = piece.round or (shape.round and size == shape.size)

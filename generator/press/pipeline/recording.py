@@ -57,6 +57,7 @@ def recorded(
             format=options.format,
             players=options.players,
             blank=options.blank,
+            large=options.large,
             choices=options.choices,
         ),
         faces=tuple(record_deck.faces),

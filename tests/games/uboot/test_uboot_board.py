@@ -267,3 +267,47 @@ def test_a_boat_that_cannot_be_drawn_is_told(tmp_path: Path) -> None:
     ]
     assert {d.code for d in found} >= {"UBO008", "UBO009"}
     assert all(d.span is not None and d.span.path.endswith("wrack.yaml") for d in found)
+
+
+# --- The second boat and its voyages -----------------------------------------------------------------------
+
+
+def test_the_second_boat_has_a_hull_walls_and_paint_of_its_own() -> None:
+    boards = {
+        name: GAME.views[name](content(), ViewRequest(product, Size(370, 261), 0.0, 4))[0].front.data
+        for name in ("brett", "zweites-boot")
+        for product in content().kit.model.products
+        if product.id == name
+    }
+    first, second = boards["brett"], boards["zweites-boot"]
+    assert (first["anstrich"], second["anstrich"]) == ("rost", "messing")
+    assert first["rumpf"] != second["rumpf"]
+    assert len(second["luken"]) == 13
+    # What is done in a room is told by its number, on both boats alike.
+    assert {room["nummer"]: room["note"] for room in first["raeume"]} == {
+        room["nummer"]: room["note"] for room in second["raeume"]
+    }
+    # Rivets lie on the plates, none beside the rounded ends.
+    (keel, _) = max(second["nieten"], key=lambda rivet: rivet[1])
+    assert all(98 <= x <= 306 for x, y in second["nieten"] if y < 100)
+    assert 72 <= keel <= 288
+
+
+def test_a_voyage_shows_its_start_on_the_plan() -> None:
+    product = next(one for one in content().kit.model.products if one.id == "fahrten")
+    (piece,) = GAME.views["fahrten"](content(), ViewRequest(product, Size(273, 186), 0.0, 4))
+    aground, fire, kraken = piece.front.data["fahrten"]
+    full = {room["nummer"]: room["wasser"]["height"] for room in aground["raeume"] if room["wasser"]}
+    low = {room["nummer"]: room["wasser"]["height"] for room in kraken["raeume"] if room["wasser"]}
+    assert set(full) == {1, 9}
+    assert set(low) == {3, 9}
+    assert low[9] < full[9] / 2
+    assert [room["nummer"] for room in fire["raeume"] if room["brennt"]] == [2, 4, 8]
+    assert [line["text"] for line in aground["zeilen"]] == [
+        "Hochwasser in 1, 9",
+        "Luke klemmt: 1–2",
+        "Druck: Stein auf Feld 3",
+        "Ohne 5 × Sinkflug, 1 × Grundberührung",
+    ]
+    assert "Krake: Marker 20 Minuten vor dem Start" in [line["text"] for line in kraken["zeilen"]]
+    assert [voyage["stufe"] for voyage in (aground, fire, kraken)] == [1, 2, 3]

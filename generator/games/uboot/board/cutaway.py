@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from generator.games.uboot.board.hull import DECKS, TOWER_SLOPE, along, hull_x
 from generator.games.uboot.board.measures import SEAM
-from generator.games.uboot.models import Boot, Funktion, Raum
+from generator.games.uboot.models import Boot, Funktion, Raum, Rumpf
 
 #: Furniture → its width in mm at full size.
 FURNITURE: Final = {
@@ -114,7 +114,7 @@ def cutaway(boat: Boot) -> Cutaway:
             taken = {pair: x for pair, x in deck_hatches.items() if {upper.nummer, lower.nummer} & {*pair}}
             ladders = [x for pair, x in taken.items() if lower.nummer in pair and _above(rooms, pair, lower)]
             both = things[upper.nummer], things[lower.nummer]
-            x = _deck_hatch(upper, lower, both, list(taken.values()), ladders)
+            x = _deck_hatch(upper, lower, both, list(taken.values()), ladders, boat.rumpf)
             deck_hatches[one.nummer, other.nummer] = x
     hatches = []
     for one, other in pairs:
@@ -136,7 +136,8 @@ def cutaway(boat: Boot) -> Cutaway:
         ]
         left, right = along(raum.von), along(raum.bis)
         thing = things[raum.nummer]
-        placed.append(CutawayRoom(raum, left, right, ceiling, floor, thing, _label(raum, thing, ladders)))
+        label = _label(raum, thing, ladders, boat.rumpf)
+        placed.append(CutawayRoom(raum, left, right, ceiling, floor, thing, label))
     return Cutaway(tuple(placed), tuple(hatches), tuple(_outer(boat)))
 
 
@@ -151,7 +152,7 @@ def _furniture(boat: Boot, raum: Raum) -> Thing | None:
     kind = _kind(raum)
     if kind is None:
         return None
-    left, right = _floor(raum)
+    left, right = _floor(raum, boat.rumpf)
     share = (right - left) / FURNITURE[kind]
     scale = min(1.0, max(_MOST_FLOOR * share, min(_SMALLEST, 0.8 * share)))
     half = FURNITURE[kind] * scale / 2
@@ -162,14 +163,14 @@ def _furniture(boat: Boot, raum: Raum) -> Thing | None:
     return kind, x, scale
 
 
-def _floor(raum: Raum) -> tuple[float, float]:
+def _floor(raum: Raum, shape: Rumpf) -> tuple[float, float]:
     """From where to where one can stand: the rounded ends and the tower's slope cost some floor."""
     left, right = along(raum.von), along(raum.bis)
     _ceiling, floor = DECKS[raum.deck]
     if raum.deck == "turm":
         return left + 2, right - 2
     height = floor - 2 if raum.deck == "unten" else floor
-    return max(left, hull_x(height, "links")), min(right, hull_x(height, "rechts"))
+    return max(left, hull_x(height, "links", shape)), min(right, hull_x(height, "rechts", shape))
 
 
 def _above(rooms: Mapping[int, Raum], pair: tuple[int, int], room: Raum) -> bool:
@@ -183,13 +184,14 @@ def _deck_hatch(
     things: tuple[Thing | None, Thing | None],
     taken: Sequence[float],
     ladders: Sequence[float],
+    shape: Rumpf,
 ) -> float:
     """The place in the common part of floor and ceiling that is clear of furniture, hatches and the seam."""
     low = max(along(upper.von), along(lower.von)) + DECK_HATCH + 1.5
     high = min(along(upper.bis), along(lower.bis)) - DECK_HATCH - 1.5
     if lower.deck == "unten":
-        low = max(low, hull_x(DECKS["unten"][0] + 4, "links") + DECK_HATCH + 3)
-        high = min(high, hull_x(DECKS["unten"][0] + 14, "rechts") - DECK_HATCH - 3)
+        low = max(low, hull_x(DECKS["unten"][0] + 4, "links", shape) + DECK_HATCH + 3)
+        high = min(high, hull_x(DECKS["unten"][0] + 14, "rechts", shape) - DECK_HATCH - 3)
     steps = max(int((high - low) / _STEP), 0)
 
     def cost(x: float) -> tuple[float, float]:
@@ -200,21 +202,21 @@ def _deck_hatch(
                 kind, at, scale = thing
                 crowd += max(0.0, FURNITURE[kind] * scale / 2 + DECK_HATCH - abs(x - at)) / 2
         # The lower room's label comes first: furniture may stand behind a hatch.
-        free = _label(lower, things[1], [*ladders, x])[1]
+        free = _label(lower, things[1], [*ladders, x], shape)[1]
         return round(crowd + 3 * max(0.0, LEAST_LABEL + 6 - free), 3), -round(free, 3)
 
     return min((low + step * _STEP for step in range(steps + 1)), key=cost)
 
 
-def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float]) -> tuple[float, float]:
+def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float], shape: Rumpf) -> tuple[float, float]:
     """Left end and length of the widest stretch of ceiling without ladder, periscope or seam."""
     left, right = along(raum.von) + _LABEL_GAP, along(raum.bis) - _LABEL_GAP
     ceiling, _floor_y = DECKS[raum.deck]
     if raum.deck == "turm":
         left, right = left + TOWER_SLOPE, right - TOWER_SLOPE
     else:
-        left = max(left, hull_x(ceiling + 7, "links") + _LABEL_GAP)
-        right = min(right, hull_x(ceiling + 7, "rechts") - _LABEL_GAP)
+        left = max(left, hull_x(ceiling + 7, "links", shape) + _LABEL_GAP)
+        right = min(right, hull_x(ceiling + 7, "rechts", shape) - _LABEL_GAP)
     stops = [(x, DECK_HATCH + 0.8) for x in ladders] + [(SEAM, _SEAM_GAP)]
     if thing is not None and thing[0] == "sehrohr":
         stops.append((thing[1], 4.5))
@@ -237,4 +239,5 @@ def _outer(boat: Boot) -> Iterable[OuterHatch]:
             x = edge - sign * TOWER_SLOPE * (floor - y) / (floor - ceiling)
             yield OuterHatch(raum.nummer, x + sign, y, sign * 79)
         else:
-            yield OuterHatch(raum.nummer, hull_x(y, hatch.seite) + sign, y, sign * (90 if sign > 0 else 94))
+            x = hull_x(y, hatch.seite, boat.rumpf)
+            yield OuterHatch(raum.nummer, x + sign, y, sign * (90 if sign > 0 else 94))

@@ -208,6 +208,8 @@ class Board(FaceData):
     ab: int
     #: The legend's example of a start: for so many gnomes.
     start: int
+    #: What it is painted with: rost | messing
+    anstrich: str
     #: The hull's inner face, SVG path data.
     rumpf: str
     #: Towers on the hull; most boats have one.

@@ -24,7 +24,7 @@ from generator.games.uboot.board.faces import (
     Tower,
     TrackPlate,
 )
-from generator.games.uboot.board.hull import DECKS, Point, along, hull_x, outline, tower, tower_inside
+from generator.games.uboot.board.hull import DECKS, Point, along, hull_x, level, outline, tower, tower_inside
 from generator.games.uboot.board.measures import (
     CELL_WIDTH,
     CONSOLE_TOP,
@@ -35,7 +35,15 @@ from generator.games.uboot.board.measures import (
 )
 from generator.games.uboot.board.ring import TimeCell, ring
 from generator.games.uboot.lettering import FEDERO
-from generator.games.uboot.models import Boot, Ereignisse, Funktion, Katastrophe, Leisten, Zeitleiste
+from generator.games.uboot.models import (
+    Boot,
+    Ereignisse,
+    Funktion,
+    Katastrophe,
+    Leisten,
+    Rumpf,
+    Zeitleiste,
+)
 from generator.games.uboot.play import GROG_MINUTES, STORE_MINUTES
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
@@ -99,7 +107,8 @@ def _data(
         felder=_fields(tracks.zeitleiste),
         ab=tracks.zeitleiste.im_stich_lassen,
         start=tracks.zeitleiste.start[0].gnome,
-        rumpf=outline(),
+        anstrich=boat.anstrich,
+        rumpf=outline(boat.rumpf),
         tuerme=tuple(_tower(along(room.von), along(room.bis)) for room in boat.raeume if room.deck == "turm"),
         tower_floor=DECKS["turm"][1],
         middle_floor=DECKS["mitte"][1],
@@ -107,11 +116,11 @@ def _data(
         raeume=tuple(_room(boat, room, tracks, events, wording) for room in drawing.rooms),
         luken=tuple(map(_hatch, drawing.hatches)),
         aussenluken=tuple(OuterHatchFace(hatch.x, hatch.y, hatch.turn) for hatch in drawing.outer),
-        bullaugen=_portholes(drawing),
+        bullaugen=_portholes(drawing, boat.rumpf),
         karten=tuple(CardPlaceFace(place.deck, place.discard, place.x, place.y) for place in card_places()),
         leisten=_tracks(boat, tracks, content),
         plaetze=_marker_places(boat, events, wording),
-        nieten=_rivets(drawing),
+        nieten=_rivets(drawing, boat.rumpf),
     )
 
 
@@ -225,7 +234,7 @@ def _note(boat: Boot, room: CutawayRoom, tracks: Leisten, events: Ereignisse | N
     return wording("board.hatch") if outside else ""
 
 
-def _portholes(drawing: Cutaway) -> tuple[Point, ...]:
+def _portholes(drawing: Cutaway, shape: Rumpf) -> tuple[Point, ...]:
     """A porthole in each wall that is bare for long enough, beside the furniture."""
     found = []
     for room in drawing.rooms:
@@ -234,8 +243,8 @@ def _portholes(drawing: Cutaway) -> tuple[Point, ...]:
         kind, x, scale = room.furniture
         half = FURNITURE[kind] * scale / 2
         height = room.ceiling + 20.5
-        left = max(room.left, hull_x(height, "links")) + 3
-        right = min(room.right, hull_x(height, "rechts")) - 3
+        left = max(room.left, hull_x(height, "links", shape)) + 3
+        right = min(room.right, hull_x(height, "rechts", shape)) - 3
         start, end = max((left, x - half), (x + half, right), key=lambda gap: gap[1] - gap[0])
         middle = (start + end) / 2
         if end - start > 15 and abs(middle - SEAM) > 6:
@@ -298,9 +307,10 @@ def _marker_places(boat: Boot, events: Ereignisse | None, wording: Wording) -> t
     return tuple(found.values())
 
 
-def _rivets(drawing: Cutaway) -> tuple[Point, ...]:
+def _rivets(drawing: Cutaway, shape: Rumpf) -> tuple[Point, ...]:
     """A row along the hull's upper and lower plates, clear of hatches."""
     hatches = [hatch.x for hatch in drawing.hatches if hatch.kind == "deck" and hatch.y < DECKS["mitte"][0]]
-    upper = [(x, DECKS["mitte"][0] - 1.55) for x in map(float, range(88, 292, 6))]
-    lower = [(x, DECKS["unten"][1] + 1.55) for x in map(float, range(92, 280, 6))]
+    above, below = (map(float, range(round(a + 3.1), int(b) + 1, 6)) for a, b in level(shape))
+    upper = [(x, DECKS["mitte"][0] - 1.55) for x in above]
+    lower = [(x, DECKS["unten"][1] + 1.55) for x in below]
     return tuple([(x, y) for x, y in upper if all(abs(x - h) > 11 for h in hatches)] + lower)
