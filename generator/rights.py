@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 #: What ``elements`` needs; ``rdf`` and ``dc`` stand in every packet.
 NAMESPACES = 'xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"'
@@ -35,15 +35,14 @@ class Rights(NamedTuple):
         """Author, licence, whether rights are reserved, where the terms are: XML within a description."""
         found = []
         if self.author:
-            found.append(
-                f"<dc:creator><rdf:Seq><rdf:li>{escape(self.author)}</rdf:li></rdf:Seq></dc:creator>"
-            )
+            author = escape(self.author, quote=False)
+            found.append(f"<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>")
         said = self.licence or (f"© {self.author}" if self.author else "")
         if said:
             marked = "False" if _DEDICATION.fullmatch(self.licence) else "True"
             found += [
                 '<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">',
-                f"{escape(said)}</rdf:li></rdf:Alt></dc:rights>",
+                f"{escape(said, quote=False)}</rdf:li></rdf:Alt></dc:rights>",
                 f"<xmpRights:Marked>{marked}</xmpRights:Marked>",
             ]
         if self.address:

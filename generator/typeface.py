@@ -8,7 +8,6 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 import uharfbuzz as _uharfbuzz
-from fontTools.pens.transformPen import TransformPen
 
 #: The binding is compiled and carries no types.
 uharfbuzz: Any = _uharfbuzz
@@ -65,6 +64,9 @@ class Typeface:
 
     def draw(self, glyph: int, pen: Any) -> None:
         """The outline of a glyph in em, y up, on a pen of fontTools."""
+        # Only lettered titles need outlines.
+        from fontTools.pens.transformPen import TransformPen
+
         unit = 1 / self.units_per_em
         self._font.draw_glyph_with_pen(glyph, TransformPen(pen, (unit, 0, 0, unit, 0, 0)))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +37,8 @@ def read(folder: Path) -> Asked:
     path = folder / NAME
     if not os.path.lexists(path):
         return Asked()
+    import tomllib
+
     text = _text(path)
     try:
         table = tomllib.loads(text)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
 
 from generator.diagnostics import Span
 from generator.game.authoring import Authoring
 from generator.game.balance import BalanceOf
 from generator.game.form import FormReader
-from generator.game.odds import Odds
 from generator.game.start import Starter
 from generator.geometry import Size
 from generator.model.base import StrictModel
@@ -18,6 +18,9 @@ from generator.model.content import GameContent
 from generator.model.kit import Product
 from generator.model.pieces import Piece
 from generator.model.print import Shape
+
+if TYPE_CHECKING:
+    from generator.game.odds import Odds
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from math import cos, radians, sin
+from typing import TYPE_CHECKING
 
 from generator.geometry import Size, mm_to_pt
 from generator.impose.attachment import RECORD, attach
 from generator.impose.correction import correction, operators
 from generator.impose.faces import FaceWriter
 from generator.impose.fonts import FontShelf, LineSetter
-from generator.impose.form import Form
 from generator.impose.job import PrintJob
 from generator.impose.marks import mark_operators
 from generator.impose.packet import add_packet
@@ -21,6 +21,9 @@ from generator.model.print import Backs
 from generator.model.rendered import RenderedFace
 from generator.pdf_file import PdfFile, decimal, dictionary, reference, text
 from generator.typeface import FontReader
+
+if TYPE_CHECKING:
+    from generator.impose.form import Form
 
 #: The font of slug lines and cut numbers.
 SLUG_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
@@ -42,7 +45,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     without a face: that is a mistake of the caller. Raises ContentFault for two fields of one name.
     """
     pdf = PdfFile()
-    form = Form(job, faces, read_font)
+    form = _form(job, faces, read_font)
     lettering = LineSetter(SLUG_FONT, read_font(SLUG_FONT), SLUG_FONT_NAME)
     names = face_names(job)
     alike = dict.fromkeys(sheet.imposition for sheet in job.sheets)
@@ -66,7 +69,8 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     shelf.gather([lettering.use])
     for digest in names:
         shelf.gather(faces[digest].fonts.values())
-    shelf.gather(form.uses)
+    if form is not None:
+        shelf.gather(form.uses)
     fonts = shelf.embed(pdf)
     writer = FaceWriter(pdf, fonts)
     forms = {digest: writer.add(faces[digest]) for digest in names}
@@ -82,19 +86,29 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
     for sheet, line in zip(job.sheets, lines, strict=True):
         picture, resources = shared[sheet.imposition]
         page = pdf.reserve()
-        fields = form.on_page(pdf, sheet, page, fonts)
+        fields = form.on_page(pdf, sheet, page, fonts) if form is not None else {}
         contents = *corrections.before(sheet), picture, pdf.add_stream(line)
         pdf.put(page, _page(tree, boxes[sheet.paper], contents, resources, fields))
         pages.append(page)
     kids = b" ".join(reference(page) for page in pages)
     pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
     outlines = _bookmarks(pdf, job, pages)
-    more = dict(form.in_catalog(pdf))
+    more = dict(form.in_catalog(pdf)) if form is not None else {}
     if job.record:
         more |= attach(pdf, RECORD, job.record, "Heimspiel")
     more["Metadata"] = reference(add_packet(pdf, job))
     pdf.put(catalog, _catalog(job, tree, outlines, more))
     return pdf.finish(catalog, pdf.add(_info(job)))
+
+
+def _form(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontReader) -> Form | None:
+    """The fields of the file; None where no face has any."""
+    if not any(face.fields for face in faces.values()):
+        return None
+    # Most files have none, and what writes them takes a while to load.
+    from generator.impose.form import Form
+
+    return Form(job, faces, read_font)
 
 
 def face_names(job: PrintJob) -> dict[str, str]:

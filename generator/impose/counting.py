@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from generator.impose.job import SheetsOf
 from generator.impose.order import Order
 from generator.impose.sheet import Sheet
 from generator.model.kit import Kind
 from generator.model.print import Backs
+from generator.model.rendered import FieldKind, RenderedFace
 
 
 def section(order: Order, sheets: Iterable[Sheet], mode: Backs, others: Iterable[Sheet] = ()) -> SheetsOf:
@@ -40,3 +41,10 @@ def planned_faces(sheets: Iterable[Sheet]) -> Counter[str]:
             if placed.window is None or (placed.window.x == 0 and placed.window.y == 0):
                 counted[placed.digest] += times
     return counted
+
+
+def planned_fields(sheet: Sheet, faces: Mapping[str, RenderedFace]) -> int:
+    """How many fields are to be filled in on a sheet; hidden ones are not."""
+    return sum(
+        one.kind is not FieldKind.HIDDEN for placed in sheet.placements for one in faces[placed.digest].fields
+    )

@@ -255,16 +255,6 @@ class Form:
         }
 
 
-def fields_on(sheets: Iterable[Sheet], faces: Mapping[str, RenderedFace]) -> int:
-    """How many fields are to be filled in on these sheets; hidden ones are not."""
-    return sum(
-        one.kind is not FieldKind.HIDDEN
-        for sheet in sheets
-        for placed in sheet.placements
-        for one in faces[placed.digest].fields
-    )
-
-
 def _state(one: FormField) -> bytes:
     """A check box's state."""
     return b"/Yes" if one.value else b"/Off"

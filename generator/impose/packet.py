@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from generator.impose.job import PrintJob
 from generator.pdf_file import PdfFile, dictionary
@@ -25,9 +25,9 @@ def add_packet(pdf: PdfFile, job: PrintJob) -> int:
     """Write the packet; it is not compressed, so that programs find it that know nothing of PDF."""
     words = _PACKET.format(
         namespaces=NAMESPACES,
-        title=escape(job.title),
-        subject=escape(job.subject),
-        language=escape(job.wording.language),
+        title=escape(job.title, quote=False),
+        subject=escape(job.subject, quote=False),
+        language=escape(job.wording.language, quote=False),
         rights=job.rights.elements(),
     )
     data = words.encode("utf-8", "replace")

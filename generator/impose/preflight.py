@@ -11,7 +11,7 @@ from generator.geometry import PT_PER_MM, Size
 from generator.i18n import _, decimal
 from generator.impose.assembly import face_names
 from generator.impose.correction import printable
-from generator.impose.counting import planned_faces
+from generator.impose.counting import planned_faces, planned_fields
 from generator.impose.defects import (
     FaceOfWrongSize,
     FieldLost,
@@ -25,7 +25,6 @@ from generator.impose.defects import (
     SidesOutOfStep,
     TextTooSmall,
 )
-from generator.impose.form import fields_on
 from generator.impose.ink import LIMIT, sheet_coverage
 from generator.impose.job import PrintJob, SheetsOf
 from generator.impose.layout import HARD_MARGIN
@@ -116,7 +115,7 @@ def _fields(
     """Every field must be on its page, and show what is in it."""
     for number, (sheet, here, seen) in enumerate(zip(job.sheets, widgets, looks, strict=False), 1):
         found = sum(1 for widget in here if not _whole(widget.get("F")) & 2)
-        planned = fields_on([sheet], faces)
+        planned = planned_fields(sheet, faces)
         if found != planned or len(seen) < planned:
             yield FieldLost.at(None, title=job.title, page=number, found=found, expected=planned)
 

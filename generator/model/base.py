@@ -11,7 +11,14 @@ from pydantic import BaseModel, ConfigDict, Field
 class StrictModel(BaseModel):
     """No coercion between kinds, no unknown keys, no change after loading."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        strict=True,
+        populate_by_name=True,
+        # What validates is built when it is first wanted: no command needs all models.
+        defer_build=True,
+    )
 
 
 #: Kebab-case identifier, safe in file names and URLs.

@@ -25,7 +25,11 @@ from typing import Any
 
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
+from generator.model.print import Backs
 from generator.press.loading.games import available, game_of
+from generator.press.options import BuildOptions
+from generator.press.pipeline.making import plans_of
+from generator.press.targets.folders import targets_of
 from generator.render.compiled.classes import Classes, blank, joined
 from generator.render.compiled.engine import CompiledEngine
 from generator.render.engine import Engine
@@ -116,16 +120,15 @@ def alike(one: FaceResult, other: FaceResult) -> bool:
 
 
 def batches(game: str, most: int) -> Iterator[Batch]:
-    """The faces of a game's kit, each once, at most so many of a template and size."""
+    """The faces of a game's kit and its own pages, each once, at most so many of a template and size."""
     kit = Kit(game_of(PROJECT, game))
     palette = kit.content.of(Palettes)[0].model.full
     groups: dict[Any, dict[str, Face]] = {}
-    for product in kit.products:
-        for piece in kit.pieces(product.id):
-            for face in (piece.front, piece.back):
-                if face is not None:
-                    key = face.template, face.size, face.bleed
-                    groups.setdefault(key, {}).setdefault(repr(face.data), face)
+    pieces = (piece for product in kit.products for piece in kit.pieces(product.id))
+    shown = (face for piece in pieces for face in (piece.front, piece.back) if face is not None)
+    for face in (*shown, *_own_pages(game)):
+        key = face.template, face.size, face.bleed
+        groups.setdefault(key, {}).setdefault(repr(face.data), face)
     for (template, size, bleed), faces in groups.items():
         jobs = [FaceJob(f"{n}", face.key, face.data) for n, face in enumerate(faces.values())][:most]
         for first in range(0, len(jobs), 20):
@@ -134,6 +137,14 @@ def batches(game: str, most: int) -> Iterator[Batch]:
             measures = size.width, size.height, bleed
             look = f"{template} {size}"
             yield Batch(template, *measures, "full", palette, part, GERMAN, words, look=look)
+
+
+def _own_pages(game: str) -> Iterator[Face]:
+    """The press's own pages for a game's kit, printed in several ways: print list and credits."""
+    for backs in (Backs.DUPLEX_LONG, Backs.MANUAL, Backs.NONE):
+        (plan,), _studio = plans_of(PROJECT, targets_of(PROJECT, game), BuildOptions((game,), backs=backs))
+        for run in plan.everything:
+            yield from (face for face in run.faces if face.template.startswith("_press/"))
 
 
 def edited(data: Any, rng: random.Random) -> Any:

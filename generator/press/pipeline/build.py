@@ -57,9 +57,11 @@ def build(
 
 
 def _renderer(project: Project, options: BuildOptions) -> AbstractContextManager[Renderer]:
+    if options.scheduler is None and options.workers is None:
+        return Renderer(render_setup(project))
     from generator.press.cluster.connecting import is_installed, needed
 
-    if options.scheduler is None and (options.workers is None or not is_installed()):
+    if options.scheduler is None and not is_installed():
         return Renderer(render_setup(project), options.workers)
 
     # What draws on a cluster is loaded only where it is installed.
