@@ -15,7 +15,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect, sync_playwright
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Route,
+    expect,
+    sync_playwright,
+)
 
 #: Busy machines take their time; nothing here measures it.
 _PATIENCE = 90_000
@@ -247,8 +256,73 @@ def test_nothing_is_lost_when_the_server_is_killed_while_somebody_writes(
     for _letter in "wer: weiss":
         page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
+    expect(page.locator(".cm-line", has_text="name:").first).to_have_text("name: Kiosk am Kai Eins Zwei Drei")
+    expect(page.locator(".cm-content")).not_to_contain_text("weiss")
     expect(page.locator(".findings .tag.good")).to_be_visible()
     expect(page.locator(".leaf img").first).not_to_have_attribute("src", shown)
+
+
+def test_late_and_lost_answers_take_nothing_back_of_what_was_written_since(
+    desk: Desk, context: BrowserContext
+) -> None:
+    page = desk.open(context, KIOSK)
+    held: list[tuple[Route, APIResponse]] = []
+    methods: set[str] = set()
+
+    def hold(route: Route) -> None:
+        if route.request.method in methods:
+            held.append((route, route.fetch()))
+        else:
+            route.continue_()
+
+    def came(method: str) -> tuple[Route, APIResponse]:
+        for _attempt in range(450):
+            for route, answer in held:
+                if route.request.method == method:
+                    return route, answer
+            page.wait_for_timeout(200)
+        raise AssertionError(f"nobody asked with {method}")
+
+    context.route("**/api/file**", hold)
+    # A look at the file that was taken before the last save: it says what nobody wants any more.
+    methods.add("GET")
+    page.locator(".cm-line", has_text="name: Kiosk am Kai").click()
+    page.keyboard.press("End")
+    page.keyboard.type(" Eins")
+    _saved(page, desk, KIOSK, " Eins")
+    came("GET")
+    with page.expect_response(lambda answer: answer.request.method == "PUT", timeout=_PATIENCE):
+        page.keyboard.type(" Zwei")
+    methods.clear()
+    with page.expect_response("**/api/file?*", timeout=_PATIENCE):
+        for route, answer in held:
+            route.fulfill(response=answer)
+    page.keyboard.type(" Drei")
+    assert "name: Kiosk am Kai Eins Zwei Drei\n" in _saved(page, desk, KIOSK, " Drei")
+    # A save that reaches the disk, and nobody ever hears of it: its lines are nobody else's.
+    held.clear()
+    methods.add("PUT")
+    page.keyboard.type(" Vier")
+    lost, _answer = came("PUT")
+    methods.clear()
+    lost.abort()
+    page.keyboard.type(" Acht")
+    assert "Zwei Drei Vier Acht\n" in _saved(page, desk, KIOSK, " Acht")
+    expect(page.locator(".differ")).to_have_count(0)
+    # Others wrote as well, and what both together say comes while somebody writes on.
+    held.clear()
+    methods.update(("GET", "PUT"))
+    (desk.root / KIOSK).write_text(desk.text(KIOSK).replace("1965", "1966"), encoding="utf-8")
+    page.keyboard.type(" Neun")
+    came("PUT")
+    page.keyboard.type(" Elf")
+    methods.clear()
+    for route, answer in held:
+        route.fulfill(response=answer)
+    both = _saved(page, desk, KIOSK, " Elf")
+    assert "Vier Acht Neun Elf\n" in both
+    assert "1966" in both
+    expect(page.locator(".cm-line", has_text="untertitel:")).to_contain_text("1966")
 
 
 def _tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:

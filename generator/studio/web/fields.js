@@ -6,11 +6,11 @@ let ids = 0;
 const MOMENT = 250;
 
 /**
- * A form for the text that `text()` gives; `write(text)` takes over a changed one, `entered(loc)` hears which field
+ * A form for the text of the moment `now()` (course.js); `write(text, then)` takes over a changed one, `entered(loc)` hears which field
  * somebody is at. The answer has `element`, `refresh()` (the text has changed elsewhere), `show(loc)`, and
  * `settle()`, which ends once all that was typed is in the text.
  */
-export function form(path, text, write, entered) {
+export function form(path, now, write, entered) {
   const element = h("form.fields", { "aria-label": _("Fields"), onsubmit: (event) => event.preventDefault(),
     onfocusin: (event) => {
       const at = event.target.closest("[data-at]")?.dataset.at;
@@ -23,7 +23,7 @@ export function form(path, text, write, entered) {
   async function refresh() {
     const mine = ++turn;
     try {
-      const found = await api("/api/fields", { path, text: text() });
+      const found = await api("/api/fields", { path, text: now().text });
       if (mine === turn) show(found);
     } catch (error) {
       if (mine === turn) element.replaceChildren(h("p.trouble", { role: "alert" },
@@ -41,9 +41,10 @@ export function form(path, text, write, entered) {
   /** Has it been taken over? */
   async function send(how) {
     try {
-      const answer = await api("/api/change", { path, text: text(), ...how });
+      const then = now();
+      const answer = await api("/api/change", { path, text: then.text, ...how });
       element.querySelector(".refused")?.remove();
-      write(answer.text);
+      write(answer.text, then);
     } catch (error) {
       element.querySelector(".refused")?.remove();
       element.prepend(h("p.trouble.refused", { role: "alert" }, h("b", {}, error.message), error.help));
@@ -64,7 +65,7 @@ export function form(path, text, write, entered) {
       if (!await send({ do: "put", loc: typed.one.loc, value: typed.value })) return;
       Object.assign(typed.one, { value: typed.value, there: true });
       const old = element.querySelector(".points");
-      if (old) old.replaceWith(points((await api("/api/fields", { path, text: text() })).balance));
+      if (old) old.replaceWith(points((await api("/api/fields", { path, text: now().text })).balance));
     }).catch(() => {});
     return writing;
   }

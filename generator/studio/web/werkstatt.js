@@ -1,11 +1,13 @@
 // The desk: the project's texts, the editor or its fields, the page beside it, and what is wrong.
-import { _, api, h, lang, listen, nonce, put, say, tab, trouble } from "/web/lib.js";
+import { _, api, h, listen, nonce, put, tab, trouble } from "/web/lib.js";
+import { Course } from "/web/course.js";
 import { languageClient } from "/web/language.js";
 import { findingsPanel } from "/web/findings.js";
 import { arrange, movable } from "/web/arrange.js";
 import { form } from "/web/fields.js";
 import { fileMenu, wastebasket } from "/web/filing.js";
 import { leaf, placeAt, placeOf } from "/web/page.js";
+import { Keeping } from "/web/saving.js";
 import { style } from "/web/style.js";
 import { trialsPanel } from "/web/trials.js";
 import {
@@ -100,8 +102,7 @@ async function settingOf(label) {
 async function open(entry, line, holder, pages, foot) {
   const label = entry.label;
   const [file, house] = await Promise.all([api(`/api/file?path=${encodeURIComponent(label)}`), api("/api/house")]);
-  let own = file.own;
-  const state = h("span.small.state", { role: "status" }, own ? "" : _("not changed yet"));
+  const state = h("span.small.state", { role: "status" }, file.own ? "" : _("not changed yet"));
   const box = h("div.editor", { role: "tabpanel", id: "desk-text", "aria-labelledby": "tab-text" });
   const sheet = h("div.sheet-of-fields", { role: "tabpanel", id: "desk-fields", "aria-labelledby": "tab-fields", hidden: true });
   const tabs = ["text", "fields"].map((name) => h("button", {
@@ -111,21 +112,20 @@ async function open(entry, line, holder, pages, foot) {
   }, name === "text" ? _("Text") : _("Fields")));
   const button = (sign, words, what) => h(`button.btn.quiet.${what === undo ? "undo" : "redo"}`, {
     type: "button", onclick: () => { what(view); fields?.refresh(); }, "aria-label": words, title: words }, sign);
-  const menu = entry.several && fileMenu(entry, { settle: save, own: () => own, close: (gone) => { closed = gone; } });
+  const course = new Course();
+  const now = () => course.now(view.state);
+  const keeping = new Keeping(label, file, { now, replace, taken: () => fields?.refresh() }, state, (notice) => holder.querySelector(".tabs").after(notice));
+  const menu = entry.several && fileMenu(entry, { settle: () => keeping.save(), own: () => keeping.own, close: (gone) => { keeping.closed = gone; } });
   holder.append(h("div.bar", {}, h("h1.cond", {}, entry.title), h("div.sp"), menu || "",
     button("↶", _("Undo"), undo), button("↷", _("Redo"), redo),
     h("a.btn.pri", { href: `#/druckerei/${entry.several ? label : entry.game}` }, _("Print"))),
   h("div.tabs", {}, h("div.tablist", { role: "tablist", "aria-label": _("How to write") }, tabs), state, h("span.small.where", { title: label }, label.split("/").at(-1))), box, sheet);
-  let digest = file.digest;
-  let saved = file.text;
   let saving = null;
-  let saves = Promise.resolve();
   let drawn = 0;
   let underway = 0;
   let overtaking = null;
   let fields = null;
   let picked = "";
-  let closed = false;
   let items = [];
   let leaves = [];
   let arranging = null;
@@ -142,45 +142,10 @@ async function open(entry, line, holder, pages, foot) {
     sheet.hidden = name !== "fields";
     localStorage.setItem("desk", name);
     if (name === "fields") {
-      fields ??= form(label, () => view.state.doc.toString(), replace, (loc) => show(placeOf(leaves.map((one) => one.page), loc)));
+      fields ??= form(label, now, replace, (loc) => show(placeOf(leaves.map((one) => one.page), loc)));
       if (!sheet.firstChild) sheet.append(fields.element);
       else fields.refresh();
     } else view.requestMeasure();
-  }
-  /** One save at a time: the next begins from what the last one made of the text. */
-  function save() {
-    saves = saves.then(saveNow);
-    return saves;
-  }
-  async function saveNow() {
-    const text = view.state.doc.toString();
-    if (text === saved || closed) return;
-    try {
-      const answer = await api("/api/file", { path: label, text, base: digest, tab }, { method: "PUT" });
-      if (answer.theirs !== null && answer.theirs !== undefined) {
-        differ(answer);
-        return;
-      }
-      digest = answer.digest;
-      saved = answer.text;
-      own = true;
-      if (answer.merged) replace(answer.text);
-      state.textContent = _("saved at {time}", { time: new Date().toLocaleTimeString(lang, { timeStyle: "short" }) });
-    } catch (error) {
-      state.textContent = error.message;
-    }
-  }
-  /** The same lines were changed elsewhere: both are shown, and nothing is lost whichever is taken. */
-  function differ({ theirs, digest: now }) {
-    holder.querySelector(".differ")?.remove();
-    const take = (text) => { digest = now; saved = theirs; notice.remove(); if (text !== null) replace(text); save(); };
-    const notice = h("div.trouble.differ", { role: "alert" },
-      h("b", {}, _("Changed elsewhere in the same lines.")), _("Nothing was overwritten. Elsewhere it says:"),
-      h("pre", {}, differing(theirs, view.state.doc.toString())),
-      h("button.btn", { type: "button", onclick: () => take(null) }, _("Keep what stands here")), " ",
-      h("button.btn.quiet", { type: "button", onclick: () => take(theirs) }, _("Take the other one")));
-    holder.querySelector(".tabs").after(notice);
-    state.textContent = _("not saved");
   }
   /** One page at a time: what is typed meanwhile comes next. What takes long is overtaken, and the server leaves it. */
   function draw() {
@@ -251,9 +216,10 @@ async function open(entry, line, holder, pages, foot) {
   /** Things were moved on the page: one step in the text, however many entries it changes. */
   async function moved(changes, standing) {
     try {
-      const answer = await api("/api/change", { path: label, text: view.state.doc.toString(), do: "all", changes });
+      const then = now();
+      const answer = await api("/api/change", { path: label, text: then.text, do: "all", changes });
       stands.set(answer.text, standing);
-      replace(answer.text, "move.drop");
+      replace(answer.text, then, "move.drop");
       fields?.refresh();
     } catch (error) {
       pages.querySelector(".trouble")?.remove();
@@ -302,17 +268,13 @@ async function open(entry, line, holder, pages, foot) {
     view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
     if (!box.hidden) view.focus();
   }
-  /** Takes over another text; only what differs is changed, so that the cursor and the history stay. */
-  function replace(text, userEvent = undefined) {
-    const old = view.state.doc.toString();
-    let from = 0;
-    let end = 0;
-    while (from < Math.min(old.length, text.length) && old[from] === text[from]) from += 1;
-    while (end < Math.min(old.length, text.length) - from && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
-    if (from < old.length || from < text.length) {
-      view.dispatch({ changes: { from, to: old.length - end, insert: text.slice(from, text.length - end) },
-        userEvent, selection: sheet.hidden ? undefined : { anchor: Math.min(from, text.length) } });
-    }
+  /** Takes over what became of the text at the moment `then`; only what differs is changed, so that cursor, history and what was typed since stay. */
+  function replace(text, then, userEvent = undefined) {
+    const changes = course.into(then, text);
+    if (!changes) return;
+    let anchor = 0;
+    changes.iterChangedRanges((_from, _to, from) => { anchor = from; });
+    view.dispatch({ changes, userEvent, selection: sheet.hidden ? undefined : { anchor } });
   }
   function mend(edits) {
     const at = ({ line, character }) => view.state.doc.line(line + 1).from + character;
@@ -329,10 +291,11 @@ async function open(entry, line, holder, pages, foot) {
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
+            course.note(update.changes);
             // By itself it waits for half a second.
             setTimeout(() => client.sync());
             clearTimeout(saving);
-            saving = setTimeout(save, 400);
+            saving = setTimeout(() => keeping.save(), 400);
             trials?.changed();
             const standing = arranging && stands.get(update.state.doc.toString());
             if (standing) arranging.forEach((one) => one.restore(standing));
@@ -348,28 +311,18 @@ async function open(entry, line, holder, pages, foot) {
   view.scrollDOM.tabIndex = 0;
   const panel = findingsPanel(file.uri, go, mend);
   foot.append(panel.element);
-  trials = await trialsPanel(label, save);
+  trials = await trialsPanel(label, () => keeping.save());
   if (trials) foot.append(trials.element);
   if (line > 1) go(line, 0);
   choose(line === 1 && localStorage.getItem("desk") === "fields" ? "fields" : "text");
   draw();
-  const deaf = listen(async (event) => {
-    if (event.kind === "back") save();
+  const deaf = listen((event) => {
+    if (event.kind === "back") keeping.save();
     const theirs = event.kind === "changed" && label.startsWith(`content/${event.folder}/`);
     const other = event.kind === "saved" && event.path === label && event.tab !== tab;
-    if (theirs || other) {
-      const now = await api(`/api/file?path=${encodeURIComponent(label)}`);
-      if (now.digest === digest) return;
-      if (view.state.doc.toString() === saved) {
-        digest = now.digest;
-        saved = now.text;
-        replace(now.text);
-        fields?.refresh();
-        say(_("{name} has been changed elsewhere.", { name: label }));
-      } else save();
-    }
+    if (theirs || other) keeping.look();
   });
-  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; save(); fields?.settle().then(save); view.destroy(); };
+  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */
@@ -377,11 +330,4 @@ function loaded(src) {
   const picture = new Image();
   picture.src = src;
   return picture.decode().catch(() => {});
-}
-
-/** The lines of `text` that `other` has not, with their numbers. */
-function differing(text, other) {
-  const known = new Set(other.split("\n"));
-  return text.split("\n").map((one, place) => [place + 1, one]).filter(([, one]) => !known.has(one)).slice(0, 12)
-    .map(([place, one]) => `${place}  ${one}`).join("\n");
 }
