@@ -8,11 +8,14 @@ from collections.abc import Iterator, Sequence
 from generator.cli.values import whole
 from generator.diagnostics import UsageFault
 from generator.i18n import N_, _
+from generator.model.slug import slug
 from generator.press.options import EVERY_COPY, Pages, Wish
 
 #: Copies of a card and pages of a file, at most.
 _MOST_COPIES, _MOST_PAGES = 999, 99_999
 _ALL = ("all", "alle")
+#: What is no id but a name as it is printed, such as “Gutes Schloss”: most ids are made of them.
+_NAME = re.compile(r"(?![a-z0-9_.-]+(?:[*?/\[\]]|$))[^*?/\[\]]+")
 _CARDS = N_("Name cards by their ids, with commas between them, for example: {example}")
 _PAGES = N_("Write them as the PDF's viewer counts them, for example: {example}")
 
@@ -29,6 +32,7 @@ def _wish(word: str) -> Wish:
             _("--cards: “{word}” names no card.").format(word=word),
             _(_CARDS).format(example="tresor:2,hund*"),
         )
+    pattern = _NAME.sub(lambda found: slug(found[0]) or found[0], pattern)
     if not colon:
         return Wish(pattern)
     number = EVERY_COPY if copies in _ALL else int(whole(1, _MOST_COPIES)(f"--cards {pattern}", copies))

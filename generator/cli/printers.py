@@ -16,7 +16,7 @@ from generator.cli.settings import project_of
 from generator.cli.values import millimetres, whole
 from generator.diagnostics import EnvironmentFault, UsageFault
 from generator.geometry import Size
-from generator.i18n import _, decimal
+from generator.i18n import N_, _, decimal
 from generator.model.print import Paper
 from generator.model.printer import Margins, PaperProfile
 from generator.press.authors.naming import tidy
@@ -38,13 +38,13 @@ from generator.printers.reading import (
 )
 
 _DEFAULT_PAPER = "a4"
-#: A part of the sheet: what each of its numbers is called.
+#: A part of the sheet: what each of its numbers is called, to be translated.
 _PARTS = {
-    "front": ("A–B", "A–C", "A–left", "A–top", "B–top", "C–left"),
-    "margins": ("left", "top", "right", "bottom"),
-    "back": ("left", "right", "top", "bottom"),
-    "rough": ("F–left", "F–top", "G–top"),
-    "lying": ("E–left", "E–top"),
+    "front": ("A–B", "A–C", N_("A–left"), N_("A–top"), N_("B–top"), N_("C–left")),
+    "margins": (N_("left"), N_("top"), N_("right"), N_("bottom")),
+    "back": (N_("left"), N_("right"), N_("top"), N_("bottom")),
+    "rough": (N_("F–left"), N_("F–top"), N_("G–top")),
+    "lying": (N_("E–left"), N_("E–top")),
 }
 
 _FRONT_PICTURE = """
@@ -158,7 +158,12 @@ def _called(name: str) -> str:
 
 
 def _lengths(part: str, lengths: Iterable[float]) -> str:
-    return ", ".join(f"{name} {decimal(length)}" for name, length in zip(_PARTS[part], lengths, strict=True))
+    named = zip(_names(part), lengths, strict=True)
+    return ", ".join(f"{name} {decimal(length)}" for name, length in named)
+
+
+def _names(part: str) -> list[str]:
+    return [_(name) for name in _PARTS[part]]
 
 
 def _keep(called: str, paper: Paper, found_out: PaperProfile) -> None:
@@ -216,7 +221,7 @@ def _margins(numbers: Sequence[float] | None) -> Margins | None:
 
 def _numbers(part: str, text: str) -> list[float]:
     """The numbers of an option, with spaces or semicolons between them. Raises UsageFault."""
-    names, words = _PARTS[part], re.split(r"[\s;]+", text.strip())
+    names, words = _names(part), re.split(r"[\s;]+", text.strip())
     if len(words) != len(names):
         raise UsageFault(
             _("--{name} needs {count} numbers, not {found}: {names}.").format(

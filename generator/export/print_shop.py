@@ -39,7 +39,8 @@ def print_shop(collection: Collection, when: datetime, progress: Progress) -> It
                             size = f"{shown.size.width:g}", f"{shown.size.height:g}", f"{shown.bleed:g}"
                             own = (product.id, piece.id, piece.title, side, piece.copies, *size)
                             rows.append((f"{product.id}.pdf", len(shop.pages), *own))
-                yield File(f"{product.id}.pdf", _finished(shop, product.title, collection, when))
+                title = f"{collection.title} · {product.title}"
+                yield File(f"{product.id}.pdf", _finished(shop, title, collection, when))
     yield File("colours.csv", _colours(separation))
     head = ("file", "page", "product", "id", "title", "side", "copies", "width_mm", "height_mm", "bleed_mm")
     yield File("index.csv", table(head, rows))
@@ -225,7 +226,7 @@ def _finished(shop: Pdf, title: str, of: Collection, when: datetime) -> bytes:
     stamp = when.astimezone(UTC)
     about: Mapping[str, Any] = {
         "/Title": String(title),
-        "/Author": String(of.rights.author),
+        **({"/Author": String(of.rights.author)} if of.rights.author else {}),
         "/Creator": String("Heimspiel"),
         "/Producer": String("Heimspiel"),
         "/CreationDate": String(stamp.strftime("D:%Y%m%d%H%M%SZ")),

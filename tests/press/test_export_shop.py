@@ -58,7 +58,7 @@ def test_the_file_is_what_pdf_x_4_wants(shop: Path) -> None:
         with pdf.open_metadata() as about:
             assert about["pdfxid:GTS_PDFXVersion"] == "PDF/X-4"
             assert about["pdf:Trapped"] == "False"
-            assert about["dc:title"] == "Karten"
+            assert about["dc:title"] == "Probe & Söhne · Karten"
             assert about["xmp:CreateDate"]
         assert pdf.trailer.Info.Trapped == "/False"
         assert "/ID" in pdf.trailer

@@ -65,6 +65,12 @@ def test_lost_cards_come_with_their_backs_on_one_sheet(kit: Path, capsys: pytest
     assert [front.count(name) for name in ("Hebel", "Zange", "Hammer", "Hacke", "Saege")] == [2, 2, 2, 2, 0]
     assert "Karten + Extra · Blatt 1 von 1 · Vorderseite" in front.replace("\n", " ")
     assert "Rückseite" in back
+    # By the name that is printed, with umlauts and blanks, as well as by the id.
+    change(kit, "content/probe/items/extra.yaml", "id: saege", "id: gute-saege")
+    assert run(["build", "probe", "--cards", "Gute Säge:3,HÄMM*,Karten/Zange", "-q"]) == 2
+    assert "“haemm*”" in capsys.readouterr().err
+    assert run(["build", "probe", "--cards", "Gute Säge:3,HAMM*,Karten/Zange", "-q"]) == 0
+    assert [_pages(path)[0].count(name) for name in ("Saege", "Hammer", "Zange")] == [3, 1, 1]
     # What only some want is found as well, where nothing else has the name.
     assert run(["build", "probe", "--cards", "bohrer", "-q"]) == 0
     assert _pages(path)[0].count("Bohrer") == 1
