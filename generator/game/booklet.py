@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Literal, Self, TypeVar
 
 from generator.diagnostics import Span
 from generator.game.booklet_text import Heft, Seite
 from generator.game.contract import ViewRequest
+from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.wording import Wording
@@ -19,6 +21,7 @@ _SIGNATURE: Final = 4
 FIRST_PAGE: Final = 2
 
 S = TypeVar("S", bound=Seite)
+H = TypeVar("H", bound=Heft[Any])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,6 +115,23 @@ class Contents:
 def last_page(book: Heft[Any]) -> int:
     """The number of the last page, which is how many there are: blank ones fill up to a multiple of four."""
     return -(-(len(book.seiten) + 2) // _SIGNATURE) * _SIGNATURE
+
+
+def booklets(
+    content: GameContent,
+    request: ViewRequest,
+    kind: type[H],
+    cover: Callable[[H], Cover],
+    made: Callable[[H, Any, int], Leaf],
+) -> list[Piece]:
+    """All pages of every booklet of a game; ``made`` makes one of the book, its text and its number."""
+    return [
+        piece
+        for document in content.of(kind)
+        for piece in booklet(
+            request, document.model, document.span, cover(document.model), partial(made, document.model)
+        )
+    ]
 
 
 def booklet(

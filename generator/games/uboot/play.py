@@ -137,11 +137,6 @@ def expected_draws(track: Zeitleiste, gnomes: int) -> int:
     return 0 if start is None else gnomes * ahead(track.ereignisse, start)
 
 
-def passed(start: int, end: int) -> list[int]:
-    """The fields that a stone comes to from ``start`` (not counted) to ``end``, in order (R03)."""
-    return list(range(start - 1, max(end, 0) - 1, -1))
-
-
 # --- Derived tables ----------------------------------------------------------------------------------------
 
 

@@ -34,10 +34,11 @@ _PILES = st.lists(
 
 
 def test_numbers_of_the_box_add_up() -> None:
+    """V01: of wood also 23 markers of the plan and six of each prisoner; five items of each kind."""
     assert numbers.TASKS + numbers.BLACKMAIL + numbers.ROOMS + 2 == numbers.CARDS
-    wooden = numbers.LAST_GUARD + numbers.PLAN_MARKERS + numbers.PRISONERS * numbers.MARKERS_A_PRISONER
+    wooden = numbers.LAST_GUARD + 23 + numbers.PRISONERS * 6
     assert wooden == numbers.WOODEN_MARKERS
-    assert numbers.ITEMS_A_KIND * len(numbers.PLAIN_ITEMS) + 1 + 1 == numbers.FLAT_MARKERS
+    assert 5 * len(numbers.PLAIN_ITEMS) + 1 + 1 == numbers.FLAT_MARKERS
     assert completions_possible(numbers.TASKS) == 13
 
 

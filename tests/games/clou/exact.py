@@ -26,7 +26,7 @@ from generator.games.clou.play.flat.plan import (
     with_roll,
 )
 from generator.games.clou.play.flat.random_numbers import mixed
-from generator.games.clou.play.flat.tables import flat_table
+from tests.games.clou.flat_records import flat_table
 
 #: Rounds, ends of a round, positions within one, and starts (a power of two) that there is room for.
 _ROUNDS, _ENDS, _POSITIONS, _STARTS = 9, 4096, 1 << 15, 1 << 19

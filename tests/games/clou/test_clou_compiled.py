@@ -32,16 +32,17 @@ from generator.games.clou.play import (
 )
 from generator.games.clou.play.flat import layout
 from generator.games.clou.play.flat.plan import is_lost, loot_of, points_now
-from generator.games.clou.play.flat.recording import record_random, replay
-from generator.games.clou.play.flat.tables import TooLargeError, flat_table, signed
+from generator.games.clou.play.flat.tables import TooLargeError, signed
 from generator.games.clou.rehearsal import player
 from generator.games.clou.rehearsal.flat.figures import mind_of
 from generator.games.clou.rehearsal.flat.player import play_games
 from generator.games.clou.rehearsal.flat.sums import SUMS
-from generator.games.clou.rehearsal.flat.view import MIND, flat_view
+from generator.games.clou.rehearsal.flat.view import MIND
 from generator.games.clou.rehearsal.player import Views, play_once
 from generator.games.clou.vocabulary import Weiss
 from tests.games.clou.clou_samples import heist, heists, thief, thieves
+from tests.games.clou.flat_records import flat_table, flat_view
+from tests.games.clou.recorded_games import record_random, replay
 
 pytestmark = pytest.mark.usefixtures("machine_code")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from generator.games.einblatt.play.cards import PICTURES, Card, Farbe, Motiv
+from generator.games.einblatt.play.cards import Card, Farbe, Motiv
 
 #: Earned whenever anything is earned.
 _ALWAYS: Final = 2
@@ -14,11 +14,12 @@ _STRONGER: Final = 3
 _LOST: Final = 1
 #: High cards of a beaten opponent that make a victory instructive.
 _WORTHY: Final = 3
+_HIGH: Final = frozenset({Motiv.BUBE, Motiv.DAME, Motiv.KOENIG, Motiv.ASS})
 
 
 def high_cards(played: Sequence[Card]) -> int:
-    """How many of the cards are a Bild or an Ass."""
-    return sum(card.motiv in PICTURES or card.motiv is Motiv.ASS for card in played)
+    """How many of the cards are a Bild (X10: Bube, Dame or König) or an Ass."""
+    return sum(card.motiv in _HIGH for card in played)
 
 
 @dataclass(frozen=True)

@@ -25,13 +25,17 @@ from generator.games.uboot.play import (
     Water,
     fetch_minutes,
     next_to_act,
-    passed,
     probe_minutes,
     repaired,
     step,
     surcharge,
     threshold,
 )
+
+
+def passed(start: int, end: int) -> list[int]:
+    """The fields that a stone comes to from ``start`` (not counted) to ``end``, in order (R03)."""
+    return list(range(start - 1, max(end, 0) - 1, -1))
 
 
 @dataclass(frozen=True)

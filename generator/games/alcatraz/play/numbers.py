@@ -9,7 +9,6 @@ ELEMENTS: Final = ("A", "B", "C", "D", "E", "F")
 #: Items that tasks ask for; the Waffe stands in for any of them.
 PLAIN_ITEMS: Final = ("schluessel", "messer", "kleidung", "medikament", "werkzeug")
 JOKER: Final = "waffe"
-ITEMS_A_KIND: Final = 5
 
 #: R03, R12: Wachen at the beginning, and the one that ends the game.
 GUARDS_AT_START: Final = 8
@@ -33,8 +32,6 @@ TASKS: Final = 30
 BLACKMAIL: Final = 11
 ROOMS: Final = 12
 CARDS: Final = 55
-PLAN_MARKERS: Final = 23
-MARKERS_A_PRISONER: Final = 6
 WOODEN_MARKERS: Final = 68
 FLAT_MARKERS: Final = 27
 #: R20: the Sündenbock's additional AP, from the first election on.

@@ -45,8 +45,6 @@ class Motiv(StrEnum):
 
 _RANK = {motiv: number for number, motiv in enumerate(Motiv)}
 _WORD = {Motiv.BUBE: "Bube", Motiv.DAME: "Dame", Motiv.KOENIG: "König", Motiv.ASS: "Ass"}
-#: Bube, Dame, König (X10: „Bild“ is one of these).
-PICTURES = frozenset({Motiv.BUBE, Motiv.DAME, Motiv.KOENIG})
 
 
 @dataclass(frozen=True)

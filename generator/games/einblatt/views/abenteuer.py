@@ -29,7 +29,6 @@ from generator.model.pieces import Piece
 HANDS: Final = (5, 7, 9)
 _TITLE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
-_NAME: Final = "alegreya/Alegreya_700Bold.ttf"
 #: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
 _WINDOW, _AIM, _OPPONENTS = 76.0, 12.0, 74.0
 #: How much of its line the aim takes, of 1.

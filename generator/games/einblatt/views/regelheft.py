@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
-from generator.game.booklet import Contents, Cover, Leaf, booklet, contents
+from generator.game.booklet import Contents, Cover, Leaf, booklets, contents
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.games.einblatt import lookup, reference
@@ -242,23 +242,19 @@ class Page(Leaf):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
-    pieces: list[Piece] = []
-    for document in content.of(Regelheft):
-        book = document.model
 
-        def made(text: Seite, number: int, book: Regelheft = book) -> Page:
-            return Page(
-                kind="back" if text is book.rueckseite else "page",
-                booklet=book.titel,
-                page=number,
-                title=text.titel,
-                lead=text.vorspann,
-                suit=_SUITS[number % len(_SUITS)],
-                zones=tuple(_zones(content, book, text, request.size)),
-            )
+    def made(book: Regelheft, text: Seite, number: int) -> Page:
+        return Page(
+            kind="back" if text is book.rueckseite else "page",
+            booklet=book.titel,
+            page=number,
+            title=text.titel,
+            lead=text.vorspann,
+            suit=_SUITS[number % len(_SUITS)],
+            zones=tuple(_zones(content, book, text, request.size)),
+        )
 
-        pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
-    return pieces
+    return booklets(content, request, Regelheft, lambda book: CoverPage.of(book, content.wording), made)
 
 
 def _zones(content: GameContent, book: Regelheft, text: Seite, size: Size) -> list[Zone]:

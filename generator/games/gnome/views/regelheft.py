@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from generator.game.booklet import ContentsLine, Cover, Foot, Leaf, booklet, contents, foot
+from generator.game.booklet import ContentsLine, Cover, Foot, Leaf, booklets, contents, foot
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering, Swing, letter
@@ -127,7 +127,6 @@ class Page(Leaf):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
-    pieces: list[Piece] = []
     hyphened = _hyphened(content.wording)
 
     def mark(text: str) -> Runs:
@@ -135,19 +134,14 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     tables = reference.tables(content)
     earned = tables.model.anerkennung if tables else ()
-    for document in content.of(Regelheft):
-        book = document.model
 
-        def made(text: Seite, number: int, book: Regelheft = book) -> Leaf:
-            if text is book.rueckseite:
-                columns = _columns(text, request.size, *_LAST, earned, mark)
-                return LastPage(
-                    kind="back", booklet=book.titel, page=number, title=text.titel, columns=columns
-                )
-            return _page(book, text, number, request.size, earned, mark, content.fonts[_LEAD])
+    def made(book: Regelheft, text: Seite, number: int) -> Leaf:
+        if text is book.rueckseite:
+            columns = _columns(text, request.size, *_LAST, earned, mark)
+            return LastPage(kind="back", booklet=book.titel, page=number, title=text.titel, columns=columns)
+        return _page(book, text, number, request.size, earned, mark, content.fonts[_LEAD])
 
-        pieces += booklet(request, book, document.span, _cover(book, content, request.size), made)
-    return pieces
+    return booklets(content, request, Regelheft, lambda book: _cover(book, content, request.size), made)
 
 
 def _cover(book: Regelheft, content: GameContent, size: Size) -> CoverPage:

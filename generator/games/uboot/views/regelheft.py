@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from generator.game.booklet import Contents, Cover, Foot, Leaf, booklet, contents, foot
+from generator.game.booklet import Contents, Cover, Foot, Leaf, booklets, contents, foot
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
@@ -148,15 +148,11 @@ class Page(Leaf):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of the booklet; blank ones before the last fill up to a multiple of four."""
-    pieces: list[Piece] = []
-    for document in content.of(Regelheft):
-        book = document.model
 
-        def made(text: Seite, number: int, book: Regelheft = book) -> Page:
-            return _page(text, number, request.size, content, book)
+    def made(book: Regelheft, text: Seite, number: int) -> Page:
+        return _page(text, number, request.size, content, book)
 
-        pieces += booklet(request, book, document.span, CoverPage.of(book, content.wording), made)
-    return pieces
+    return booklets(content, request, Regelheft, lambda book: CoverPage.of(book, content.wording), made)
 
 
 def _page(text: Seite, number: int, size: Size, content: GameContent, book: Regelheft) -> Page:

@@ -21,14 +21,6 @@ class TooLargeError(Exception):
     """A plan or a sheet has more of something than the compiled rules have room for."""
 
 
-def flat_table(game: GameTables) -> Record:
-    """The record of a game. Raises TooLargeError for what only the rules in Python can play."""
-    measure(game)
-    table = flat_sheets(game.sheets)
-    put_plan(table, game.plan)
-    return table
-
-
 def flat_sheets(sheets: Sequence[SheetTable]) -> Record:
     """The record of a crew that has no plan yet: copies of it get one by ``put_plan``."""
     table = layout.blank(layout.TABLE)

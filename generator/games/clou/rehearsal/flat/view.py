@@ -123,14 +123,6 @@ MIND: Final = np.dtype(
 )
 
 
-def flat_view(game: GameTables) -> Record:
-    """What players know of a game. Raises TooLargeError like ``flat_table``."""
-    views = [SheetView.of(sheet, TEMPER) for sheet in game.sheets]
-    view = view_of_sheets(views)
-    put_plan_view(view, game, views)
-    return view
-
-
 def view_of_sheets(views: Sequence[SheetView]) -> Record:
     """What players know of their sheets: copies of it get a plan by ``put_plan_view``."""
     view = blank(VIEW)
