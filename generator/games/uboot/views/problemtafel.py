@@ -30,13 +30,13 @@ from generator.model.pieces import Face, Piece
 _PROBLEM_OF: Final = {function: problem for problem, function in WORKPLACE.items()}
 #: Where the rows begin and where those of the disasters end, mm.
 _TOP: Final = 36.4
-_BOTTOM: Final = 185.4
+_BOTTOM: Final = 183.2
 #: Between two disasters; between two of the other rows.
 _DISASTER_GAP: Final = 2.2
 _GAP: Final = 1.6
 #: Heights of a track's and of another problem's row, and what the heading between them takes.
 _TRACK: Final = 18.4
-_ELSEWHERE: Final = 25.5
+_ELSEWHERE: Final = 25.0
 _HEADING: Final = 8.6
 #: From one place for a minute to the next, how many there are, and the height of all together.
 _MINUTES: Final = 3
