@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,15 @@ def test_files_that_a_guide_to_the_house_names_exist(guide: str) -> None:
     for name in named:
         pattern = re.sub(r"<\w+>|\bx\b|\\\*", r"[^/\\n]+", re.escape(name.rstrip("/")))
         assert re.search(rf"/{pattern}$", there, re.MULTILINE), name
+
+
+def test_parts_that_the_change_table_names_exist() -> None:
+    text = (ROOT / "docs" / "who-changes-what.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:[a-z_]+\.){2,}\w+)`", text)
+    assert "press.pipeline.build.build" in named
+    for name in named:
+        module, _dot, part = name.rpartition(".")
+        assert hasattr(import_module(f"generator.{module}"), part), name
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)
