@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, wraps
+from typing import ParamSpec
 
 #: Tips of a star that is worth remembering.
 _USUAL = 60
+#: Letters of halftones that are remembered, all together.
+_MOST_LETTERS = 4_000_000
+
+_P = ParamSpec("_P")
 
 
 def number(value: float) -> str:
@@ -95,6 +100,26 @@ def _grid(box: tuple[float, float, float, float], step: float) -> Iterator[tuple
         row += 1
 
 
+def _remembered(draw: Callable[_P, str]) -> Callable[_P, str]:
+    """A drawing that takes long and that a few numbers decide: many cards of a deck have the same."""
+    known: dict[str, str] = {}
+
+    @wraps(draw)
+    def found(*values: _P.args, **named: _P.kwargs) -> str:
+        # Whatever templates call it with; as text, 1 is not 1.0.
+        key = repr((values, named))
+        drawn = known.get(key)
+        if drawn is None:
+            drawn = draw(*values, **named)
+            if sum(len(one) + len(other) for one, other in known.items()) + len(drawn) > _MOST_LETTERS:
+                known.clear()
+            if len(drawn) < _MOST_LETTERS:
+                known[key] = drawn
+        return drawn
+
+    return found
+
+
 def _dots(
     radius: Callable[[float, float], float], box: tuple[float, float, float, float], step: float
 ) -> str:
@@ -111,6 +136,7 @@ def _dots(
     return "".join(parts)
 
 
+@_remembered
 def halftone_cone(
     ox: float,
     oy: float,
@@ -137,6 +163,7 @@ def halftone_cone(
     return _dots(radius, box, step)
 
 
+@_remembered
 def halftone_disc(
     cx: float,
     cy: float,
@@ -155,6 +182,7 @@ def halftone_disc(
     return _dots(radius, box, step)
 
 
+@_remembered
 def halftone_rays(
     cx: float,
     cy: float,
@@ -179,6 +207,7 @@ def halftone_rays(
     return _dots(radius, box, step)
 
 
+@_remembered
 def halftone_corners(
     cx: float,
     cy: float,

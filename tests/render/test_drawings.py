@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from generator.render.drawing import halftone_disc
 from generator.render.drawings import damage
 
 
@@ -36,3 +37,12 @@ def test_whole(body: str) -> None:
 )
 def test_damaged(body: str, place: str) -> None:
     assert damage(body) == place
+
+
+def test_a_halftone_is_drawn_once() -> None:
+    first = halftone_disc(20, 20, 5, 15, (0, 0, 40, 40))
+    assert first.startswith("M")
+    assert halftone_disc(20, 20, 5, 15, (0, 0, 40, 40)) is first
+    assert halftone_disc(20, 20, 5, 15, (0, 0, 40, 40), largest=0.3) != first
+    # Lists come from templates, too.
+    assert halftone_disc(20, 20, 5, 15, [0, 0, 40, 40]) == first  # type: ignore[arg-type]
