@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import mimetypes
+import json
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from functools import partial
@@ -44,6 +45,17 @@ from generator.studio.words import WEB, messages
 _FONTS = Path("fira-sans-condensed")
 #: Texts on the shelf that were worked on last.
 _MOST_RECENT = 5
+#: Files of the page itself, as browsers are told of them.
+_MEDIA = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain",
+}
+#: What the page's markup leaves to be filled in.
+_BLANK = re.compile(r"\{(nonce|lang|words|house)\}")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -56,7 +68,6 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/web/{path:path}", rooms.web),
             Route("/font/{name}", rooms.font),
             Route("/api/words", rooms.words),
-            Route("/api/house", rooms.about),
             Route("/api/games", rooms.games),
             Route("/api/games", rooms.own_game, methods=["POST"]),
             Route("/api/cover/{game}/{name}.webp", rooms.cover),
@@ -104,17 +115,25 @@ class _Rooms:
 
     async def page(self, _request: Request) -> Response:
         text = (WEB / "index.html").read_text("utf-8")
-        text = text.replace("{nonce}", self._keys.nonce).replace("{lang}", i18n.language())
-        return HTMLResponse(text)
+        root = self._house.project.root
+        told = {
+            "nonce": self._keys.nonce,
+            "lang": i18n.language(),
+            # What the first room needs, with the page itself.
+            "words": _data({"lang": i18n.language(), "words": messages()}),
+            "house": _data({"folder": str(root), "name": root.name}),
+        }
+        return HTMLResponse(_BLANK.sub(lambda blank: told[blank[1]], text))
 
     async def web(self, request: Request) -> Response:
         """A file of the page itself."""
         name = request.path_params["path"]
         path = (WEB / name).resolve()
-        if not path.is_relative_to(WEB) or not path.is_file():
+        if not path.is_relative_to(WEB) or path.suffix not in _MEDIA or not path.is_file():
             raise HTTPException(404, _("There is no such page."))
-        kind = "text/javascript" if path.suffix == ".js" else mimetypes.guess_type(path.name)[0]
-        return FileResponse(path, media_type=kind, headers={"Cache-Control": "no-cache"})
+        return Response(
+            path.read_bytes(), media_type=_MEDIA[path.suffix], headers={"Cache-Control": "no-cache"}
+        )
 
     async def font(self, request: Request) -> Response:
         """A font that the kits are printed in, as far as the page is set in it too."""
@@ -127,10 +146,6 @@ class _Rooms:
 
     async def words(self, _request: Request) -> Response:
         return JSONResponse({"lang": i18n.language(), "words": messages()})
-
-    async def about(self, _request: Request) -> Response:
-        root = self._house.project.root
-        return JSONResponse({"folder": str(root), "name": root.name, "lang": i18n.language()})
 
     async def games(self, _request: Request) -> Response:
         found = await run_in_threadpool(boxes, self._house.project)
@@ -351,6 +366,11 @@ class _Rooms:
 
     async def language_server(self, socket: WebSocket) -> None:
         await converse(socket, self._house)
+
+
+def _data(what: Mapping[str, Any]) -> str:
+    """For a script element that is read, and not run."""
+    return json.dumps(what, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def _recent(version: Version) -> Mapping[str, Any]:

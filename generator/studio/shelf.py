@@ -18,13 +18,12 @@ from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import SHARED_TEMPLATES, Project
 from generator.press.state.stamp import signature
 from generator.render.fingerprint import fingerprint
-from generator.source.document import parse
 from generator.source.text import MAX_BYTES
 from generator.studio.faults import findings
 
 #: The text of a game's booklet, and what its cover says of those who play.
 _BOOKLET = "regelheft.yaml"
-_FROM_TO = re.compile(r"\s*(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?\b")
+_FROM_TO = re.compile(r"""^personen:[ ]+["']?\s*(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?\b""", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -63,11 +62,10 @@ def _box(project: Project, game: str) -> GameBox:
 
 
 def recommended(project: Project, game: str) -> tuple[int, int] | None:
-    """For how many the booklet's cover says that the game is; None where it does not."""
+    """For how many the booklet's cover says that the game is, as far as a glance tells; else None."""
     for path in project.game_files(game, _BOOKLET):
-        with suppress(ContentFault, OSError):
-            said = parse(project.read(path, MAX_BYTES), project.label(path)).data
-            found = _FROM_TO.match(str(said.get("personen", ""))) if isinstance(said, dict) else None
+        with suppress(OSError):
+            found = _FROM_TO.search(project.read(path, MAX_BYTES).decode("utf-8", "replace"))
             if found is not None:
                 return int(found[1]), int(found[2] or found[1])
     return None

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from generator.press.project import Project
 from generator.studio import doors
+from generator.studio.habits import Habits
+from generator.studio.house import House
+from generator.studio.keys import Keys
 from tests.studio.conftest import HOST, OURS, Studio
 
 KIOSK = "content/clou/einbrueche/kiosk.yaml"
@@ -17,7 +22,7 @@ KIOSK = "content/clou/einbrueche/kiosk.yaml"
 
 def test_only_the_address_from_the_terminal_lets_somebody_in(studio: Studio) -> None:
     stranger = studio.stranger()
-    for path in ("/", "/api/house", "/web/app.js", "/api/file?path=" + KIOSK, "/?key=wrong", "/?key="):
+    for path in ("/", "/api/words", "/web/app.js", "/api/file?path=" + KIOSK, "/?key=wrong", "/?key="):
         assert stranger.get(path).status_code == 403, path
     entered = stranger.get("/", params={"key": studio.keys.token})
     cookie = entered.headers["set-cookie"]
@@ -31,13 +36,13 @@ def test_only_the_address_from_the_terminal_lets_somebody_in(studio: Studio) -> 
     assert page.status_code == 200
     assert studio.keys.token not in page.text
     assert studio.keys.session not in page.text
-    assert stranger.get("/api/house").json()["folder"] == str(studio.root)
+    assert stranger.get("/api/words").json()["words"]
 
 
 def test_a_cookie_of_another_studio_opens_nothing(studio: Studio) -> None:
     stranger = studio.stranger()
     stranger.cookies.set(studio.keys.cookie, "x" * len(studio.keys.session))
-    assert stranger.get("/api/house").status_code == 403
+    assert stranger.get("/api/words").status_code == 403
 
 
 @pytest.mark.parametrize(
@@ -62,7 +67,7 @@ def test_other_pages_and_names_that_lead_here_are_turned_away(
     client = studio.client()
     asked = {"path": KIOSK, "text": "mine: now\n", "base": ""}
     before = (studio.root / KIOSK).read_bytes()
-    assert client.get("/api/house", headers=foreign).status_code == 403
+    assert client.get("/api/words", headers=foreign).status_code == 403
     assert client.put("/api/file", json=asked, headers=foreign).status_code == 403
     with pytest.raises(WebSocketDisconnect), studio.socket(client, "/api/events", **foreign):
         pass
@@ -72,7 +77,7 @@ def test_other_pages_and_names_that_lead_here_are_turned_away(
 def test_what_changes_something_must_say_where_it_comes_from(studio: Studio) -> None:
     client = studio.client()
     del client.headers["Origin"]
-    assert client.get("/api/house").status_code == 200
+    assert client.get("/api/words").status_code == 200
     assert client.post("/api/printers/default", json={"name": ""}).status_code == 403
     # What a form of another page can send without asking: a text, not JSON.
     text = json.dumps({"name": ""}).encode()
@@ -190,3 +195,18 @@ def test_a_request_that_is_nonsense_is_the_callers_mistake(studio: Studio) -> No
         status = client.put("/api/file", content=content, headers=kind).status_code
         assert status in (400, 415), (content[:20], status)
     assert Path(studio.root / KIOSK).is_file()
+
+
+def test_a_folder_whose_name_is_markup_stays_a_name_in_the_page(tmp_path: Path) -> None:
+    root = tmp_path / "<script>{nonce}"
+    root.mkdir()
+    house = House(Project.find(explicit=root), Habits())
+    keys = Keys(8477)
+    try:
+        page = Studio(house, keys, root).client().get("/").text
+    finally:
+        house.close()
+    found = re.search(r'id="house">(.*)</script>', page)
+    assert found is not None
+    assert json.loads(found[1]) == {"folder": str(root), "name": root.name}
+    assert page.count("<script>") == 0

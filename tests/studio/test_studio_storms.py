@@ -83,7 +83,7 @@ def test_a_killed_server_leaves_all_that_was_written(tmp_path: Path) -> None:
         # Whoever sends a head without end is sent away, and the others are answered.
         with socket.create_connection(("127.0.0.1", visitor.port), timeout=30) as slow:
             slow.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 100_000)
-            assert visitor.ask("GET", "/api/house")[0].status == 200
+            assert visitor.ask("GET", "/api/words")[0].status == 200
             assert b" 400 " in slow.recv(200).split(b"\r\n")[0] + b" "
         # A tab that is closed while it sends is no bug of ours.
         told = {**visitor.headers, "Host": f"127.0.0.1:{visitor.port}", "Content-Length": "1000"}
@@ -92,7 +92,7 @@ def test_a_killed_server_leaves_all_that_was_written(tmp_path: Path) -> None:
             leaving.sendall(f'PUT /api/file HTTP/1.1\r\n{head}\r\n{{"text": "'.encode())
             leaving.shutdown(socket.SHUT_WR)
             leaving.recv(100)
-        assert visitor.ask("GET", "/api/house")[0].status == 200
+        assert visitor.ask("GET", "/api/words")[0].status == 200
         assert (tmp_path / "terminal").read_text() == ""
         visitor.ask("POST", "/api/press/ready", {})
         family = psutil.Process(server.pid).children(recursive=True)
@@ -189,7 +189,7 @@ def test_a_bomb_harms_nobody(studio: Studio, address: str) -> None:
         assert event["status"] in (400, 422)
     else:
         assert answer.status_code == 422, answer.text
-    assert client.get("/api/house").status_code == 200
+    assert client.get("/api/words").status_code == 200
 
 
 def test_larger_bodies_than_sheets_are_refused(studio: Studio) -> None:

@@ -1,5 +1,5 @@
 // The frame around the rooms: the bar on top, and which room an address (#/room/…) leads to.
-import { _, api, choose, connect, h, lang, speak, trouble } from "/web/lib.js";
+import { _, api, choose, chosen, connect, given, h, house, lang, speak, trouble } from "/web/lib.js";
 
 const ROOMS = {
   regal: { name: () => _("Shelf"), load: () => import("/web/regal.js") },
@@ -10,7 +10,6 @@ const ROOMS = {
 const room = document.getElementById("room");
 let leave = null;
 let turn = 0;
-export let house = {};
 
 function die() {
   return h("svg", { viewBox: "0 0 26 26", "aria-hidden": "true" },
@@ -30,7 +29,7 @@ function bar(current) {
     h("a.logo", { href: "#/regal" }, die(), "Heimspiel"),
     h("nav", { "aria-label": _("Rooms") }, h("ul.nav", {}, links)),
     h("div.sp"),
-    h("span.small.where", { title: house.folder }, _("Folder: {name}", { name: house.name ?? "" })),
+    h("span.small.where", { title: house.folder }, _("Folder: {name}", { name: house.name })),
     h("button.btn.quiet", {
       type: "button", "aria-label": dark ? _("Light colours") : _("Dark colours"),
       onclick: () => { dress(dark ? "light" : "dark"); bar(current); },
@@ -69,7 +68,8 @@ async function show() {
 
 const look = localStorage.getItem("look");
 if (look) document.documentElement.dataset.look = look;
-[house] = await Promise.all([api("/api/house"), api("/api/words").then(speak)]);
+speak(given("words"));
+if (chosen() && chosen() !== lang) speak(await api("/api/words"));
 window.addEventListener("hashchange", async () => { await show(); room.focus({ preventScroll: true }); });
 connect();
 await show();

@@ -88,6 +88,10 @@ class Press {
     const { target, paper, ink, backs, printer, ...kept } = this.asked;
     localStorage.setItem(this.kept, JSON.stringify(kept));
     localStorage.setItem(USUAL, JSON.stringify({ paper, ink, backs, printer }));
+    // What was drawn, or is just being drawn, is no longer what is wanted.
+    this.done = null;
+    this.waits = true;
+    if (this.plan) this.showSum();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.draw(), 350);
     this.count();
@@ -124,6 +128,7 @@ class Press {
 
   async draw() {
     this.done = null;
+    this.waits = false;
     this.wrong.replaceChildren();
     if (this.plan) this.showSum();
     await this.work.start("/api/press", this.wish());
@@ -252,6 +257,7 @@ class Press {
   }
 
   finish(event) {
+    if (this.waits) return;
     this.done = event;
     this.mat.arrive(event.pages, true);
     if (this.plan) this.showSum();

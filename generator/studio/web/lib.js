@@ -2,8 +2,12 @@
 
 let words = {};
 export let lang = "en";
+/** What the server wrote into the page itself. */
+export const given = (name) => JSON.parse(document.getElementById(name).textContent);
+/** The project: `folder`, and its `name`. */
+export const house = given("house");
 /** The language of this tab, and of tabs to come; null while nobody has chosen one. */
-const chosen = () => sessionStorage.getItem("lang") ?? localStorage.getItem("lang");
+export const chosen = () => sessionStorage.getItem("lang") ?? localStorage.getItem("lang");
 
 /** Has the page say everything in another language from now on. */
 export function choose(wanted) {

@@ -3,8 +3,7 @@ import { _, api, h, lang, number, trouble } from "/web/lib.js";
 import { style } from "/web/style.js";
 
 export async function enter(room) {
-  await style("regal.css");
-  const { games, kinds } = await api("/api/games");
+  const [{ games, kinds }] = await Promise.all([api("/api/games"), style("regal.css")]);
   room.append(
     h("div.head", {}, h("h1", {}, _("What comes to the table today?")), h("div.sp"),
       h("button.btn", { type: "button", onclick: () => ownGame(kinds) }, _("+ A game of your own"))),

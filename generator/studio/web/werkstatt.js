@@ -1,5 +1,5 @@
 // The desk: the project's texts, the editor or its fields, the page beside it, and what is wrong.
-import { _, api, h, listen, nonce, put, tab, trouble } from "/web/lib.js";
+import { _, api, h, house, listen, nonce, put, tab, trouble } from "/web/lib.js";
 import { Course } from "/web/course.js";
 import { languageClient } from "/web/language.js";
 import { findingsPanel } from "/web/findings.js";
@@ -101,7 +101,7 @@ async function settingOf(label) {
 
 async function open(entry, line, holder, pages, foot) {
   const label = entry.label;
-  const [file, house] = await Promise.all([api(`/api/file?path=${encodeURIComponent(label)}`), api("/api/house")]);
+  const file = await api(`/api/file?path=${encodeURIComponent(label)}`);
   const state = h("span.small.state", { role: "status" }, file.own ? "" : _("not changed yet"));
   const box = h("div.editor", { role: "tabpanel", id: "desk-text", "aria-labelledby": "tab-text" });
   const sheet = h("div.sheet-of-fields", { role: "tabpanel", id: "desk-fields", "aria-labelledby": "tab-fields", hidden: true });
