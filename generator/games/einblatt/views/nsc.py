@@ -21,6 +21,8 @@ _SHEET: Final = 8
 _LEFT: Final = 6.5
 _BESIDE: Final = 36.0
 _CARDS: Final = 16
+#: Who holds the hand: the four jacks in turn.
+_JACKS: Final = ("kreuz", "karo", "pik", "herz")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,10 +40,18 @@ class OpponentStrip(FaceData):
     colours: int = 0
     points: PointScale
     cards: Boxes
+    #: Whose jack holds the hand: kreuz | pik | karo | herz
+    jack: str
 
     @classmethod
     def of(
-        cls, size: Size, text: str = "", world: str = "", hand: int | None = None, colours: int = 0
+        cls,
+        size: Size,
+        jack: str,
+        text: str = "",
+        world: str = "",
+        hand: int | None = None,
+        colours: int = 0,
     ) -> OpponentStrip:
         """A strip of that size."""
         room = size.width - _BESIDE
@@ -52,6 +62,7 @@ class OpponentStrip(FaceData):
             colours=colours,
             points=PointScale.of(_LEFT, room),
             cards=Boxes.of(_LEFT, room, _CARDS),
+            jack=jack,
         )
 
 
@@ -61,7 +72,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         piece(
             request,
             f"{loaded.model.id}-{index + 1}",
-            OpponentStrip.of(request.size, row.text, loaded.model.name, row.karten, row.farben),
+            OpponentStrip.of(
+                request.size, _JACKS[index % len(_JACKS)], row.text, loaded.model.name, row.karten, row.farben
+            ),
             loaded.span("schwierigkeiten", index),
         )
         for loaded in [lookup.settings(content).get(request.choices.get("setting", ""))]
@@ -69,4 +82,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         for index, row in enumerate(loaded.model.schwierigkeiten)
     ]
     left = -len(pieces) % _SHEET or (0 if pieces else _SHEET)
-    return [*pieces, piece(request, "leer", OpponentStrip.of(request.size), copies=left)] if left else pieces
+    for number, jack in enumerate(_JACKS):
+        # Empty ones show every jack as often as the others.
+        if copies := (left + len(_JACKS) - 1 - number) // len(_JACKS):
+            strip = OpponentStrip.of(request.size, jack)
+            pieces.append(piece(request, f"leer-{jack}", strip, copies=copies))
+    return pieces
