@@ -13,9 +13,10 @@ from generator.games.gnome.deck import missions
 from generator.games.gnome.views.muenzen import inscription
 from generator.geometry import Size
 from generator.model.pieces import Piece
-from tests.kits import content_of, document_markup, environment, words_of
+from tests.kits import FONTS, content_of, document_markup, environment, words_of
 from tests.plain_yaml import load_yaml
 
+_COIN = FONTS["fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"]
 _ROOT = Path(__file__).parents[3]
 _CONTENT = content_of(GAME.id)
 _PALETTES = load_yaml((_ROOT / "content/gnome/palette.yaml").read_text(encoding="utf-8"))
@@ -137,12 +138,21 @@ def test_the_original_meter_tells_in_words_what_lies_beyond_its_tracks() -> None
 
 @pytest.mark.parametrize("text", ["GNOMENBANK ZU BERN", "AHA"])
 def test_an_inscription_stands_in_the_middle(text: str) -> None:
-    above, below = list(inscription(text)), list(inscription(text, -1))
+    above, below = list(inscription(text, _COIN)), list(inscription(text, _COIN, -1))
     assert "".join(letter.text for letter in above) == text.replace(" ", "")
     assert [letter.turn for letter in below] == [-letter.turn for letter in above]
     assert sorted(letter.turn for letter in above) == [letter.turn for letter in above]
     if text == text[::-1]:
         assert [letter.turn for letter in above] == pytest.approx([-one.turn for one in reversed(above)])
+
+
+def test_letters_of_an_inscription_take_the_room_that_they_are_wide() -> None:
+    """Those of other languages, too."""
+    steps = {text: (pair := list(inscription(2 * text, _COIN)))[1].turn - pair[0].turn for text in "ÍNŴ"}
+    wide = {text: _COIN.width(text) for text in steps}
+    assert wide["Í"] < wide["N"] < wide["Ŵ"]
+    more = [(steps[a] - steps[b]) / (wide[a] - wide[b]) for a, b in ("ŴN", "NÍ")]
+    assert more[0] == pytest.approx(more[1])
 
 
 @pytest.mark.parametrize("size", [_A4, _LETTER, Size(410, 287)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import degrees
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
@@ -11,13 +12,12 @@ from generator.games.gnome.play import STARTING_COINS
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
 
-#: How wide letters are, by that of an average one; degrees that such a letter takes.
-_WIDTHS: Final = {
-    **{"I": 0.52, " ": 0.5, "-": 0.62, ",": 0.45, "M": 1.3, "W": 1.42, "O": 1.12, "G": 1.08, "N": 1.1},
-    **{"Ä": 1.08, "A": 1.04, "E": 0.9, "F": 0.88},
-}
-_LETTER: Final = 14.4
+#: The type of inscriptions: its font, its size and what is between two letters, from the middle of letters to
+#: the coin's; mm of the drawing.
+_FONT: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
+_SIZE, _SPACING, _RADIUS = 2.83, 0.19, 6.9
 
 
 @dataclass(frozen=True)
@@ -44,16 +44,17 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """The coins that one person starts with; the kit prints them for everybody at the table."""
 
     say = content.wording
-    coin = Coin(tuple(inscription(say("coin.above"))), tuple(inscription(say("coin.below"), -1)))
+    font = content.fonts[_FONT]
+    coin = Coin(tuple(inscription(say("coin.above"), font)), tuple(inscription(say("coin.below"), font, -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     return [Piece(face, copies=STARTING_COINS)]
 
 
-def inscription(words: str, way: int = 1) -> Iterator[Letter]:
+def inscription(words: str, font: Typeface, way: int = 1) -> Iterator[Letter]:
     """Capitals about a circle's centre, their middle at the top; with -1 at the bottom."""
-    widths = [_WIDTHS.get(letter, 1) for letter in words]
+    widths = [degrees((font.width(letter) * _SIZE + _SPACING) / _RADIUS) for letter in words]
     middle, at = sum(widths) / 2, 0.0
     for letter, width in zip(words, widths, strict=True):
         if letter != " ":
-            yield Letter(letter, way * (at + width / 2 - middle) * _LETTER)
+            yield Letter(letter, way * (at + width / 2 - middle))
         at += width
