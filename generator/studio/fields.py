@@ -39,6 +39,7 @@ from generator.source.document import parse
 from generator.source.edit import NotEditable
 from generator.source.entries import put, swap, take
 from generator.source.tree import NOTHING, Loc, value_at
+from generator.studio.tables import TABLE, changed_table, table_fields
 from generator.studio.texts import place_of
 
 #: More characters than this are written in several lines.
@@ -59,6 +60,8 @@ def fields(project: Project, label: str, text: str) -> Mapping[str, Any]:
 
     Raises ContentFault for a text that is no YAML, UsageFault for a file that no form can be made of.
     """
+    if label.endswith(TABLE):
+        return {"fields": table_fields(project, label, text), "balance": None}
     file = _file(project, label, text)
     document = parse(text.encode(), label)
     assert file.model is not None
@@ -83,6 +86,10 @@ def changed(project: Project, label: str, text: str, change: Mapping[str, Any]) 
                 raise UsageFault(_("This is no change of a text."))
             text = changed(project, label, text, one)
         return text
+    if label.endswith(TABLE):
+        return changed_table(
+            project, label, text, change.get("do"), _loc(change.get("loc")), change.get("value")
+        )
     file = _file(project, label, text)
     raw = text.encode()
     data = parse(raw, label).data

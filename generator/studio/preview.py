@@ -27,6 +27,7 @@ from generator.studio.beside import item_at, shown_by
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
 from generator.studio.pictures import quick_picture
+from generator.studio.tables import TABLE
 from generator.studio.texts import place_of
 from generator.studio.workshop import Workshop
 
@@ -83,7 +84,7 @@ class Previews:
             raise Stopped
         shared = self._project
         project = OpenProject(shared.root, shared.shipped, shared.out).for_a_moment()
-        path = place_of(project, label)
+        path, is_table = place_of(project, label), label.endswith(TABLE)
         if text is not None:
             project.unsaved[Path(os.path.realpath(path))] = text.encode("utf-8", "surrogatepass")
         options = BuildOptions(
@@ -93,7 +94,8 @@ class Previews:
         if shown is None:
             return {"items": [], "pages": [], "item": None}, {}
         try:
-            plans, studio = plans_of(project, [shown.target], options, renderer, judged=False)
+            # What is wrong with a table is told in the place of the page.
+            plans, studio = plans_of(project, [shown.target], options, renderer, judged=is_table)
         except (ContentFault, UsageFault):
             raise
         except Exception:
@@ -109,7 +111,7 @@ class Previews:
         if turn != self._turn:
             raise Stopped
         rendered = studio.render(chosen.faces, no_progress)
-        document = parse(project.read(path, MAX_BYTES), label)
+        document = parse(b"{}" if is_table else project.read(path, MAX_BYTES), label)
         pages: list[Mapping[str, Any]] = []
         pictures: dict[str, bytes] = {}
         for face in chosen.faces:

@@ -26,6 +26,7 @@ from generator.press.state.atomic import write_atomically
 from generator.project_files import NOT_THERE, Refused, hidden
 from generator.source.text import MAX_BYTES
 from generator.studio.journal import Journal, digest_of
+from generator.studio.tables import TABLE, TABLE_KIND, tables_of
 
 _GAME_FILES = ("kit.yaml", "palette.yaml", "words.*.yaml")
 #: Texts that are kept in memory to merge from.
@@ -127,6 +128,8 @@ class Texts:
         patterns += [(pattern, pattern.partition(".")[0]) for pattern in _GAME_FILES]
         folder = self._project.game_folder(game)
         title = self._title(folder / "kit.yaml", game) if folder is not None else game
+        # Of a game that has one, most want that: its cards.
+        yield from self._tables(game, title)
         for pattern, kind in dict.fromkeys(patterns):
             several = "/" in pattern and "*" in pattern
             for path in self._project.game_files(game, pattern):
@@ -140,6 +143,12 @@ class Texts:
                     _spelled(path.parent.name) if several else "",
                     several,
                 )
+
+    def _tables(self, game: str, title: str) -> Iterator[EditableFile]:
+        """The CSV files in which products of a game have their items, called like their products."""
+        for label, product in tables_of(self._project, game).items():
+            own = os.path.lexists(self._project.root / label)
+            yield EditableFile(label, game, TABLE_KIND, own, product.title, title)
 
     def _title(self, path: Path, usual: str = "") -> str:
         """The first name in a file, as far as a glance tells."""
@@ -226,14 +235,14 @@ class Texts:
             and "\\" not in label
             and "\0" not in label
             and ":" not in label
-            and label.endswith((".yaml", ".yml"))
+            and label.endswith((".yaml", ".yml", TABLE))
             and not any(hidden(Path(part)) for part in parts)
             and (parts[0] == "content" or label == "fonts/fonts.yaml")
         )
         if not known:
             raise UsageFault(
                 _("“{path}” is no text of this project.").format(path=label),
-                _("Texts are the YAML files below “content”."),
+                _("Texts are the YAML and CSV files below “content”."),
             )
         return path
 

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from generator.diagnostics import Span
 from generator.i18n import N_
@@ -23,7 +24,7 @@ _DELIMITERS = ";,\t"
 #: Excel's own way to say which one it is, as the first line.
 _SAYS = re.compile(r"sep=([;,\t|])\r?\n", re.IGNORECASE)
 _END = re.compile(r"\r\n|\r|\n|\Z")
-_Place = Callable[[int], Span]
+_Place = Callable[..., Span]
 
 
 def decoded(raw: bytes) -> str:
@@ -42,19 +43,43 @@ def decoded(raw: bytes) -> str:
     raise TableUnreadable(N_("its encoding is neither UTF-8 nor Windows-1252"))
 
 
-def read_csv(raw: bytes, path: str) -> DataTable:
-    """A table of texts; ``path`` is for the messages. Raises Unreadable."""
-    text = decoded(raw)
-    if b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise TableUnreadable(N_("it is no text"))
-    starts = [0, *(end for _start, end in newline_places(text))]
+@dataclass(frozen=True)
+class Record:
+    """A line of a CSV file that is not empty: its cells, and from where to where in the text each is."""
 
+    cells: Sequence[str]
+    spots: Sequence[tuple[int, int]]
+
+
+def records_of(text: str, path: str) -> tuple[str, list[Record]]:
+    """What parts the columns of a text, and its records, that of the headings first. Raises Unreadable."""
+    sign, records, places = _records(text, _placing(_starts(text), path))
+    both = zip(records, places, strict=True)
+    return sign, [Record(cells, spots) for cells, spots in both if any(cells)]
+
+
+def _starts(text: str) -> list[int]:
+    """Where its lines begin."""
+    return [0, *(end for _start, end in newline_places(text))]
+
+
+def _placing(starts: Sequence[int], path: str) -> _Place:
     def place(start: int, end: int | None = None) -> Span:
         line, last = bisect_right(starts, start), bisect_right(starts, start if end is None else end)
         column = start - starts[line - 1] + 1
         after = column + 1 if end is None else max(end - starts[last - 1] + 1, 1)
         return Span(path, line, column, last, after)
 
+    return place
+
+
+def read_csv(raw: bytes, path: str) -> DataTable:
+    """A table of texts; ``path`` is for the messages. Raises Unreadable."""
+    text = decoded(raw)
+    if b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise TableUnreadable(N_("it is no text"))
+    starts = _starts(text)
+    place = _placing(starts, path)
     if strange := forbidden_in(text):
         at = place(strange.start())
         raise TableUnreadable(N_("it holds the invisible character {name}"), at, name=name_of(strange[0]))

@@ -218,7 +218,7 @@ export function form(path, now, write, entered) {
     if (one.kind === "map" && few) return h("fieldset.field", {}, h("legend.label", {}, name), inner);
     const at = key(one);
     return h("details.field", {
-      open: open.has(at) || (depth === 0 && one.fields.length <= 8 && !closed.has(at)),
+      open: open.has(at) || (depth === 0 && (one.fields.length <= 8 || !one.loc.length) && !closed.has(at)),
       ontoggle: (event) => {
         (event.target.open ? open : closed).add(at);
         (event.target.open ? closed : open).delete(at);

@@ -281,13 +281,15 @@ async function open(entry, line, holder, pages, foot) {
     view.dispatch({ changes: edits.map((one) => ({ from: at(one.range.start), to: at(one.range.end), insert: one.newText })) });
     fields?.refresh();
   }
+  // Tables have no language server: what is wrong with one stands in the place of its page.
+  const known = !label.endsWith(".csv");
   const client = languageClient(`file://${house.folder}`);
   const view = new EditorView({
     parent: box,
     state: EditorState.create({
       doc: file.text,
       extensions: [
-        EditorView.cspNonce.of(nonce), syntaxHighlighting(COLOURS), basicSetup, EditorView.lineWrapping, yaml(), client.plugin(file.uri, "yaml"),
+        EditorView.cspNonce.of(nonce), syntaxHighlighting(COLOURS), basicSetup, EditorView.lineWrapping, known ? [yaml(), client.plugin(file.uri, "yaml")] : [],
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
@@ -309,8 +311,8 @@ async function open(entry, line, holder, pages, foot) {
     }),
   });
   view.scrollDOM.tabIndex = 0;
-  const panel = findingsPanel(file.uri, go, mend);
-  foot.append(panel.element);
+  const panel = known ? findingsPanel(file.uri, go, mend) : null;
+  if (panel) foot.append(panel.element);
   trials = await trialsPanel(label, () => keeping.save());
   if (trials) foot.append(trials.element);
   if (line > 1) go(line, 0);
@@ -322,7 +324,7 @@ async function open(entry, line, holder, pages, foot) {
     const other = event.kind === "saved" && event.path === label && event.tab !== tab;
     if (theirs || other) keeping.look();
   });
-  return () => { deaf(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
+  return () => { deaf(); panel?.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */
