@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 from generator.diagnostics import UsageFault
 from generator.game.hands import Hands, threads
-from generator.game.report import Report
+from generator.game.report import Report, ReportRequest
 from generator.i18n import _
 from generator.model.base import StrictModel
 
@@ -44,6 +44,16 @@ class PlaytestRequest:
     tell: Callable[[str], None] = _unheard
     #: As for reports.
     memory: MutableMapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def short(cls, request: ReportRequest, games: int) -> Self:
+        """So many games for a report, as quickly as they go."""
+        return cls(
+            games=games,
+            players=request.players,
+            crew=request.crew,
+            progress=lambda _what, done, total: request.progress(done, total),
+        )
 
     @property
     def hands(self) -> Hands:

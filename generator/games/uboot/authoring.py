@@ -21,13 +21,7 @@ _REPORTED, _GAMES = 2000, 20_000
 
 def report(content: GameContent, loaded: Loaded[StrictModel], request: ReportRequest) -> Report:
     """The page of a short playtest."""
-    asked = PlaytestRequest(
-        games=_REPORTED,
-        players=request.players,
-        crew=request.crew,
-        progress=lambda _what, done, total: request.progress(done, total),
-    )
-    return playtest(content, loaded, asked).report
+    return playtest(content, loaded, PlaytestRequest.short(request, _REPORTED)).report
 
 
 def playtest(content: GameContent, loaded: Loaded[StrictModel], request: PlaytestRequest) -> Playtest:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import json
-import sys
 from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
@@ -16,7 +15,7 @@ from typing import Any
 from generator.geometry import mm_to_pt
 from generator.impose.attachment import LARGEST_RECORD, RECORD
 from generator.pdf_reading import NotOurs, Stream, opened
-from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory
+from generator.render.one_answer import answer_once
 
 #: Address space in bytes. A kit of hundreds of pages needs a third of it.
 MEMORY_LIMIT = 1_500_000_000
@@ -28,26 +27,20 @@ class PrintUnreadable(Exception):  # noqa: N818 - a state of the file
 
 def main() -> int:
     """Answer once."""
-    keep_no_folder()
-    bind_to_parent()
-    limit_memory(MEMORY_LIMIT)
-    channel, sys.stdout = sys.stdout, sys.stderr
-    wish, _line, data = sys.stdin.buffer.read().partition(b"\n")
+    return answer_once(_answer, MEMORY_LIMIT)
+
+
+def _answer(question: bytes) -> dict[str, Any]:
+    wish, _line, data = question.partition(b"\n")
     asked = json.loads(wish)
-    answer: dict[str, Any]
     try:
         if b"%PDF-" not in data[:1024]:
             raise PrintUnreadable("not-pdf")
-        answer = (
-            {"record": record(data)} if "record" in asked else {"pictures": pictures(data, asked["pictures"])}
-        )
+        if "record" in asked:
+            return {"record": record(data)}
+        return {"pictures": pictures(data, asked["pictures"])}
     except PrintUnreadable as fault:
-        answer = {"unreadable": str(fault)}
-    except (MemoryError, RecursionError):
-        answer = {"unreadable": "too-large"}
-    channel.write(json.dumps(answer))
-    channel.flush()
-    return 0
+        return {"unreadable": str(fault)}
 
 
 def record(data: bytes) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from typing import Any
 
 from generator.impose.form_reading import FormUnreadable, answers
-from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory
+from generator.render.one_answer import answer_once
 
 #: Address space in bytes. A form needs a fifth of it.
 MEMORY_LIMIT = 1_000_000_000
@@ -14,17 +13,11 @@ MEMORY_LIMIT = 1_000_000_000
 
 def main() -> int:
     """``{"answers": …}``, or ``{"unreadable": reason}``."""
-    keep_no_folder()
-    bind_to_parent()
-    limit_memory(MEMORY_LIMIT)
-    channel, sys.stdout = sys.stdout, sys.stderr
-    message: dict[str, object]
+    return answer_once(_answer, MEMORY_LIMIT)
+
+
+def _answer(data: bytes) -> dict[str, Any]:
     try:
-        message = {"answers": answers(sys.stdin.buffer.read())}
+        return {"answers": answers(data)}
     except FormUnreadable as fault:
-        message = {"unreadable": str(fault)}
-    except (MemoryError, RecursionError):
-        message = {"unreadable": "too-large"}
-    channel.write(json.dumps(message))
-    channel.flush()
-    return 0
+        return {"unreadable": str(fault)}

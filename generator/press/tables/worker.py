@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import datetime
-import json
-import sys
 import zipfile
 from io import BytesIO
 from typing import Any
 
-from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory, limit_time
+from generator.render.one_answer import answer_once
 
 #: Address space in bytes, and seconds of work. A sheet of 10,000 rows needs a fifth of either.
 MEMORY_LIMIT, TIME_LIMIT = 1_000_000_000, 10.0
@@ -22,22 +20,17 @@ def main() -> int:
 
     ``{"rows": …, "sheets": …}``, or ``{"unreadable": reason}``.
     """
-    keep_no_folder()
-    bind_to_parent()
-    limit_memory(MEMORY_LIMIT)
-    limit_time(TIME_LIMIT)
-    channel, sys.stdout = sys.stdout, sys.stderr
-    wanted, _end, data = sys.stdin.buffer.read().partition(b"\n")
-    message: dict[str, Any]
+    return answer_once(_answer, MEMORY_LIMIT, TIME_LIMIT)
+
+
+def _answer(question: bytes) -> dict[str, Any]:
+    wanted, _end, data = question.partition(b"\n")
     try:
-        message = _sheet(data, wanted.decode("utf-8"))
+        return _sheet(data, wanted.decode("utf-8"))
     except (MemoryError, RecursionError):
-        message = {"unreadable": "too-large"}
+        raise
     except Exception as error:  # whatever calamine says of it
-        message = {"unreadable": "locked" if type(error).__name__ == "PasswordError" else "damaged"}
-    channel.write(json.dumps(message))
-    channel.flush()
-    return 0
+        return {"unreadable": "locked" if type(error).__name__ == "PasswordError" else "damaged"}
 
 
 def _sheet(data: bytes, wanted: str) -> dict[str, Any]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic
-from generator.games.einblatt.causes import all_trusted
-from generator.games.einblatt.lookup import characters, start_values
-from generator.games.einblatt.models import Einkauf
-from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE, purchase_cost
+from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE
+from generator.games.einblatt.rules._purchases import purchases
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -37,15 +35,7 @@ class PurchaseOverBudget(Rule):
     help = N_("Lower a value, or give the setting {cost} “einkaufspunkte”, or {spare} with one to spare.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, setting in characters(content):
-            strong = file.model.starkes_attribut
-            start = start_values(file.model)
-            if setting.einkauf is not Einkauf.SPEZIALISIERUNG or strong not in start:
-                continue
-            if not all_trusted(setting, file.model):
-                continue
-            others = [value for name, value in start.items() if name != strong]
-            cost = purchase_cost(start[strong], others)
+        for file, setting, start, strong, others, cost in purchases(content):
             if cost <= setting.einkaufspunkte:
                 continue
             terms = [f"{start[strong]} × {STRONG_PRICE}", *(f"{value} × {OTHER_PRICE}" for value in others)]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, Severity
-from generator.games.einblatt.causes import all_trusted
-from generator.games.einblatt.lookup import characters, limits, start_values
-from generator.games.einblatt.models import Einkauf
-from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE, purchase_cost
+from generator.games.einblatt.lookup import limits
+from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE
+from generator.games.einblatt.rules._purchases import purchases
 from generator.i18n import N_
 from generator.lint.rule import Rule
 from generator.model.content import GameContent
@@ -37,14 +36,7 @@ class PurchasePointsLeft(Rule):
     help = N_("Raise {attribut}, or leave it: nobody has to spend everything.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        for file, setting in characters(content):
-            strong = file.model.starkes_attribut
-            start = start_values(file.model)
-            if setting.einkauf is not Einkauf.SPEZIALISIERUNG or strong not in start:
-                continue
-            if not all_trusted(setting, file.model):
-                continue
-            cost = purchase_cost(start[strong], (v for name, v in start.items() if name != strong))
+        for file, setting, start, strong, _others, cost in purchases(content):
             left = setting.einkaufspunkte - cost
             for name, value in sorted(start.items(), key=lambda item: item[0] != strong):
                 price = STRONG_PRICE if name == strong else OTHER_PRICE
