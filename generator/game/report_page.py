@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 
 from generator.model.face_data import FaceData
 
-#: How long the lines of scales and the longest bars are.
+#: How long the lines of scales and the longest bars are, and bars beside few short figures.
 LINE: Final = 38.0
+LONG_LINE: Final = 104.0
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,8 @@ class ReportRows:
     """A table, or as much of it as fits on the page."""
 
     head: tuple[ReportCell, ...]
+    #: How long its lines or longest bars are.
+    line: float
     #: Beside it: the figures over a scale (none: no scale), and are there bars?
     marks: tuple[ReportMark, ...]
     scaled: bool

@@ -82,6 +82,23 @@ def test_against_itself_nothing_changes(project: Path, call: Call) -> None:
     assert data["against"]["points"] == {"newcomer": 0.0}
 
 
+def test_against_what_cannot_be_played(project: Path, call: Call) -> None:
+    """The other file is judged like the first, wherever it lies; one of another kind is told as such."""
+    other = project / "alt.yaml"
+    text = (project / VILLA).read_text("utf-8")
+    other.write_text(text.replace("oeffnet: [arbeit]", "oeffnet: [keller]"), encoding="utf-8")
+    for path, words in (
+        (str(other), "There is no room “keller”."),
+        ("content/clou/diebe/otto.yaml", "is for files of the kind “einbruch”"),
+    ):
+        outcome = call("playtest", VILLA, *QUICK, "--against", path)
+        assert outcome.code != 0
+        assert outcome.out == ""
+        assert words in " ".join(outcome.err.split())
+        assert "Traceback" not in outcome.err
+        assert path.rpartition("/")[2] in outcome.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

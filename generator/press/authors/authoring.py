@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generator.diagnostics import UsageFault
 from generator.game.authoring import Authoring
+from generator.game.contract import DocumentKind, Game
 from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import Loaded
@@ -53,15 +54,20 @@ def desk(project: Project, text: str, command: str) -> AuthoredFile:
             _("Name one of content/{game}/{pattern}.").format(game=target.game.id, pattern=kind.pattern),
         )
     if kind_of(project, target) is not kind:
-        raise UsageFault(
-            _("heimspiel {command} is for files of the kind “{kind}”; “{path}” is another.").format(
-                command=command, kind=kind.name, path=text
-            ),
-            _("Name one of content/{game}/{pattern}.").format(game=target.game.id, pattern=kind.pattern),
-        )
+        raise of_another_kind(target.game, kind, command, text)
     label = project.label(target.file)
     return AuthoredFile(
         target, target.file, label, authoring, read_yaml(project, target.file, authoring.model)
+    )
+
+
+def of_another_kind(game: Game, kind: DocumentKind, command: str, path: object) -> UsageFault:
+    """The fault of a file that a command is not for."""
+    return UsageFault(
+        _("heimspiel {command} is for files of the kind “{kind}”; “{path}” is another.").format(
+            command=command, kind=kind.name, path=path
+        ),
+        _("Name one of content/{game}/{pattern}.").format(game=game.id, pattern=kind.pattern),
     )
 
 

@@ -12,8 +12,9 @@ from generator.i18n import _
 from generator.model.base import StrictModel
 from generator.model.content import GameContent
 from generator.own_cache import cache_folder
-from generator.press.authors.authoring import AuthoredFile, desk
+from generator.press.authors.authoring import AuthoredFile, desk, of_another_kind
 from generator.press.authors.reporting import judged, print_report, printed_language
+from generator.press.loading.check import check_content
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.options import BuildOptions
 from generator.press.project import Project
@@ -39,10 +40,27 @@ class Playtester:
         return cls(project, file, content, own)
 
     def other(self, path: Path) -> tuple[StrictModel, str]:
-        """Another version of the file, wherever it lies, and its name. Raises UsageFault, ContentFault."""
+        """Another version of the file, wherever it lies, and its name. Raises UsageFault, ContentFault.
+
+        The rules judge it in the place of the file: nothing that they refuse is played.
+        """
         if not path.is_file():
             raise UsageFault(_("There is no file “{path}”.").format(path=path))
-        read = read_yaml(self.project, path.resolve(), self.desk.authoring.model)
+        game, label, model = (
+            self.desk.target.game,
+            self.project.label(path.resolve()),
+            self.desk.authoring.model,
+        )
+        if any(one.path == label and not isinstance(one.model, model) for one in self.content.documents):
+            kind = next(kind for kind in game.documents if kind.model is model)
+            raise of_another_kind(game, kind, "playtest --against", path)
+        read = read_yaml(self.project, path.resolve(), model)
+        rest = (one for one in self.content.documents if one.path not in (label, self.desk.label))
+        content = replace(self.content, documents=(*rest, read), asked_for=label)
+        found = check_content(self.project, game, content)
+        own = [d for d in found if d.span is not None and d.span.path == label]
+        if any(d.severity is Severity.ERROR for d in own):
+            raise ContentFault(own)
         return read.model, path.name
 
     def playtest(self, request: PlaytestRequest) -> Playtest:

@@ -10,6 +10,7 @@ from typing import Final
 from generator.game.report import Report, ReportTable, Scale, Section
 from generator.game.report_page import (
     LINE,
+    LONG_LINE,
     ReportBar,
     ReportCell,
     ReportDot,
@@ -30,8 +31,8 @@ _FIRST, _LATER = 45.0, 28.0
 _POINTS, _LEADING, _CELLS, _BETWEEN = 9.5, 1.27, 1.03, 0.5
 #: Heights in em: of a heading with the white around it, below a paragraph, of a row's line and around it.
 _HEADING, _BELOW, _ROW, _AROUND = 2.7, 0.35, 1.29, 0.25
-#: What a scale or bars take of a table's width.
-_BESIDE: Final = 42.0
+#: What a scale or bars take of a table's width beyond their length.
+_BESIDE: Final = 4.0
 #: Type may shrink a little: a page takes so much more than fits.
 _TIGHT: Final = 1.12
 #: Tables that are longer than this share of a page are cut into parts of that one.
@@ -69,7 +70,7 @@ def pages(report: Report, sheet: Size, fonts: Fonts) -> list[ReportPage]:
                 advice=report.advice if first else (),
                 top=top,
                 height=sheet.height - top - _FOOT,
-                sections=tuple(map(_part, sections)),
+                sections=tuple(map(measure.part, sections)),
             )
         )
     return made
@@ -122,12 +123,29 @@ class _Measure:
 
     def _rows(self, table: ReportTable) -> list[float]:
         """The heights of its head and of its rows."""
-        width = self._width - (_BESIDE / self._em if table.scale or table.bars else 0)
+        width = self._width - (self._beside(LINE) if table.scale or table.bars else 0)
         return [self._row(row, width) for row in (table.head, *table.rows)]
 
     def _row(self, row: Sequence[str], width: float) -> float:
-        across = sum(self.cells.width(cell) + _BETWEEN for cell in row) * _CELLS
-        return _ROW * max(1, -(-across // width)) + _AROUND
+        return _ROW * max(1, -(-self._across(row) // width)) + _AROUND
+
+    def _across(self, row: Sequence[str]) -> float:
+        return sum(self.cells.width(cell) + _BETWEEN for cell in row) * _CELLS
+
+    def _beside(self, line: float) -> float:
+        return (line + _BESIDE) / self._em
+
+    def part(self, section: Section) -> ReportPart:
+        """A section as the template gets it."""
+        table = section.table
+        rows = _rows(table, self._line(table)) if table else None
+        return ReportPart(section.title, section.sentences, rows)
+
+    def _line(self, table: ReportTable) -> float:
+        """Bars beside figures that leave room for them are long: they are what one looks at."""
+        left = self._width - self._beside(LONG_LINE)
+        short = table.bars is not None and all(self._across(row) <= left for row in (table.head, *table.rows))
+        return LONG_LINE if short else LINE
 
     def _lines(self, sentence: str) -> int:
         return len(self.body.lines(sentence, self._width))
@@ -143,11 +161,7 @@ def _facts(report: Report, sheet: Size) -> Iterator[ReportFact]:
         yield ReportFact(x, wide, name, value, tuple((first + _NEXT * n, n < int(step)) for n in steps))
 
 
-def _part(section: Section) -> ReportPart:
-    return ReportPart(section.title, section.sentences, _rows(section.table) if section.table else None)
-
-
-def _rows(table: ReportTable) -> ReportRows:
+def _rows(table: ReportTable, line: float) -> ReportRows:
     words, scale, bars = table.words, table.scale, table.bars
     rows = []
     for number, row in enumerate(table.rows):
@@ -161,10 +175,11 @@ def _rows(table: ReportTable) -> ReportRows:
         bar = None
         if bars:
             mark = bars.marks[number]
-            bar = ReportBar(bars.lengths[number] * LINE, mark * LINE if mark is not None else None)
+            bar = ReportBar(bars.lengths[number] * line, mark * line if mark is not None else None)
         rows.append(ReportRow(number == table.own, cells, _dot(scale, number) if scale else None, bar))
     return ReportRows(
         tuple(ReportCell(text, column in words, None) for column, text in enumerate(table.head)),
+        line,
         tuple(ReportMark(_on(scale, mark), str(mark)) for mark in scale.marks) if scale else (),
         scale is not None,
         bars is not None,

@@ -7,12 +7,12 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 import pytest
 
-from generator.games.clou.models import Einbruch
+from generator.games.clou.models import Einbruch, Wirkung
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play import (
     Action,
@@ -33,6 +33,8 @@ from generator.games.clou.play import (
 from generator.games.clou.play.flat import layout
 from generator.games.clou.play.flat.plan import is_lost, loot_of, points_now
 from generator.games.clou.play.flat.tables import TooLargeError, signed
+from generator.games.clou.play.plan_table import compile_plan
+from generator.games.clou.play.sheet_table import SheetTable, compile_thief
 from generator.games.clou.rehearsal import player
 from generator.games.clou.rehearsal.flat.figures import mind_of
 from generator.games.clou.rehearsal.flat.player import play_games
@@ -40,16 +42,17 @@ from generator.games.clou.rehearsal.flat.sums import SUMS
 from generator.games.clou.rehearsal.flat.view import MIND
 from generator.games.clou.rehearsal.player import Views, play_once
 from generator.games.clou.vocabulary import Weiss
-from tests.games.clou.clou_samples import heist, heists, thief, thieves
+from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
 from tests.games.clou.flat_records import flat_table, flat_view
 from tests.games.clou.recorded_games import record_random, replay
 
 pytestmark = pytest.mark.usefixtures("machine_code")
 
-#: Random games of each heist, as it is and with special effects in turn.
-_GAMES = 1400
-#: Games of each heist and number of players that the program plays.
-_PLAYED = 90
+#: Heists of the kit, and how often each comes: as it is, and with special effects.
+_HEISTS, _TURNS = len(list((ROOT / "content/clou/einbrueche").glob("*.yaml"))), 4
+#: Random games of each of those; games of each heist and number of players, or of one with effects, that the
+#: program plays.
+_RANDOM, _PLAYED = 350, 70
 _STEP, _WORD = 0x9E3779B97F4A7C15, 1 << 64
 _DRAWN = random.Random(20)
 
@@ -83,12 +86,12 @@ def effects(plan: Einbruch) -> list[dict[str, Any]]:
 
 @cache
 def plans() -> list[Einbruch]:
-    """The six heists, and each with special effects drawn by lot."""
+    """The kit's heists, then each with special effects drawn by lot, three times."""
     every = list(heists().values())
     changed = [
         _with_rules(plan, _DRAWN.sample(effects(plan), _DRAWN.randint(4, 9)))
         for plan in every
-        for _ in range(3)
+        for _ in range(_TURNS - 1)
     ]
     return every + changed
 
@@ -112,17 +115,23 @@ def crowd() -> list[Dieb]:
     return [*thieves().values(), white]
 
 
+@cache
+def sheets() -> dict[str, SheetTable]:
+    """Those of the crowd: most games are of crews that have not met before."""
+    return {one.id: compile_thief(one) for one in crowd()}
+
+
 def drawn_games(plan: Einbruch, games: int) -> Iterator[tuple[int, GameTables, Any]]:
     """(number, tables, record) of games with crews drawn by lot, small ones more often."""
     chosen = random.Random(plan.id)
+    tables = {players: compile_plan(plan, players) for players in (1, 2, 3)}
     known: dict[tuple[str, ...], tuple[GameTables, Any]] = {}
     for number in range(games):
-        crew = chosen.sample(crowd(), chosen.choice((1, 1, 1, 2, 2, 3)))
-        name = tuple(one.id for one in crew)
-        if name not in known:
-            table = compile_game(plan, crew)
-            known[name] = table, flat_table(table)
-        yield number, *known[name]
+        crew = tuple(chosen.sample(sorted(sheets()), chosen.choice((1, 1, 1, 2, 2, 3))))
+        if crew not in known:
+            table = GameTables(tables[len(crew)], tuple(sheets()[one] for one in crew))
+            known[crew] = table, flat_table(table)
+        yield number, *known[crew]
 
 
 def same_actions(rows: Any, rules: GameTables, state: State) -> bool:
@@ -181,7 +190,7 @@ def assert_same_state(table: Any, game: Any, rules: GameTables, state: State) ->
         assert not end.won or points_now(table, game) == end.points
 
 
-@pytest.mark.parametrize("index", range(24))
+@pytest.mark.parametrize("index", range(_HEISTS * _TURNS))
 def test_random_games_are_those_of_the_rules(index: int) -> None:
     """Before each decision, all legal actions; in the end, all of the state."""
     plan = plans()[index]
@@ -189,7 +198,7 @@ def test_random_games_are_those_of_the_rules(index: int) -> None:
     actions, ends = np.empty((3000, layout.COLUMNS), np.int64), np.empty(3000, np.int64)
     dice, game = np.empty(900, np.int64), layout.blank(layout.GAME)
     seen: Counter[str] = Counter()
-    for number, rules, table in drawn_games(plan, _GAMES // 4):
+    for number, rules, table in drawn_games(plan, _RANDOM):
         count, thrown = record_random(table, game, index, number, 3 + number % 6, legal, actions, ends, dice)
         rerun = Rerun(rules, actions[:count].tolist(), dice[:thrown].tolist())
         start = 0
@@ -202,9 +211,9 @@ def test_random_games_are_those_of_the_rules(index: int) -> None:
         assert_same_state(table, game, rules, rerun.state)
         seen[rerun.state.phase.name] += 1
     # What there is to do has been done; where patrols come often, random players never hear the alarm.
-    assert {kind.name for kind in ActionKind} - set(seen) <= (set() if index < 6 else {"DRIVE"})
+    assert {kind.name for kind in ActionKind} - set(seen) <= (set() if index < _HEISTS else {"DRIVE"})
     assert seen["LEFT"]
-    assert index >= 6 or seen["ESCAPED"] + seen["CAUGHT"]
+    assert index >= _HEISTS or seen["ESCAPED"] + seen["CAUGHT"]
 
 
 class Stream:
@@ -230,9 +239,9 @@ def _mixed(number: int) -> int:
 
 def _played_crews() -> list[tuple[int, tuple[str, ...]]]:
     drawn = random.Random(4)
-    return [(plan, tuple(drawn.sample(sorted(thieves()), n))) for plan in range(6) for n in (1, 2, 3)] + [
-        (plan, tuple(drawn.sample(sorted(thieves()), 1 + plan % 2))) for plan in range(6, 24, 3)
-    ]
+    as_printed = [(plan, n) for plan in range(_HEISTS) for n in (1, 2, 3)]
+    with_effects = [(plan, 1 + plan % 2) for plan in range(_HEISTS, _HEISTS * _TURNS, _TURNS - 1)]
+    return [(plan, tuple(drawn.sample(sorted(thieves()), n))) for plan, n in as_printed + with_effects]
 
 
 @pytest.mark.parametrize(("plan", "crew"), _played_crews())
@@ -280,6 +289,14 @@ def test_played_games_are_those_of_the_rules(
         )
     # Choices of equal worth may fall otherwise, and sums of fractions end in other digits.
     assert alike >= 0.75 * _PLAYED
+
+
+def test_enough_is_compared() -> None:
+    """All heists of the kit, each special effect, more than fifteen thousand games."""
+    assert len(plans()) == _HEISTS * _TURNS
+    assert _RANDOM * len(plans()) + _PLAYED * len(_played_crews()) >= 15_000
+    (kinds, _field) = get_args(Wirkung)
+    assert {type(rule) for plan in plans() for rule in plan.wirkungen} == set(get_args(kinds))
 
 
 def test_a_plan_that_is_too_large_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -19,7 +20,7 @@ from generator.games.clou.playtest import lessons, tuning
 from generator.games.clou.playtest import run as runs
 from generator.games.clou.playtest.as_json import as_data
 from generator.games.clou.playtest.findings import findings
-from generator.games.clou.playtest.run import NEWCOMER, PlaytestRun, run
+from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, PlaytestRun, run
 from generator.games.clou.playtest.sections import as_report
 from generator.games.clou.playtest.tuning import name_of, tuned
 from generator.games.clou.rehearsal import field as fields
@@ -207,6 +208,31 @@ def test_what_happens_now_and_then_is_not_told_as_never() -> None:
     assert sum(counts) == whole.games
     for count, (_had, share) in zip(counts, rows, strict=True):
         assert share == percent(count / whole.games)
+
+
+def test_the_map_of_crews_is_of_the_player_known_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below its diagonal pairs, above it threes with any third; a table has the other player beside it."""
+    monkeypatch.setattr(runs, "_change", lambda *_what: None)
+    about = subject(heists()["kiosk"], EVERY[:4], ReportRequest())
+    found = run(about, PlaytestRequest(games=1800, player=NEWCOMER))
+    own = found.crews[NEWCOMER]
+    found.crews[PRACTISED] = {crew: replace(one, squares=9 * one.squares) for crew, one in own.items()}
+    crews, ends = [one for one in as_report(found).sections if one.table and "rew" in one.title]
+    assert crews.table is not None
+    assert ends.table is not None
+    ids = [thief.id for thief in about.thieves]
+    threes = [trial for crew, trial in own.items() if len(crew) == 3 and {ids[0], ids[2]} <= set(crew)]
+    assert len(threes) == 2
+    for row, column, trial in (
+        (1, 1, own[ids[1],]),
+        (2, 0, own[ids[0], ids[2]]),
+        (0, 2, together(threes)),
+    ):
+        assert crews.table.rows[row][column + 1] == f"{trial.mean:.1f}"
+    assert crews.sentences[0].startswith("Points of newcomers: alone on the diagonal")
+    assert ends.table.head == ("Crew", "new", "> 10", "> 14", "practised")
+    facts = as_report(found).facts
+    assert [name.partition(" for ")[2] for name, _value in facts[:2]] == ["newcomers", "practised players"]
 
 
 def test_worth_of_parts() -> None:

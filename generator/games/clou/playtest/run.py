@@ -195,7 +195,7 @@ def _so_far(found: PlaytestRun, seconds: float) -> str:
     )
 
 
-def is_certain(crews: Mapping[Crew, Trial], close: float, close_of_crew: float = inf) -> bool:
+def is_certain(crews: Mapping[Crew, Trial], close: float, close_of_crew: float) -> bool:
     """Is the label clear, and are the mean and that of each crew known to so many points?"""
     whole = together(crews.values())
     if len(whole.steps) > 1 or whole.mean_error > close:

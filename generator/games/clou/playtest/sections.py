@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.game.report import Bars, Report, ReportTable, Section
 from generator.game.sums import percent
@@ -11,7 +11,8 @@ from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.playtest.changes import way_text, ways
 from generator.games.clou.playtest.findings import findings
 from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, PlaytestRun
-from generator.games.clou.rehearsal.trial import Trial
+from generator.games.clou.rehearsal.scene import Crew
+from generator.games.clou.rehearsal.trial import Trial, together
 from generator.games.clou.report.difficulty import plus_minus, promised_step, step_name, with_error
 from generator.games.clou.report.faces import HeistReport
 from generator.games.clou.report.subject import crew_name, first_name
@@ -38,21 +39,35 @@ def as_report(run: PlaytestRun) -> Report:
         *_effects(run, ("time", "traces", "less"), _("What would change it")),
         *_against(run),
     ]
-    whole = run.whole(run.players[-1])
-    facts = (
-        (step_name(whole.step), f"{whole.step}/5"),
-        (_("points"), with_error(whole)),
-        (_("over {n} points").format(n=OK), percent(whole.share("ok"))),
-        (_("a real coup"), percent(whole.share("coup"))),
+    advice = tuple(one.sentence for one in findings(run))
+    return Report(about.heist.name, _subtitle(run), HeistReport, _facts(run), tuple(sections), advice)
+
+
+def _facts(run: PlaytestRun) -> tuple[tuple[str, str], ...]:
+    """Of all players that have played, newcomers first: the word on the plan is theirs."""
+    wholes = [run.whole(player) for player in run.players]
+    steps = (
+        (_("{step} for {who}").format(step=step_name(whole.step), who=player_name(player)), f"{whole.step}/5")
+        for player, whole in zip(run.players, wholes, strict=True)
+    )
+    points = with_error(wholes[0]) if len(wholes) == 1 else " / ".join(decimal(one.mean) for one in wholes)
+    return (
+        *steps,
+        (_("points"), points),
+        (_("over {n} points").format(n=OK), percent(*(whole.share("ok") for whole in wholes))),
+        (_("a real coup"), percent(*(whole.share("coup") for whole in wholes))),
         (_("games"), str(run.games)),
     )
-    advice = tuple(one.sentence for one in findings(run))
-    return Report(about.heist.name, _subtitle(run), HeistReport, facts, tuple(sections), advice)
 
 
 def player_name(player: str) -> str:
     """What a player is called in sentences and heads."""
     return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
+
+
+def _short(player: str) -> str:
+    """The same over figures."""
+    return {NEWCOMER: _("new"), PRACTISED: _("practised")}[player]
 
 
 def _first(words: str) -> str:
@@ -113,8 +128,7 @@ def _label(run: PlaytestRun) -> Section:
         (_("traces left behind"), *(decimal(trial.share("traces")) for trial in trials)),
         (_("games"), *(str(trial.games) for trial in trials)),
     ]
-    short = {NEWCOMER: _("new"), PRACTISED: _("practised")}
-    head = (_("Games"), *(f"{short[player]}, {players_head(number)}" for player, number in columns))
+    head = (_("Games"), *(f"{_short(player)}, {players_head(number)}" for player, number in columns))
     return Section(_("How hard it is"), tuple(sentences), ReportTable(head, tuple(rows)))
 
 
@@ -160,8 +174,8 @@ def _share(trial: Trial, points: range) -> float:
 
 
 def _crews(run: PlaytestRun) -> Iterator[Section]:
-    """Each alone and in pairs as a map, then the best and the worst."""
-    player = run.players[-1]
+    """All numbers of players as a map, then the best and the worst."""
+    player = _best_known(run)
     found = run.crews[player]
     if len(found) < 2:
         return
@@ -173,38 +187,65 @@ def _crews(run: PlaytestRun) -> Iterator[Section]:
     def shade(trial: Trial | None) -> float:
         return (trial.mean - low) / (high - low or 1.0) if trial else 0.0
 
-    if {1, 2} & set(run.numbers):
+    if run.numbers != (1,):
         rows, shades = [], []
-        for one in present:
-            trials = [found.get((one,) if one == two else _pair(found, one, two)) for two in present]
+        for place, one in enumerate(present):
+            trials = [_met(found, {one, two}, above=place < column) for column, two in enumerate(present)]
             rows.append((first_name(thieves[one]), *(decimal(t.mean) if t else "" for t in trials)))
             shades.append((0.0, *(shade(trial) for trial in trials)))
         head = (_("Thief"), *(first_name(thieves[key]) for key in present))
-        note = _("Points of {who}: alone on the diagonal, with each other thief beside it.").format(
-            who=player_name(player)
+        yield Section(
+            _("Crews"), (_map_key(run, player),), ReportTable(head, tuple(rows), shades=tuple(shades))
         )
-        yield Section(_("Crews"), (note,), ReportTable(head, tuple(rows), shades=tuple(shades)))
     ranked = sorted(found.items(), key=lambda item: -item[1].mean)
     ends = ranked if len(ranked) <= 2 * _LISTED else [*ranked[:_LISTED], *ranked[-_LISTED:]]
+    others = [one for one in run.players if one != player]
     rows = [
-        (_crew(thieves, crew), with_error(trial), percent(trial.share("ok")), percent(trial.share("coup")))
+        (
+            _crew(thieves, crew),
+            with_error(trial),
+            percent(trial.share("ok")),
+            percent(trial.share("coup")),
+            *(with_error(run.crews[one][crew]) for one in others),
+        )
         for crew, trial in ends
     ]
-    head = (_("Crew"), _("Points"), f"> {OK}", f"> {COUP}")
-    yield Section(_("Best and worst crews"), tuple(_missed(run, thieves)), ReportTable(head, tuple(rows)))
+    head = (_("Crew"), _short(player), f"> {OK}", f"> {COUP}", *map(_short, others))
+    sentences = tuple(_missed(run, player, thieves))
+    yield Section(_("Best and worst crews"), sentences, ReportTable(head, tuple(rows)))
 
 
-def _pair(found: dict[tuple[str, ...], Trial], one: str, two: str) -> tuple[str, ...]:
-    return (one, two) if (one, two) in found else (two, one)
+def _met(found: Mapping[Crew, Trial], who: set[str], *, above: bool) -> Trial | None:
+    """What a place in the map stands for: above the diagonal all crews of three with these two, else them."""
+    size = 3 if above else len(who)
+    trials = [trial for crew, trial in found.items() if len(crew) == size and who <= set(crew)]
+    return together(trials) if trials else None
+
+
+def _best_known(run: PlaytestRun) -> str:
+    """The player of whose crews most is known: practised players stop long before each has met often."""
+    return min(run.players, key=lambda player: max(one.mean_error for one in run.crews[player].values()))
+
+
+def _map_key(run: PlaytestRun, player: str) -> str:
+    """What stands where in the map."""
+    places = {
+        1: _("alone on the diagonal"),
+        2: _("in pairs below it"),
+        3: _("in threes above it, on average with everybody else as the third"),
+    }
+    return _("Points of {who}: {places}.").format(
+        who=player_name(player), places=", ".join(places[number] for number in run.numbers)
+    )
 
 
 def _crew(thieves: dict[str, Dieb], crew: Sequence[str]) -> str:
     return crew_name([thieves[key] for key in crew])
 
 
-def _missed(run: PlaytestRun, thieves: dict[str, Dieb]) -> Iterator[str]:
+def _missed(run: PlaytestRun, player: str, thieves: dict[str, Dieb]) -> Iterator[str]:
     """Which thief is missed most: what crews with and without one get, of the same size."""
-    found = run.crews[run.players[-1]]
+    found = run.crews[player]
     best: tuple[float, str] | None = None
     for key in thieves:
         gains = []
@@ -303,8 +344,7 @@ def _effects(run: PlaytestRun, kinds: Sequence[str], title: str) -> Iterator[Sec
     ]
     most = max(abs(effect.points[run.players[-1]]) for effect in found) or 1.0
     bars = Bars(tuple(abs(effect.points[run.players[-1]]) / most for effect in found), (None,) * len(found))
-    short = {NEWCOMER: _("new"), PRACTISED: _("practised")}
-    head = (_("Part"), _("Change"), *(short[player] for player in run.players))
+    head = (_("Part"), _("Change"), *map(_short, run.players))
     note = _("Points of a game more or less, with the same dice; the last figure is how far it may be off.")
     yield Section(title, (note,), ReportTable(head, tuple(rows), words=(0, 1), bars=bars))
 

@@ -61,9 +61,14 @@ def subject(heist: Einbruch, thieves: Sequence[Dieb], request: ReportRequest) ->
                 hint + _("Thieves: {ids}.").format(ids=", ".join(by_id)),
             )
     if len(set(request.crew)) < len(request.crew) or len(request.crew) > 3:
-        raise UsageFault(_("A crew is one to three different thieves."))
+        raise UsageFault(
+            _("A crew is one to three different thieves."),
+            _("Thieves: {ids}.").format(ids=", ".join(by_id)),
+        )
     if request.players is not None and request.players > 3:
-        raise UsageFault(_("At most three can play Der Clou."))
+        raise UsageFault(
+            _("At most three can play Der Clou."), _("Choose one of: {words}.").format(words="1, 2, 3")
+        )
     if request.crew and request.players not in (None, len(request.crew)):
         raise UsageFault(
             _("The crew counts {crew}, --players says {players}.").format(

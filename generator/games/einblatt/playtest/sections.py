@@ -38,14 +38,15 @@ def _findings(about: Obstacles) -> Iterator[Finding]:
                 "hopeless",
                 row.text,
                 _(
-                    "“{name}” ({cards}/{colours}) is beyond everybody: even value {value} gets anything in"
-                    " {share} of all Proben."
+                    "“{name}” ({cards}/{colours}) is too hard: even with value {value} only {share} of all"
+                    " Proben come to anything, and {clear} to the goal."
                 ).format(
                     name=row.text,
                     cards=row.karten,
                     colours=row.farben,
                     value=best,
                     share=percent(most.some),
+                    clear=percent(most.clear),
                 ),
             )
         least = about.chance(row, plain, own)
@@ -171,8 +172,8 @@ def _how(about: Obstacles) -> Section:
         (
             _("Exact: every deal is counted, so that there is no interval of confidence to add."),
             _(
-                "Both play their three best cards in random order, and pass where they have none; attributes"
-                " have {n} own colours. Modules that change hands during a conflict are not counted."
+                "Both play their three best cards in random order, and pass where they have none. Own colours"
+                " of an attribute: {n}. Modules that change hands during a conflict are not counted."
             ).format(n=own),
         ),
     )
