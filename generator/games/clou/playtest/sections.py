@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from generator.game.report import Bars, Report, ReportTable, Section
 from generator.game.sums import percent
@@ -34,9 +35,7 @@ def as_report(run: PlaytestRun) -> Report:
         *_crews(run),
         _ways(run),
         _tempo(run),
-        *_effects(run, ("way",), _("What a game is without one way")),
-        *_effects(run, ("room", "challenge", "symbol"), _("What a game is without a part")),
-        *_effects(run, ("time", "traces", "less"), _("What would change it")),
+        *_changes(run),
         *_against(run),
     ]
     advice = tuple(one.sentence for one in findings(run))
@@ -333,6 +332,17 @@ def _tempo(run: PlaytestRun) -> Section:
     return Section(_("Tempo"), tuple(sentences), ReportTable(head, tuple(rows), bars=bars))
 
 
+def _changes(run: PlaytestRun) -> Iterator[Section]:
+    """All that was tried; what the figures mean is told once."""
+    found = [
+        *_effects(run, ("way",), _("What a game is without one way")),
+        *_effects(run, ("room", "challenge", "symbol"), _("What a game is without a part")),
+        *_effects(run, ("time", "traces", "less"), _("What would change it")),
+    ]
+    note = _("Points of a game more or less, with the same dice; behind ± how far that may be off.")
+    return (replace(one, sentences=() if number else (note,)) for number, one in enumerate(found))
+
+
 def _effects(run: PlaytestRun, kinds: Sequence[str], title: str) -> Iterator[Section]:
     found = [effect for effect in run.effects if effect.change.kind in kinds]
     if not found:
@@ -345,8 +355,7 @@ def _effects(run: PlaytestRun, kinds: Sequence[str], title: str) -> Iterator[Sec
     most = max(abs(effect.points[run.players[-1]]) for effect in found) or 1.0
     bars = Bars(tuple(abs(effect.points[run.players[-1]]) / most for effect in found), (None,) * len(found))
     head = (_("Part"), _("Change"), *map(_short, run.players))
-    note = _("Points of a game more or less, with the same dice; the last figure is how far it may be off.")
-    yield Section(title, (note,), ReportTable(head, tuple(rows), words=(0, 1), bars=bars))
+    yield Section(title, (), ReportTable(head, tuple(rows), words=(0, 1), bars=bars))
 
 
 def signed(effect: Effect, player: str) -> str:
