@@ -122,6 +122,7 @@ def test_faults_are_told_by_row_and_column(cards: Path) -> None:
     }
     helps = " ".join(f"{f.message} {f.help}" for f in found)
     assert "“Tier”" in helps
+    assert "(ink, grey, paper, accent, rueckseite, rot" in helps
     assert "“rot”" in helps
     assert "row 2, column “B: Art”" in helps
 

@@ -107,7 +107,7 @@ class _Shelf:
         """What the cells of a product's table may name."""
         number = self.kit.model.products.index(product)
         return Around(
-            colours=(*_ALWAYS, *(self.palettes.full if self.palettes else ())),
+            colours=tuple(dict.fromkeys((*_ALWAYS, *(self.palettes.full if self.palettes else ())))),
             picture=lambda field, name: self._picture(product, field, name),
             column=lambda other, field: self._column(other or product.id, field),
             kit_place=lambda *keys: self.kit.span("products", number, "items", *keys),
