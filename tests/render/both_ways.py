@@ -25,7 +25,6 @@ from typing import Any
 
 from generator.model.palette import Palettes
 from generator.model.pieces import Face
-from generator.model.print import Backs
 from generator.press.loading.games import available, game_of
 from generator.press.options import BuildOptions
 from generator.press.pipeline.making import plans_of
@@ -140,11 +139,10 @@ def batches(game: str, most: int) -> Iterator[Batch]:
 
 
 def _own_pages(game: str) -> Iterator[Face]:
-    """The press's own pages for a game's kit, printed in several ways: print list and credits."""
-    for backs in (Backs.DUPLEX_LONG, Backs.MANUAL, Backs.NONE):
-        (plan,), _studio = plans_of(PROJECT, targets_of(PROJECT, game), BuildOptions((game,), backs=backs))
-        for run in plan.everything:
-            yield from (face for face in run.faces if face.template.startswith("_press/"))
+    """The press's own pages for a game's kit: print list and credits."""
+    (plan,), _studio = plans_of(PROJECT, targets_of(PROJECT, game), BuildOptions((game,)))
+    for run in plan.everything:
+        yield from (face for face in run.faces if face.template.startswith("_press/"))
 
 
 def edited(data: Any, rng: random.Random) -> Any:
