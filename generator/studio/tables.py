@@ -16,7 +16,7 @@ from generator.model.own_items import AnyField, ChoiceField, ColourField, ItemsF
 from generator.model.palette import Palettes
 from generator.press.loading.yaml_files import read_yaml
 from generator.press.project import Project
-from generator.source.table.csv_text import Record, records_of
+from generator.source.table.csv_text import CsvRow, records_of
 from generator.source.table.table import TableUnreadable
 from generator.source.tree import Loc
 
@@ -83,7 +83,7 @@ def _inside(number: int, of: Sequence[object]) -> bool:
     return 0 <= number < len(of)
 
 
-def _naming(declared: ItemsFile | None, head: Record) -> int:
+def _naming(declared: ItemsFile | None, head: CsvRow) -> int:
     """The column that cards are called by."""
     fields = declared.fields if declared is not None else {}
     texts = (name for name, field in fields.items() if isinstance(field, TextField))
@@ -107,7 +107,7 @@ def _printed(project: Project, label: str) -> tuple[Product, Sequence[str]]:
         return product, ()
 
 
-def _read(label: str, text: str) -> tuple[str, Record, list[Record]]:
+def _read(label: str, text: str) -> tuple[str, CsvRow, list[CsvRow]]:
     try:
         sign, records = records_of(text.removeprefix("\ufeff"), label)
     except TableUnreadable as fault:
@@ -120,13 +120,13 @@ def _read(label: str, text: str) -> tuple[str, Record, list[Record]]:
     if not records:
         raise UsageFault(_("“{file}” is no table: {reason}").format(file=label, reason=_("it is empty")))
     if text.startswith("\ufeff"):
-        records = [Record(one.cells, [(start + 1, end + 1) for start, end in one.spots]) for one in records]
+        records = [CsvRow(one.cells, [(start + 1, end + 1) for start, end in one.spots]) for one in records]
     return sign, records[0], records[1:]
 
 
 def _row(
     number: int,
-    row: Record,
+    row: CsvRow,
     headings: Sequence[str],
     keys: Sequence[str],
     declared: ItemsFile,
@@ -180,7 +180,7 @@ def _number(cell: str) -> dict[str, int]:
     return {"value": int(cell)} if cell else {}
 
 
-def _put(text: str, sign: str, row: Record, column: int, value: str) -> str:
+def _put(text: str, sign: str, row: CsvRow, column: int, value: str) -> str:
     """Another value in a cell. Cells that the row has not got yet are put behind its last one."""
     lacking = column - len(row.spots) + 1
     start, end = row.spots[min(column, len(row.spots) - 1)]
@@ -196,7 +196,7 @@ def _written(value: str, sign: str) -> str:
     return value if plain else '"' + value.replace('"', '""') + '"'
 
 
-def _without(text: str, row: Record) -> str:
+def _without(text: str, row: CsvRow) -> str:
     start, end = row.spots[0][0], row.spots[-1][1]
     for line_end in ("\r\n", "\n", "\r"):
         if text.startswith(line_end, end):
@@ -204,7 +204,7 @@ def _without(text: str, row: Record) -> str:
     return text[:start].rstrip("\r\n") + text[end:]
 
 
-def _longer(text: str, sign: str, head: Record, rows: Sequence[Record], naming: int) -> str:
+def _longer(text: str, sign: str, head: CsvRow, rows: Sequence[CsvRow], naming: int) -> str:
     """With a row more: as the last one, but for its name, which is new."""
     last = rows[-1] if rows else head
     cells = list(last.cells) if rows else []

@@ -44,18 +44,18 @@ def decoded(raw: bytes) -> str:
 
 
 @dataclass(frozen=True)
-class Record:
+class CsvRow:
     """A line of a CSV file that is not empty: its cells, and from where to where in the text each is."""
 
     cells: Sequence[str]
     spots: Sequence[tuple[int, int]]
 
 
-def records_of(text: str, path: str) -> tuple[str, list[Record]]:
+def records_of(text: str, path: str) -> tuple[str, list[CsvRow]]:
     """What parts the columns of a text, and its records, that of the headings first. Raises Unreadable."""
     sign, records, places = _records(text, _placing(_starts(text), path))
     both = zip(records, places, strict=True)
-    return sign, [Record(cells, spots) for cells, spots in both if any(cells)]
+    return sign, [CsvRow(cells, spots) for cells, spots in both if any(cells)]
 
 
 def _starts(text: str) -> list[int]:

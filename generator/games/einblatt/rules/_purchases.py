@@ -12,7 +12,7 @@ from generator.games.einblatt.play.points import purchase_cost
 from generator.model.content import GameContent, Loaded
 
 
-class Purchase(NamedTuple):
+class Specialist(NamedTuple):
     """A specialist, the strong attribute's value and those of the others, and what all of them cost."""
 
     file: Loaded[Charakter]
@@ -23,7 +23,7 @@ class Purchase(NamedTuple):
     cost: int
 
 
-def purchases(content: GameContent) -> Iterator[Purchase]:
+def purchases(content: GameContent) -> Iterator[Specialist]:
     """Those whose values can be trusted (V03)."""
     for file, setting in characters(content):
         strong, start = file.model.starkes_attribut, start_values(file.model)
@@ -31,4 +31,4 @@ def purchases(content: GameContent) -> Iterator[Purchase]:
             continue
         if all_trusted(setting, file.model):
             others = [value for name, value in start.items() if name != strong]
-            yield Purchase(file, setting, start, strong, others, purchase_cost(start[strong], others))
+            yield Specialist(file, setting, start, strong, others, purchase_cost(start[strong], others))
