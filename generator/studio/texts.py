@@ -39,6 +39,7 @@ _NAMED = re.compile(r"^ {0,2}(?:name|titel|title): +([^\s{\[|>&*#][^\n#]*?) *(?:
 _SINGLE = {"kit": N_("Products"), "palette": N_("Colours"), "words": N_("Words on the print")}
 #: Folders are spelled without umlauts.
 _UMLAUTS = {
+    "blaetter": "Blätter",
     "einbrueche": "Einbrüche",
     "einsaetze": "Einsätze",
     "gegenstaende": "Gegenstände",

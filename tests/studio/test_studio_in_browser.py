@@ -128,6 +128,9 @@ def test_gnome_for_four_on_letter_with_little_ink(browser: Browser, address: str
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Drucken …").click()
     expect(page.get_by_role("dialog")).to_contain_text("100 %")
+    box = page.get_by_role("dialog").bounding_box()
+    assert box is not None
+    assert abs(2 * box["x"] + box["width"] - 1280) < 4, "in the middle of the window"
 
 
 def test_a_wrong_measure_is_told_and_a_right_one_kept(browser: Browser, address: str) -> None:

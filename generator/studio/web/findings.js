@@ -2,7 +2,7 @@
 import { _, h, number } from "/web/lib.js";
 import { findings, onFindings, remedies } from "/web/language.js";
 
-/** The list of findings of `uri`; `go(line, column)` leads there, `mend(edits)` changes the text. */
+/** The list of findings of `uri`; `go(line, column)` leads there, `mend(ask)` changes the text by what `ask()` comes to. */
 export function findingsPanel(uri, go, mend) {
   const element = h("section.panel-part.findings", { "aria-label": _("Check") });
   let turn = 0;
@@ -22,9 +22,14 @@ export function findingsPanel(uri, go, mend) {
       const found = await remedies(uri, one.diagnostic);
       if (mine !== turn) return;
       one.element.append(...found.slice(0, 3).map((each) => h("button.btn.quiet", {
-        type: "button", onclick: () => mend(each.edit.changes?.[uri] ?? changesOf(each.edit, uri)),
+        type: "button", onclick: () => mend(() => still(one.diagnostic, each.title)),
       }, each.title)));
     }
+  }
+  /** The changes of a mending, if it is still one: somebody may have pressed it before, or written on. */
+  async function still(diagnostic, title) {
+    const edit = (await remedies(uri, diagnostic)).find((one) => one.title === title)?.edit;
+    return edit ? edit.changes?.[uri] ?? changesOf(edit, uri) : [];
   }
   function row(diagnostic) {
     const [what, ...help] = diagnostic.message.split("\n");

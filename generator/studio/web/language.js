@@ -15,6 +15,7 @@ export function onFindings(listener) {
 
 /** The mendings that the server knows for a finding: `[{title, edit}]`. */
 export async function remedies(uri, diagnostic) {
+  client.sync();
   const found = await client.request("textDocument/codeAction", {
     textDocument: { uri }, range: diagnostic.range, context: { diagnostics: [diagnostic], only: ["quickfix"] },
   }).catch(() => []);

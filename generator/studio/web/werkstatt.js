@@ -276,7 +276,10 @@ async function open(entry, line, holder, pages, foot) {
     changes.iterChangedRanges((_from, _to, from) => { anchor = from; });
     view.dispatch({ changes, userEvent, selection: sheet.hidden ? undefined : { anchor } });
   }
-  function mend(edits) {
+  async function mend(ask) {
+    const then = now();
+    const edits = await ask();
+    if (!edits.length || now().text !== then.text) return;
     const at = ({ line, character }) => view.state.doc.line(line + 1).from + character;
     view.dispatch({ changes: edits.map((one) => ({ from: at(one.range.start), to: at(one.range.end), insert: one.newText })) });
     fields?.refresh();
