@@ -99,7 +99,7 @@ def test_an_unknown_paper_is_told_with_its_place(project: Path, call: Call) -> N
 def test_help_names_the_papers_that_there_are(project: Path, call: Call) -> None:
     known = papers_of(Project(project, ROOT, project / "out")).model.papers
     assert tuple(paper.id for paper in known) == PAPERS
-    assert "|".join(PAPERS) in call("build", "--help").out
+    assert " | ".join(PAPERS) in call("build", "--help").out
 
 
 def test_a_usual_format_is_for_what_offers_it(project: Path, call: Call) -> None:
