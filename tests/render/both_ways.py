@@ -23,7 +23,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from generator.model.palette import Palettes
 from generator.model.pieces import Face
 from generator.press.loading.games import available, game_of
 from generator.press.options import BuildOptions
@@ -121,11 +120,14 @@ def alike(one: FaceResult, other: FaceResult) -> bool:
 def batches(game: str, most: int) -> Iterator[Batch]:
     """The faces of a game's kit and its own pages, each once, at most so many of a template and size."""
     kit = Kit(game_of(PROJECT, game))
-    palette = kit.content.of(Palettes)[0].model.full
+    (plan,), studio = plans_of(PROJECT, targets_of(PROJECT, game), BuildOptions((game,)))
+    palette = studio.palette
     groups: dict[Any, dict[str, Face]] = {}
     pieces = (piece for product in kit.products for piece in kit.pieces(product.id))
     shown = (face for piece in pieces for face in (piece.front, piece.back) if face is not None)
-    for face in (*shown, *_own_pages(game)):
+    printed = (face for run in plan.everything for face in run.faces)
+    own = (face for face in printed if face.template.startswith("_press/"))
+    for face in (*shown, *own):
         key = face.template, face.size, face.bleed
         groups.setdefault(key, {}).setdefault(repr(face.data), face)
     for (template, size, bleed), faces in groups.items():
@@ -136,13 +138,6 @@ def batches(game: str, most: int) -> Iterator[Batch]:
             measures = size.width, size.height, bleed
             look = f"{template} {size}"
             yield Batch(template, *measures, "full", palette, part, GERMAN, words, look=look)
-
-
-def _own_pages(game: str) -> Iterator[Face]:
-    """The press's own pages for a game's kit: print list and credits."""
-    (plan,), _studio = plans_of(PROJECT, targets_of(PROJECT, game), BuildOptions((game,)))
-    for run in plan.everything:
-        yield from (face for face in run.faces if face.template.startswith("_press/"))
 
 
 def edited(data: Any, rng: random.Random) -> Any:
