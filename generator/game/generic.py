@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fnmatch import fnmatch
+from glob import escape
 from typing import Any
 
 from generator.game.contract import DocumentKind, Game, ViewRequest
@@ -41,7 +42,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def documents_of(content: GameContent, file: str) -> tuple[Loaded[Items], ...]:
     """The lists of items that the ``file`` of a product names; none where it is not read as such."""
-    return tuple(d for d in content.of(Items) if fnmatch(d.path, f"*/{content.game}/{file}"))
+    pattern = f"*/{escape(content.game)}/{file}"
+    return tuple(d for d in content.of(Items) if fnmatch(d.path, pattern))
 
 
 def _together(content: GameContent, request: ViewRequest, document: Loaded[Items]) -> Piece:

@@ -10,9 +10,7 @@ from typing import Any
 from generator.render.confinement import bind_to_parent, keep_no_folder, limit_memory, limit_time
 
 
-def answer_once(
-    work: Callable[[bytes], Mapping[str, Any]], memory: int, seconds: float | None = None
-) -> int:
+def answer_once(work: Callable[[bytes], Mapping[str, Any]], memory: int, seconds: float | None = None) -> int:
     """Do the work on what comes in, with so many bytes of address space, perhaps so many seconds' work.
 
     Where the memory does not do, the answer is ``{"unreadable": "too-large"}``. Nothing else is written to
