@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
+import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 
 from rich.text import Text
 
@@ -31,11 +36,11 @@ def keep_current(
     project = project_of(explicit, asked)
     options = build_options(targets, (), asked, ways)
     opened = not open_
-    with Watch(project, options) as watch:
+    with _ctrl_c() as pressed, Watch(project, options) as watch:
         try:
             _note(_("Watching. Save a file to see it; Ctrl-C ends it."))
             made = _round(watch, project, first=True)
-            while True:
+            while not pressed.is_set():
                 if made is not None and not opened:
                     from generator.cli.opener import open_files
 
@@ -44,8 +49,29 @@ def keep_current(
                 watch.wait()
                 made = _round(watch, project)
         except KeyboardInterrupt:
-            _note(_("No longer watching; the PDFs stay."))
+            pass
+        _note(_("No longer watching; the PDFs stay."))
     return int(Exit.OK)
+
+
+@contextlib.contextmanager
+def _ctrl_c() -> Iterator[threading.Event]:
+    """Was Ctrl-C pressed? It raises KeyboardInterrupt as ever, and is remembered as well.
+
+    For Python drops the exception where that comes while an object is cleared away, for example a page of
+    which a picture has just been made; the watch would go on.
+    """
+    pressed = threading.Event()
+
+    def press(number: int, frame: FrameType | None) -> None:
+        pressed.set()
+        signal.default_int_handler(number, frame)
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _round(watch: Watch, project: Project, *, first: bool = False) -> Rebuild | None:

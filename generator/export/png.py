@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 from collections.abc import Iterable, Iterator
 
@@ -18,9 +19,8 @@ def page_pictures(pdf: bytes, pages: Iterable[int], dpi: float = DPI) -> Iterato
         for number in pages:
             # Pillow comes with WeasyPrint. Its quickest compression takes two thirds of the usual time.
             picture = io.BytesIO()
-            document[number].render(scale=dpi / 72).to_pil().save(
-                picture, "PNG", compress_level=1, dpi=(dpi, dpi)
-            )
+            with contextlib.closing(document[number]) as page:
+                page.render(scale=dpi / 72).to_pil().save(picture, "PNG", compress_level=1, dpi=(dpi, dpi))
             yield picture.getvalue()
     finally:
         document.close()

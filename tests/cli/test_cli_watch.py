@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -15,7 +16,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from generator.press.authors.watch import Watch
+from generator.press.authors.watch import Rebuild, Watch
 from generator.press.options import BuildOptions
 from generator.press.project import Project
 from tests.cli.support import ROOT, Call
@@ -112,6 +113,27 @@ def test_a_day_at_the_desk(game: Path, running: Running) -> None:
     assert psutil.wait_procs(children, timeout=30)[1] == []
     assert not running.heard("Traceback")
     assert running.heard("No longer watching")
+
+
+def test_ctrl_c_is_heard_where_python_drops_it(
+    game: Path, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An exception that comes while an object is cleared away goes no further."""
+    rounds = 0
+
+    def rebuild(_watch: Watch, _progress: object) -> Rebuild:
+        nonlocal rounds
+        rounds += 1
+        with contextlib.suppress(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)
+        return Rebuild((), (), (), 0.0)
+
+    monkeypatch.setattr(Watch, "rebuild", rebuild)
+    before = signal.getsignal(signal.SIGINT)
+    outcome = call("watch", "probe/karten", "--project", str(game))
+    assert (outcome.code, rounds) == (0, 1)
+    assert "No longer watching" in outcome.err
+    assert signal.getsignal(signal.SIGINT) == before
 
 
 def test_killed_without_orphans(game: Path, running: Running) -> None:
