@@ -90,6 +90,13 @@ def _unheard(error: BaseException) -> bool:
         sys.stdout.flush()
     except BrokenPipeError:
         return True
+    # What could not be written may have been thrown away, so that there is nothing left to fail with.
+    with suppress(OSError, ValueError, AttributeError):
+        import select
+
+        poll = select.poll()
+        poll.register(sys.stdout.fileno(), 0)
+        return bool(poll.poll(0))
     return False
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.cli import app
 from generator.cli.failures import Exit
 from tests.cli.support import Call
 
@@ -136,3 +137,16 @@ def test_nobody_listens_any_more(words: list[str]) -> None:
         command = [sys.executable, "-m", "generator", *words]
         ended = subprocess.run(command, stdout=deaf, stderr=subprocess.PIPE, check=False, timeout=60)
     assert (ended.returncode, ended.stderr) == (Exit.UNHEARD, b"")
+
+
+def test_nobody_listens_to_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in ``heimspiel report --help | head -12``: what was written before is gone, and nothing waits."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w", encoding="utf-8") as deaf:
+        monkeypatch.setattr(sys, "stdout", deaf)
+        assert app._tell(BrokenPipeError()) == Exit.UNHEARD
+    reader, writer = os.pipe()
+    with os.fdopen(reader), os.fdopen(writer, "w", encoding="utf-8") as heard:
+        monkeypatch.setattr(sys, "stdout", heard)
+        assert not app._unheard(BrokenPipeError())
