@@ -1,4 +1,4 @@
-"""Threads that stay, for a process that starts workers: on Linux these end with the thread that started them."""
+"""Threads that stay: on Linux, workers end with the thread that started them."""
 
 from __future__ import annotations
 
