@@ -147,9 +147,9 @@ def _keys(page: Page, label: str, before: str) -> None:
     number, line = next((n, line) for n, line in enumerate(lines, 1) if before in line)
     _open_text(page, f"{label}:{number}")
     page.locator(".cm-content").focus()
-    page.keyboard.press("End")
-    for _letter in line.partition(before)[2]:
-        page.keyboard.press("ArrowLeft")
+    # From where the line begins: its end is another place where it is wrapped.
+    for _letter in line.partition(before)[0] + before:
+        page.keyboard.press("ArrowRight")
     # In the page: the key goes down, and the picture has another address and is there.
     page.evaluate(
         "() => { window.pressed = 0; window.src = document.querySelector('.leaf img').src; window.took = [];"
