@@ -9,7 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-from generator.press.project import Project
+from generator.press.project import FOLDERS, Project
+from generator.press.state.stamp import signature, whole
 from generator.project_files import TOO_LARGE, ProjectFiles, Refused, fits
 
 T = TypeVar("T")
@@ -20,6 +21,8 @@ class OpenProject(Project):
     """A project with texts that are not saved: path (links resolved) → bytes."""
 
     unsaved: dict[Path, bytes] = field(default_factory=dict, compare=False)
+    #: What the disk said at a look of that signature.
+    _disk: dict[str, _Seen] = field(default_factory=dict, compare=False, repr=False)
 
     def read(self, path: Path, limit: int) -> bytes:
         raw = self.unsaved.get(Path(os.path.realpath(path))) if self.unsaved else None
@@ -55,8 +58,16 @@ class OpenProject(Project):
         return self.within(game, Path(os.path.realpath(path)))
 
     def for_a_moment(self) -> Moment:
-        """The same project for one look at it, in which the disk is asked each thing once."""
-        return Moment(self.root, self.shipped, self.out, self.unsaved)
+        """The same project for one look at it, in which the disk is asked each thing once.
+
+        What it said before is what it says as long as no other file of the project has another size or time.
+        """
+        roots = dict.fromkeys((self.root, self.shipped))
+        look = signature([root / name for root in roots for name in FOLDERS], set(map(str, self.unsaved)))
+        if look not in self._disk:
+            self._disk.clear()
+        seen = self._disk.setdefault(look, _Seen()) if whole(look) else _Seen()
+        return Moment(self.root, self.shipped, self.out, dict(self.unsaved), _seen=seen)
 
 
 @dataclass(frozen=True)
@@ -103,10 +114,18 @@ class Moment(OpenProject):
 
     @cached_property
     def files(self) -> ProjectFiles:
-        return _FilesOfAMoment(ProjectFiles.below((self.root, self.shipped)).roots)
+        return _FilesOfAMoment(ProjectFiles.below((self.root, self.shipped)).roots, self._seen)
+
+    @cached_property
+    def _open(self) -> frozenset[Path]:
+        return frozenset(self.unsaved)
 
     def read(self, path: Path, limit: int) -> bytes:
-        return self._seen.once(("read", path, limit), lambda: OpenProject.read(self, path, limit))
+        # How it lies there is asked once, what somebody types is never kept.
+        real = self._seen.once(("place", path), lambda: Path(os.path.realpath(path)))
+        if real in self.unsaved:
+            return OpenProject.read(self, path, limit)
+        return self._seen.once(("read", path, limit), lambda: Project.read(self, path, limit))
 
     def folders(self, name: str) -> tuple[Path, ...]:
         return self._seen.once(("folders", name), lambda: OpenProject.folders(self, name))
@@ -121,4 +140,5 @@ class Moment(OpenProject):
         return self._seen.once(("homes", game), lambda: OpenProject.homes(self, game))
 
     def game_files(self, game: str, pattern: str) -> tuple[Path, ...]:
-        return self._seen.once(("files", game, pattern), lambda: OpenProject.game_files(self, game, pattern))
+        asked = ("files", game, pattern, self._open)
+        return self._seen.once(asked, lambda: OpenProject.game_files(self, game, pattern))

@@ -23,7 +23,6 @@ from generator.geometry import PT_PER_MM, Rect
 from generator.model.pieces import Face
 from generator.source.document import Document
 from generator.source.tree import Loc
-from generator.studio.pictures import pdfium_alone
 
 #: Shorter texts, and letters of a long one that are looked for where it is not there as a whole.
 _SHORTEST, _BEGINNING = 2, 24
@@ -44,17 +43,8 @@ class PageLetters:
     begins: frozenset[int]
 
 
-def letters_on(pdf: bytes, page: int) -> PageLetters:
-    """The letters of page ``page`` (from 0). May be called from any thread."""
-    with pdfium_alone:
-        document = pypdfium2.PdfDocument(pdf)
-        try:
-            return _letters(document[page])
-        finally:
-            document.close()
-
-
-def _letters(page: pypdfium2.PdfPage) -> PageLetters:
+def letters_on(page: pypdfium2.PdfPage) -> PageLetters:
+    """The letters of a page that is open (``pictures.py``)."""
     height = page.get_height()
     read = page.get_textpage()
     left, right, bottom, top = (ctypes.c_double() for _side in range(4))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 
 import pypdfium2
@@ -15,7 +17,8 @@ _QUALITY, _QUICK_QUALITY = 86, 92
 
 def page_picture(pdf: bytes, page: int, dpi: float, *, trimmed: bool = False) -> bytes:
     """Page ``page`` (from 0) as WebP; ``trimmed`` of its white edge. May be called from any thread."""
-    drawn = _drawn(pdf, page, dpi)
+    with opened(pdf, page) as found:
+        drawn = _drawn(found, dpi)
     if trimmed:
         drawn = drawn.crop(_printed(drawn))
     made = BytesIO()
@@ -23,20 +26,26 @@ def page_picture(pdf: bytes, page: int, dpi: float, *, trimmed: bool = False) ->
     return made.getvalue()
 
 
-def quick_picture(pdf: bytes, page: int, dpi: float) -> bytes:
-    """The same as JPEG: larger, and made in an eighth of the time."""
+def quick_picture(page: pypdfium2.PdfPage, dpi: float) -> bytes:
+    """A page that is open as JPEG: larger, and made in an eighth of the time."""
     made = BytesIO()
-    _drawn(pdf, page, dpi).save(made, "JPEG", quality=_QUICK_QUALITY, subsampling=0)
+    _drawn(page, dpi).save(made, "JPEG", quality=_QUICK_QUALITY, subsampling=0)
     return made.getvalue()
 
 
-def _drawn(pdf: bytes, page: int, dpi: float) -> Image.Image:
+@contextmanager
+def opened(pdf: bytes, page: int) -> Iterator[pypdfium2.PdfPage]:
+    """Page ``page`` (from 0), as long as it is looked at: to read it takes as long as to draw it."""
     with pdfium_alone:
         document = pypdfium2.PdfDocument(pdf)
         try:
-            drawn: Image.Image = document[page].render(scale=dpi / 72).to_pil()
+            yield document[page]
         finally:
             document.close()
+
+
+def _drawn(page: pypdfium2.PdfPage, dpi: float) -> Image.Image:
+    drawn: Image.Image = page.render(scale=dpi / 72).to_pil()
     return drawn
 
 

@@ -26,7 +26,7 @@ from generator.source.text import MAX_BYTES
 from generator.studio.beside import item_at, shown_by
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
-from generator.studio.pictures import quick_picture
+from generator.studio.pictures import opened, quick_picture
 from generator.studio.tables import TABLE
 from generator.studio.texts import place_of
 from generator.studio.workshop import Workshop
@@ -47,7 +47,8 @@ class Previews:
     """Draws one page at a time; a newer wish ends the one before. Lives in the desk's own process."""
 
     def __init__(self, project: Project, workshop: Workshop) -> None:
-        self._project, self._workshop = project, workshop
+        self._project = OpenProject(project.root, project.shipped, project.out)
+        self._workshop = workshop
         self._pages: OrderedDict[str, _Page] = OrderedDict()
         self._turn = 0
         self._lock = threading.Lock()
@@ -82,11 +83,12 @@ class Previews:
     ) -> tuple[Mapping[str, Any], Mapping[str, bytes]]:
         if turn != self._turn:
             raise Stopped
-        shared = self._project
-        project = OpenProject(shared.root, shared.shipped, shared.out).for_a_moment()
-        path, is_table = place_of(project, label), label.endswith(TABLE)
+        path, is_table = place_of(self._project, label), label.endswith(TABLE)
+        self._project.unsaved.clear()
         if text is not None:
-            project.unsaved[Path(os.path.realpath(path))] = text.encode("utf-8", "surrogatepass")
+            typed = text.encode("utf-8", "surrogatepass")
+            self._project.unsaved[Path(os.path.realpath(path))] = typed
+        project = self._project.for_a_moment()
         options = BuildOptions(
             (label,), backs=Backs.NONE, print_list=False, players=players, usual_players=True
         )
@@ -123,7 +125,8 @@ class Previews:
             page = self._page(name)
             if page is None:
                 pdf = single_pages([rendered[digest]], partial(font_bytes, project), label)
-                page = _Page(quick_picture(pdf, 0, dpi), letters_on(pdf, 0))
+                with opened(pdf, 0) as drawn:
+                    page = _Page(quick_picture(drawn, dpi), letters_on(drawn))
                 self._keep(name, page)
             pictures[name] = page.picture
             alone = len(items) == 1 or face.span is None or face.span.path != label

@@ -12,7 +12,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -97,10 +97,11 @@ def kept(path: Path) -> Any:
         raise ValueError from None
 
 
-def signature(folders: Sequence[Path]) -> str:
+def signature(folders: Sequence[Path], known: Container[str] = ()) -> str:
     """A digest of the names, sizes and times of the files below ``folders``, up to a sane number and depth.
 
-    Links to folders are followed once each, and not out of what holds ``folders``: nothing is read there.
+    Of the files in ``known``, what they say is of no account: only that they are there. Links to folders are
+    followed once each, and not out of what holds ``folders``: nothing is read there.
     """
     summary = hashlib.sha256()
     bounds = tuple({os.path.realpath(folder.parent) for folder in folders})
@@ -108,10 +109,15 @@ def signature(folders: Sequence[Path]) -> str:
     left = iter(range(MOST_ENTRIES))
     try:
         for folder in folders:
-            _walk(str(folder), summary, bounds, seen, left)
+            _walk(str(folder), summary, bounds, seen, left, known)
     except _TooMuch:
         return summary.hexdigest() + _MORE
     return summary.hexdigest()
+
+
+def whole(look: str) -> bool:
+    """Is a signature one of all files, of which none was left out for their number?"""
+    return not look.endswith(_MORE)
 
 
 #: Signatures of folders that this process has looked at, to find out whether there is anything to do.
@@ -133,6 +139,7 @@ def _walk(
     bounds: Sequence[str],
     seen: set[str],
     left: Iterator[int],
+    known: Container[str],
     depth: int = 0,
 ) -> None:
     if depth > DEEPEST:
@@ -156,9 +163,11 @@ def _walk(
             if place in seen or not any(_below(place, bound) for bound in bounds):
                 continue
             seen.add(place)
-            _walk(entry.path, summary, bounds, seen, left, depth + 1)
+            _walk(entry.path, summary, bounds, seen, left, known, depth + 1)
         elif entry.is_dir(follow_symlinks=False):
-            _walk(entry.path, summary, bounds, seen, left, depth + 1)
+            _walk(entry.path, summary, bounds, seen, left, known, depth + 1)
+        elif entry.path in known:
+            _note(entry.path, summary)
         else:
             _add_file(entry.path, entry, summary)
 
@@ -187,7 +196,7 @@ def up_to_date(arguments: Sequence[str]) -> str | None:
         stamp = kept(_stamp_path(arguments))
         inputs = _looked_at[tuple(stamp["watched"])] = signature([Path(p) for p in stamp["watched"]])
         # What was not looked at may have changed.
-        if inputs != stamp["inputs"] or inputs.endswith(_MORE):
+        if inputs != stamp["inputs"] or not whole(inputs):
             return None
         if signature([Path(p) for p in stamp["files"]]) != stamp["outputs"]:
             return None
