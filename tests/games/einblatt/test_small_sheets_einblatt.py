@@ -124,10 +124,11 @@ def test_a_strip_has_points_and_cards_beside_its_counter() -> None:
         )
 
 
-@pytest.mark.parametrize(("height", "rows"), [(190, 8), (180, 6), (205, 10)])
+@pytest.mark.parametrize(("height", "rows"), [(190, 7), (180, 6), (205, 10)])
 def test_the_continuation_has_as_many_rows_as_it_has_room_for(height: float, rows: int) -> None:
     page = _page("fortsetzung", replace(_HALF, height=height))
-    assert len(page["log"]["lines"]) == 12
+    assert len(page["log"]["lines"]) == 10
+    assert page["window"]["y"] + page["window"]["height"] < page["name_y"] < page["log"]["y"]
     assert page["log"]["lines"][-1] < page["experience"]["y"]
     assert len(page["experience"]["lines"]) == rows
     assert page["experience"]["lines"][-1] <= height - 9
@@ -153,6 +154,7 @@ def _setting(attributes: int, obstacles: int, modules: int, beginnings: int) -> 
 @pytest.mark.parametrize(("modules", "beginnings"), [(0, 0), (3, 3), (15, 0), (15, 5)])
 def test_a_world_fits_its_page(attributes: int, obstacles: int, modules: int, beginnings: int) -> None:
     page = world_page(_KIT.content, _setting(attributes, obstacles, modules, beginnings), _HALF)
+    assert page.window.bottom + 24 <= page.attributes_y, "four lines of the description stand between"
     assert page.attributes[-1].y + page.attribute_height <= page.lower_y
     assert all(row.suits[-1].x < row.name_x for row in page.attributes)
     foot = _HALF.height - 8

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.game.lettering import Lettering, Swing, letter
+from generator.game.lettering import Lettering
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Setting
 from generator.games.einblatt.models_abenteuer import Abenteuer, Abenteuerszene, Probe
@@ -17,9 +17,9 @@ from generator.games.einblatt.reference import STEPS, Chance
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.panorama import Panorama, drawn_title, look
 from generator.games.einblatt.views.parts import Boxes, PointScale
 from generator.games.einblatt.views.screen_parts import small_deck
-from generator.games.einblatt.views.sl_schirm import DRAWN_WORLDS, PANORAMA, WITHOUT_DRAWING, Panorama
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -27,7 +27,6 @@ from generator.model.pieces import Piece
 
 #: Hands for which a Probe's chance is told: what ready figures draw for what they do badly, well and best.
 HANDS: Final = (5, 7, 9)
-_TITLE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 #: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
 _WINDOW, _AIM, _OPPONENTS = 76.0, 12.0, 74.0
@@ -225,13 +224,9 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     left, points = _SIDE + inner * _POINTS, inner * (1 - _POINTS) - _BESIDE
     return Situation(
         window=window,
-        drawing=_look(setting, window, 0.5),
-        lettering=letter(
-            content.fonts[_TITLE],
-            story.name,
-            Rect(window.x + 8, window.y + 6, window.width * 0.62, 16),
-            Swing(spacing=0.03),
-            depth=1.5,
+        drawing=look(setting.id, window, 0.5),
+        lettering=drawn_title(
+            content, story.name, Rect(window.x + 8, window.y + 6, window.width * 0.62, 16), 1.5
         ),
         world=setting.name,
         duration=story.dauer,
@@ -287,13 +282,12 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
     top = window.bottom + _HEAD
     return StoryCourse(
         window=window,
-        drawing=_look(setting, window, _SECOND_VIEW),
-        lettering=letter(
-            content.fonts[_TITLE],
+        drawing=look(setting.id, window, _SECOND_VIEW),
+        lettering=drawn_title(
+            content,
             content.wording("adventure.scenes"),
             Rect(window.x + 8, window.y + 5, window.width * 0.3, 12),
-            Swing(spacing=0.03),
-            depth=1.2,
+            1.2,
         ),
         head_y=window.bottom + 3,
         hands=HANDS,
@@ -310,20 +304,6 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
         endings_y=size.height - _FOOT - below + 2,
         endings=tuple(StoryEnding(one.wenn, one.dann) for one in story.ausgang),
         afterwards=story.danach,
-    )
-
-
-def _look(setting: Setting, window: Rect, across: float) -> Panorama:
-    """The world's drawing so that it fills a window; ``across``, 0 to 1, is how far right one looks."""
-    scale = max(window.width / PANORAMA.width, window.height / PANORAMA.height)
-    if window.width > 4 * window.height:
-        # A narrow window would show all of the world and nothing of its height.
-        scale = window.width / PANORAMA.width * 1.45
-    return Panorama(
-        setting.id if setting.id in DRAWN_WORLDS else WITHOUT_DRAWING,
-        window.x + (window.width - PANORAMA.width * scale) * across,
-        window.bottom - PANORAMA.height * scale,
-        scale,
     )
 
 

@@ -7,21 +7,30 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering
 from generator.games.einblatt.play.results import outcome
 from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.panorama import WITHOUT_DRAWING, Panorama, drawn_title, look
 from generator.games.einblatt.wording import minus
+from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
+#: The window with cards: its distance from the edge, width and height; its title left of it: its place, width
+#: and height, depth; mm.
+_WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT = 6.0, 54.0, 20.0
+_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 11.0, 55.0, 9.0, 1.1
+#: The line for the name, mm.
+_NAME: Final = 35.4
 #: Rows of the log; how far apart rows are, what stands above them, mm.
-_LOG_ROWS: Final = 12
+_LOG_ROWS: Final = 10
 _ROW: Final = 6.4
 _ABOVE: Final = 10.4
 #: Top of the log; what a table takes besides its rows; between the tables, and below the second.
-_LOG: Final = 24.0
+_LOG: Final = 41.6
 _HEADING: Final = 11.0
-_BETWEEN: Final = 6.0
+_BETWEEN: Final = 4.0
 _FOOT: Final = 9.0
 
 
@@ -47,6 +56,12 @@ class ContinuationSheet(FaceData):
     """More lines: einSchränkungen on the upper half, experience below."""
 
     templates: ClassVar = ("einblatt/fortsetzung.html",)
+    #: Of the drawing, mm.
+    window: Rect
+    drawing: Panorama
+    lettering: Lettering
+    #: The line for the name, mm.
+    name_y: float
     #: What table F2 suggests for a close and a clear defeat.
     close_loss: str
     clear_loss: str
@@ -56,9 +71,23 @@ class ContinuationSheet(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Two, because half sheets come in pairs."""
-    del content  # the sheet is blank
+    window = Rect(request.size.width - _WINDOW - _WINDOW_WIDTH, _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT)
     close, clear = (minus(outcome(ep).einschraenkung) for ep in (-1, -2))
     second = _LOG + _HEADING + _LOG_ROWS * _ROW + _BETWEEN
     rows = int((request.size.height - _FOOT - second - _HEADING) / _ROW)
-    data = ContinuationSheet(close, clear, WritingRows.of(_LOG, _LOG_ROWS), WritingRows.of(second, rows))
+    data = ContinuationSheet(
+        window=window,
+        drawing=look(WITHOUT_DRAWING, window, 0.5),
+        lettering=drawn_title(
+            content,
+            content.wording("more.heading"),
+            Rect(_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT),
+            _TITLE_DEPTH,
+        ),
+        name_y=_NAME,
+        close_loss=close,
+        clear_loss=clear,
+        log=WritingRows.of(_LOG, _LOG_ROWS),
+        experience=WritingRows.of(second, rows),
+    )
     return [piece(request, "fortsetzung", data, copies=2)]

@@ -7,30 +7,38 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Attribut, Setting
 from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.reference import modules_of
 from generator.games.einblatt.sheet.suits import WITHOUT
 from generator.games.einblatt.views.faces import chosen_settings, piece
+from generator.games.einblatt.views.panorama import Panorama, drawn_title, look
 from generator.games.einblatt.wording import suits
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 from generator.wording import Wording
 
+#: The window with the world: distance from the edge, height; its name in it: distance from the window's
+#: corner, width and height, depth; mm.
+_WINDOW, _WINDOW_HEIGHT = 6.0, 25.0
+_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 3.4, 58.0, 9.6, 1.1
+#: How far right in the drawing one looks, of what does not fit the window.
+_VIEW: Final = 0.8
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
-_ATTRIBUTES: Final = 46.4
-_ATTRIBUTE: Final = 8.4
-_ALL_ATTRIBUTES: Final = 42.0
+_ATTRIBUTES: Final = 55.8
+_ATTRIBUTE: Final = 7.4
+_ALL_ATTRIBUTES: Final = 37.0
 #: Around the page, between its columns, below everything, mm.
 _SIDE: Final = 6.0
 _GUTTER: Final = 5.0
 _FOOT: Final = 8.0
 #: From a heading to its first row, and between attributes and what follows.
 _HEADING: Final = 7.0
-_BETWEEN: Final = 3.0
+_BETWEEN: Final = 2.2
 #: Rows at most: of an obstacle, of a module.
 _OBSTACLE: Final = 6.6
 _MODULE: Final = 10.2
@@ -39,8 +47,8 @@ _SENTENCE: Final = 7.6
 #: From the shield of an obstacle to the next one's.
 _SHIELD: Final = 4.2
 #: First evenings: their heading, a row of two lines, how much of the column they take at most.
-_BEGINNINGS: Final = 8.0
-_BEGINNING: Final = 9.4
+_BEGINNINGS: Final = 7.2
+_BEGINNING: Final = 9.0
 _SHARE: Final = 0.55
 #: Their type: font, sizes to try, points, lines at most, and what of the column is not for the words, mm.
 _FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
@@ -117,6 +125,10 @@ class WorldPage(FaceData):
     """A setting on half a sheet: idea, attributes with suits, obstacles, modules, first evenings."""
 
     templates: ClassVar = ("einblatt/setting.html",)
+    #: Of the drawing, mm.
+    window: Rect
+    drawing: Panorama
+    lettering: Lettering
     name: str
     idea: str
     description: str
@@ -179,8 +191,17 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
     module = min((room - below - 1.6) / max(len(modules), 1), _MODULE)
     obstacle = min(room / max(len(obstacles), 1), _OBSTACLE)
     font, words = content.fonts[_FONT], right - _BULLET
+    window = Rect(_WINDOW, _WINDOW, size.width - 2 * _WINDOW, _WINDOW_HEIGHT)
     most = max([0, *(row.farben - 2 for row in obstacles)])
     return WorldPage(
+        window=window,
+        drawing=look(setting.id, window, _VIEW),
+        lettering=drawn_title(
+            content,
+            setting.name,
+            Rect(window.x + _NAME_X, window.y + _NAME_Y, _NAME, _NAME_HEIGHT),
+            _NAME_DEPTH,
+        ),
         name=setting.name,
         idea=setting.idee,
         description=setting.beschreibung or "",

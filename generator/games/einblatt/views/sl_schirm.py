@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
-from generator.game.lettering import Lettering, Swing, letter
+from generator.game.lettering import Lettering
 from generator.games.einblatt import reference
 from generator.games.einblatt.models import Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.reference import ModuleLine
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
+from generator.games.einblatt.views.panorama import PANORAMA, Panorama, drawing_of, drawn_title
 from generator.games.einblatt.views.parts import MotifCard, motif_row
 from generator.games.einblatt.views.screen_parts import (
     FIRST_ODDS,
@@ -48,17 +49,12 @@ _CASES, _AROUND_CASES = 30.6, 41.0
 _HINTS, _HINT = 106.2, 8.2
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
-#: The drawing of both outsides, mm; the worlds that have one, and what the others get.
-PANORAMA: Final = Size(518, 140)
-DRAWN_WORLDS: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
-WITHOUT_DRAWING: Final = "karten"
 #: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
 #: it; from one motif to the next, between results, the letters of the line about the world and,
 #: at most, those of results.
 _FRAME, _BELOW_DRAWING, _STRIP = 7.0, 46.0, 35.0
 _OUTSIDE_MOTIF, _BETWEEN_RESULTS, _IDEA, _WORD = 22.0, 2.6, 6.4, 5.6
 _WORD_TYPE: Final = "alegreya/Alegreya_700Bold.ttf"
-_TITLE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 _IDEA_TYPE: Final = "alegreya/Alegreya_400Regular_Italic.ttf"
 #: The last little scene of cards: steps beyond it show it again.
 _LAST_SCENE: Final = 5
@@ -124,18 +120,6 @@ class Screen(FaceData):
 
 
 @dataclass(frozen=True)
-class Panorama:
-    """A drawing of ``einblatt/welten`` behind the window."""
-
-    name: str
-    #: Where its upper left corner lies, mm.
-    x: float
-    y: float
-    #: Millimetres on paper for one of the drawing.
-    scale: float
-
-
-@dataclass(frozen=True)
 class Idea:
     """A ribbon with one line about the world; mm."""
 
@@ -189,7 +173,7 @@ def _outside(
     """The right half and the left one: who sits in front of the screen sees the first sheet on his right."""
     window = Rect(_FRAME, _FRAME, size.width - 2 * _FRAME, size.height - _BELOW_DRAWING)
     scale = max(window.width / (PANORAMA.width / 2), window.height / PANORAMA.height)
-    name = setting.id if setting.id in DRAWN_WORLDS else WITHOUT_DRAWING
+    name = drawing_of(setting.id)
     y = window.bottom - PANORAMA.height * scale
     strip = size.height - _STRIP
     wide = (window.width - 6 * _BETWEEN_RESULTS) / 7
@@ -221,12 +205,8 @@ def _outside(
     left = Outside(
         window=window,
         drawing=Panorama(name, window.right - PANORAMA.width / 2 * scale, y, scale),
-        title=letter(
-            content.fonts[_TITLE],
-            setting.name,
-            Rect(window.x + 12, window.y + 8, window.width * 0.44, 22),
-            Swing(spacing=0.03),
-            depth=2.1,
+        title=drawn_title(
+            content, setting.name, Rect(window.x + 12, window.y + 8, window.width * 0.44, 22), 2.1
         ),
         idea=None,
         strip=strip,

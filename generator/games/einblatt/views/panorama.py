@@ -1,0 +1,53 @@
+"""Windows with a look at a world, which screens, adventures, sheets of worlds and continuations have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from generator.game.lettering import Lettering, Swing, letter
+from generator.geometry import Rect, Size
+from generator.model.content import GameContent
+
+#: A drawing of ``einblatt/welten``, mm; the worlds that have one, and what the others get.
+PANORAMA: Final = Size(518, 140)
+DRAWN_WORLDS: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
+WITHOUT_DRAWING: Final = "karten"
+TITLE_TYPE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
+#: How much larger the drawing is in a narrow window, which would show all of the world and no height of it.
+_NEARER: Final = 1.45
+
+
+@dataclass(frozen=True)
+class Panorama:
+    """A drawing of ``einblatt/welten`` behind the window."""
+
+    name: str
+    #: Where its upper left corner lies, mm.
+    x: float
+    y: float
+    #: Millimetres on paper for one of the drawing.
+    scale: float
+
+
+def drawing_of(world: str) -> str:
+    """The world's drawing, by the id of its setting."""
+    return world if world in DRAWN_WORLDS else WITHOUT_DRAWING
+
+
+def look(world: str, window: Rect, across: float) -> Panorama:
+    """The world's drawing so that it fills a window; ``across``, 0 to 1, is how far right one looks."""
+    scale = max(window.width / PANORAMA.width, window.height / PANORAMA.height)
+    if window.width > 4 * window.height:
+        scale = window.width / PANORAMA.width * _NEARER
+    return Panorama(
+        drawing_of(world),
+        window.x + (window.width - PANORAMA.width * scale) * across,
+        window.bottom - PANORAMA.height * scale,
+        scale,
+    )
+
+
+def drawn_title(content: GameContent, text: str, box: Rect, depth: float) -> Lettering:
+    """A title that stands in the picture, mm."""
+    return letter(content.fonts[TITLE_TYPE], text, box, Swing(spacing=0.03), depth=depth)
