@@ -181,6 +181,11 @@ def test_pictures_references_and_backs(cards: Path) -> None:
     assert set(found) == {"TAB007", "TAB008", "TAB009"}
     assert "40 dpi" in found["TAB009"].message
     assert "Dachs" in found["TAB007"].help
+    # A look of one's own that changes a ready-made template has its picture in the same place.
+    write(cards, "templates/wald-wiese/karte.html", '{% extends "_cards/bild-oben.html" %}')
+    write(cards, "templates/wald-wiese/karte.css", '{% include "_cards/bild-oben.css" %}')
+    change(cards, kit, "template: _cards/bild-oben.html", "template: wald-wiese/karte.html")
+    assert {finding.code: finding.message for finding in _found(cards)}["TAB009"] == found["TAB009"].message
     text = table.read_text(encoding="utf-8").replace("grob", "fein ü").replace("kaputt.png", "")
     table.write_text(text.replace("Dax", "Dachs"), encoding="utf-8")
     project = Project.find(cards)

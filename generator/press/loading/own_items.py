@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from generator.press.loading.yaml_files import not_read
 from generator.press.project import Project
 from generator.press.tables.workbook import read_workbook
 from generator.project_files import NOT_THERE, Refused
-from generator.render.assets import LARGEST as LARGEST_PICTURE
+from generator.render.assets import LARGEST as LARGEST_ASSET
 from generator.render.pictures import MOST_PIXELS
 from generator.source.table.csv_text import read_csv
 from generator.source.table.table import LARGEST, DataTable, TableUnreadable
@@ -40,6 +41,8 @@ _PLACES: Mapping[str, tuple[float, float]] = {
     "_cards/bild-oben.html": (7.2, 0.4),
     "_cards/vollbild.html": (0.0, 1.0),
 }
+#: What a template of one's own begins with that changes one of these.
+_EXTENDS = re.compile(rb"""\{%-?\s*extends\s+["'](_cards/[\w-]+\.html)["']""")
 _PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 
 
@@ -162,7 +165,7 @@ class _Shelf:
         """How wide and high a picture is on paper, mm; None where nobody knows, 0 where it is free."""
         if field.width is not None:
             return field.width, 0.0
-        share = _PLACES.get(product.template)
+        share = _PLACES.get(product.template) or _PLACES.get(self._extended(product.template))
         try:
             kind = formats_of(self.project).model.format(product.format) if share else None
         except ContentFault:  # told where formats are needed
@@ -170,6 +173,15 @@ class _Shelf:
         if share is None or kind is None or kind.width is None or kind.height is None:
             return None
         return kind.width - share[0], kind.height * share[1]
+
+    def _extended(self, template: str) -> str:
+        """The ready-made template that this one changes; empty where it is none of its kind."""
+        path = self.project.root / "templates" / template
+        try:
+            found = _EXTENDS.search(self.project.files.read(path, LARGEST_ASSET))
+        except (OSError, ValueError):  # told where it is to be drawn
+            return ""
+        return found[1].decode() if found else ""
 
     def _near(self, path: PurePosixPath) -> str:
         """What lies there instead."""
@@ -188,7 +200,7 @@ def _pixels(project: Project, file: Path) -> tuple[int, int] | None:
     from PIL import Image
 
     try:
-        data = project.read(file, LARGEST_PICTURE)
+        data = project.read(file, LARGEST_ASSET)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             with Image.open(BytesIO(data)) as picture:  # only its head is read
