@@ -56,12 +56,13 @@ class ThreadHands:
                     waiting.append(pool.submit(job.run))
                 if not waiting:
                     return
-                yield _result(waiting.popleft())
+                yield awaited(waiting.popleft())
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _result(future: Future[_T]) -> _T:
+def awaited(future: Future[_T]) -> _T:
+    """What a thread comes to; Ctrl-C is heard meanwhile."""
     while not future.done():
         with suppress(NotYet):
             future.exception(_LOOK)

@@ -16,6 +16,12 @@ from generator.press.cluster.remote import identity
 #: Seconds within which a scheduler answers, and has workers.
 _ANSWER: Final = 10.0
 _WORKERS: Final = 20.0
+#: What dask measures beside the work, for pages that nobody sees here: as it comes, a tenth of the work.
+_QUIET: Final = {
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "5s",
+}
 
 
 def is_installed() -> bool:
@@ -48,15 +54,18 @@ def opened(workers: int | None, scheduler: str | None, *, draws: bool) -> Iterat
 
 
 def _here(workers: int, stack: ExitStack) -> Any:
+    import dask
     from distributed import Client, LocalCluster
 
+    stack.enter_context(dask.config.set(_QUIET))
     folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="heimspiel-", ignore_cleanup_errors=True))
     cluster = LocalCluster(
         n_workers=workers,
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
-        dashboard_address=None,
+        # Any port: the usual one may be another's.
+        dashboard_address="127.0.0.1:0",
         memory_limit=0,
         local_directory=folder,
         silence_logs=logging.CRITICAL,

@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
+from contextvars import copy_context
+from functools import cached_property
 from itertools import islice
 from typing import Any, Final, TypeVar
 
 from generator.diagnostics import EnvironmentFault
-from generator.game.hands import Job
+from generator.game.hands import Hands, Job, awaited
 from generator.i18n import _
 from generator.press.cluster.connecting import is_installed, opened
 from generator.press.cluster.remote import do
@@ -30,16 +33,37 @@ _TRIES: Final = 3
 
 
 @contextmanager
-def hands_of(workers: int | None, scheduler: str | None) -> Iterator[ClusterHands | None]:
+def hands_of(workers: int | None, scheduler: str | None) -> Iterator[Hands | None]:
     """Who plays: the cluster at ``scheduler``, or so many ``workers`` of this machine; None: threads will do.
 
     Raises UsageFault and EnvironmentFault.
     """
-    if scheduler is None and (workers is None or workers < 2 or not is_installed()):
+    if scheduler is not None:
+        with opened(None, scheduler, draws=False) as client:
+            yield ClusterHands(client)
+    elif workers is None or workers < 2 or not is_installed():
         yield None
-        return
-    with opened(workers, scheduler, draws=False) as client:
-        yield ClusterHands(client)
+    else:
+        # Processes start while files are read and tables laid here.
+        with ExitStack() as stack, ThreadPoolExecutor(1) as thread:
+            opening = opened(workers, None, draws=False)
+            client = thread.submit(copy_context().run, stack.enter_context, opening)
+            yield ComingHands(client)
+
+
+class ComingHands:
+    """Workers that are being started."""
+
+    def __init__(self, client: Future[Any]) -> None:
+        self._client = client
+
+    @cached_property
+    def _hands(self) -> ClusterHands:
+        return ClusterHands(awaited(self._client))
+
+    def run(self, jobs: Iterable[Job[_T]], count: int) -> Generator[_T, None, None]:
+        """As ``Hands.run``. Raises EnvironmentFault where they cannot be started, or fail."""
+        return self._hands.run(jobs, count)
 
 
 class ClusterHands:

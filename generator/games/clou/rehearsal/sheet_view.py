@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from generator.games.clou.play import ROLLS, sums
 from generator.games.clou.play.sheet_table import HIGHEST, SheetTable, satisfying
-from generator.games.clou.play.symbols import unpack
+from generator.games.clou.play.symbols import DEMANDED, unpack
 from generator.games.clou.rehearsal.temper import Temper
 
 #: All numbers that each roll makes, as bits.
 _MADE: Final = tuple(sum({1 << number for _dice, number in sums(roll, 7)}) for roll in ROLLS)
+
+#: What each box or circle on the way to a symbol leaves of it.
+_STEP: Final = 0.8
 
 
 @cache
@@ -87,6 +90,36 @@ class SheetView:
             tree=_last_first(sheet.tree_root, followers),
             followers=followers,
         )
+
+    @cached_property
+    def given(self) -> tuple[float, ...]:
+        """Symbol that challenges demand → how many of it the sheet gives in a game, roughly."""
+        sheet = self.sheet
+        reached = [0.0] * len(sheet.cell_left)
+        total = [0.0] * DEMANDED
+
+        def add(symbols: tuple[int, ...], share: float) -> None:
+            for symbol in symbols:
+                if symbol < DEMANDED:
+                    total[symbol] += share
+
+        for cell, left in enumerate(sheet.cell_left):
+            one, other = sheet.cell_below[cell]
+            before = reached[left] if left >= 0 else reached[one] * reached[other] if one >= 0 else 1.0
+            reached[cell] = before * _STEP * self.usual[cell] ** 0.5
+            add(self.cell_symbols[cell], reached[cell])
+        for line, marks in enumerate(self.line_marks):
+            share = 1.0
+            for mark in marks:
+                share *= self.mark_chance[mark] ** 0.5 or _STEP
+            add(self.line_symbols[line], share)
+        paths = dict.fromkeys(self.tree[-1:], 1.0)
+        for mark in reversed(self.tree):
+            share = paths[mark] * self.mark_chance[mark] ** 0.5
+            add(self.mark_symbols[mark], share)
+            for follower in self.followers[mark]:
+                paths[follower] = max(paths.get(follower, 0.0), share * _STEP)
+        return tuple(total)
 
 
 def _fits(sheet: SheetTable, cell: int) -> tuple[float, ...]:

@@ -62,11 +62,13 @@ def is_first_time() -> bool:
 
 
 class Company:
-    """The thieves' sheets, read once for all tables that they sit at."""
+    """The thieves' sheets, read once for all tables that they sit at; a plan, for tables laid in a row."""
 
     def __init__(self) -> None:
         self._sheets: dict[str, tuple[SheetTable, SheetView]] = {}
         self._crews: dict[tuple[str, ...], tuple[Any, Any]] = {}
+        self._heist: Einbruch | None = None
+        self._plans: dict[int, PlanTable] = {}
 
     def table(self, heist: Einbruch, crew: Sequence[Dieb], barred: Sequence[int] = ()) -> GameTable:
         """A table; ``barred`` are ways (numbers) that nobody goes, which only compiled games know.
@@ -79,7 +81,7 @@ class Company:
                 sheet = compile_thief(thief)
                 self._sheets[thief.id] = sheet, SheetView.of(sheet, TEMPER)
         seats = [self._sheets[thief.id] for thief in crew]
-        game = GameTables(compile_plan(heist, len(crew)), tuple(sheet for sheet, _view in seats))
+        game = GameTables(self._plan(heist, len(crew)), tuple(sheet for sheet, _view in seats))
         views = [view for _sheet, view in seats]
         if is_compiled():
             from generator.games.clou.play.flat.tables import TooLargeError
@@ -89,6 +91,14 @@ class Company:
             except TooLargeError:
                 pass
         return InPython(Views.of(game, sheets=views))
+
+    def _plan(self, heist: Einbruch, players: int) -> PlanTable:
+        """The plan as all crews of a number have it."""
+        if self._heist is not heist:
+            self._heist, self._plans = heist, {}
+        if players not in self._plans:
+            self._plans[players] = compile_plan(heist, players)
+        return self._plans[players]
 
     def _compiled(
         self, crew: tuple[str, ...], game: GameTables, views: Sequence[SheetView], barred: Sequence[int]
