@@ -9,14 +9,16 @@ from typing import Annotated, ClassVar, Final, TypeVar
 
 from pydantic import Field
 
-from generator.game.contract import ViewRequest
+from generator.game.contract import View, ViewRequest
+from generator.game.lettering import Lettering, Swing, letter
 from generator.game.marked_text import Runs, set_paragraph
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.base import Line, Slug, StrictModel, Text
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.names import Defines, Namespace
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
 
 LEAFLETS: Final = Namespace("blaetter")
 #: Margin on all sides, between the columns, above and below them, height of a line to fill in; mm.
@@ -25,6 +27,17 @@ _BETWEEN: Final = 8.0
 _TOP: Final = 31.0
 _BOTTOM: Final = 8.0
 _LINE: Final = 7.6
+#: The band with the title, mm; where it holds a picture, in parts of the page's height.
+_BAND: Final = 18.0
+_PICTURE: Final = 0.148
+#: A title that is lettered: its place from the lower left corner of the band, height and depth, mm; its width
+#: in parts of the page's.
+_TITLE_X, _TITLE_UP, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 14.6, 12.0, 1.3
+_TITLE_SHARE: Final = 0.74
+_EDGE: Final = 3.6
+#: A title that is typed, from the foot of the band.
+_TITLE_LINE: Final = 16.0
+_SUBTITLE: Final = 23.4
 
 T = TypeVar("T")
 
@@ -101,7 +114,15 @@ class Leaflet(FaceData):
     templates: ClassVar = ("*/regelblatt.html",)
     set_by: ClassVar = "_parts/leaflet.html"
     title: str
+    #: None where the title is typed.
+    lettering: Lettering | None
     subtitle: str
+    #: Does the game draw a picture behind the title?
+    picture: bool
+    #: Height of the band with the title, top of a title that is typed, top of the subtitle, mm.
+    band: float
+    title_y: float
+    subtitle_y: float
     columns: tuple[LeafletColumn, ...]
     #: Top of the columns and their height, mm.
     top: float
@@ -143,11 +164,26 @@ def _length(one: Blattabschnitt) -> int:
     return 60 + sum(len(point) + 30 for point in one.punkte)
 
 
-def leaflet(model: Regelblatt, size: Size) -> Leaflet:
-    """The page in that size."""
+def leaflet(model: Regelblatt, size: Size, *, picture: bool = False, type: Typeface | None = None) -> Leaflet:
+    """The page in that size, perhaps with a picture behind its title, lettered in ``type`` or typed."""
     lines = _lines(model.eintraege, size) if model.eintraege else None
     bottom = lines.top - 2 if lines else size.height - _BOTTOM
-    return Leaflet(model.titel, model.untertitel, columns(model.abschnitte, size), _TOP, bottom - _TOP, lines)
+    band = size.height * _PICTURE if picture else _BAND
+    box = Rect(_TITLE_X, _EDGE + band - _TITLE_UP, size.width * _TITLE_SHARE, _TITLE_HEIGHT)
+    top = _TOP + band - _BAND
+    return Leaflet(
+        title=model.titel,
+        lettering=type and letter(type, model.titel, box, Swing(spacing=0.03), depth=_TITLE_DEPTH),
+        subtitle=model.untertitel,
+        picture=picture,
+        band=band,
+        title_y=_EDGE + band - _TITLE_LINE,
+        subtitle_y=_SUBTITLE + band - _BAND,
+        columns=columns(model.abschnitte, size),
+        top=top,
+        height=bottom - top,
+        lines=lines,
+    )
 
 
 def _lines(asked: Eintraege, size: Size) -> LeafletLines:
@@ -163,13 +199,28 @@ def _lines(asked: Eintraege, size: Size) -> LeafletLines:
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """A page for each leaflet that the product's ``source`` names."""
+    return _pages(content, request)
+
+
+def below_a_picture(font: str | None = None) -> View:
+    """As ``view``, for a game that draws a picture behind the title, lettered in that font or typed."""
+
+    def pages(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+        return _pages(content, request, picture=True, type=content.fonts[font] if font else None)
+
+    return pages
+
+
+def _pages(
+    content: GameContent, request: ViewRequest, *, picture: bool = False, type: Typeface | None = None
+) -> Sequence[Piece]:
     wanted = f"*/{content.game}/{request.product.file}"
     return [
         Piece(
             Face.of(
                 loaded.model.id,
                 request.product.template,
-                leaflet(loaded.model, request.size),
+                leaflet(loaded.model, request.size, picture=picture, type=type),
                 request.size,
                 request.bleed,
                 loaded.span(),

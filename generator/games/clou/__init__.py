@@ -50,7 +50,7 @@ GAME = Game(
         "leerer-plan": leerer_plan.view,
         "leerer-dieb": leerer_dieb.view,
         "symbolbogen": symbolbogen.view,
-        "schnellstart": leaflet.view,
+        "schnellstart": leaflet.below_a_picture(),
         "regelheft": regelheft.view,
     },
     authoring=AUTHORING,

@@ -52,7 +52,7 @@ GAME = Game(
         "abenteuer": abenteuer.view,
         "fortsetzung": fortsetzung.view,
         "nsc": nsc.view,
-        "schnellstart": leaflet.view,
+        "schnellstart": leaflet.below_a_picture("alegreya-sc/AlegreyaSC_800ExtraBold.ttf"),
         "regelheft": regelheft.view,
     },
     forms={"charakterblatt": read_character, "leeres-charakterblatt": read_character},
