@@ -13,7 +13,7 @@ from pydantic.fields import FieldInfo
 from generator.diagnostics import Span
 from generator.model.base import StrictModel
 from generator.model.content import GameContent, Loaded
-from generator.model.walk import Expected, is_model, item, of_field, unwrap
+from generator.model.walk import Expected, fixed_length, is_model, item, of_field, unwrap
 from generator.source.tree import Loc
 
 
@@ -115,7 +115,9 @@ def _below(
 ) -> Iterator[tuple[Any, Loc, bool, _Around]]:
     """Value, place, whether it is a key, and the entries around, of what is marked in and below ``value``."""
     whole = isinstance(value, BaseModel | Mapping | tuple | list)
-    kinds = (expected,) if whole else (expected, *map(unwrap, expected.members))
+    # Of one possible type, all that is declared is known.
+    several = not whole and len(expected.members) > 1
+    kinds = (expected, *map(unwrap, expected.members)) if several else (expected,)
     if value is not None and any(mark in kind.metadata for kind in kinds):
         yield value, loc, False, around
     if isinstance(value, BaseModel):
@@ -134,8 +136,9 @@ def _below(
             yield from _below(entry, behind, mark, place, around)
     elif isinstance(value, tuple | list):
         kind = _branch(expected, tuple)
+        alike = None if fixed_length(Expected(kind)) is not None else unwrap(item(kind, 0))
         for index, entry in enumerate(value):
-            yield from _below(entry, unwrap(item(kind, index)), mark, (*loc, index), around)
+            yield from _below(entry, alike or unwrap(item(kind, index)), mark, (*loc, index), around)
 
 
 def _branch(expected: Expected, container: type) -> Any:

@@ -43,8 +43,10 @@ class ImpossibleBox(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Dieb):
-            for name, boxes in file.model.faehigkeiten.streifen():
-                index = first_impossible_box(boxes)
+            if ImpossibleBox not in file.memory:
+                strips = file.model.faehigkeiten.streifen()
+                file.memory[ImpossibleBox] = [(name, first_impossible_box(boxes)) for name, boxes in strips]
+            for name, index in file.memory[ImpossibleBox]:
                 if index is not None:
                     span = file.span("faehigkeiten", name, index)
                     yield self.at(span, number=index + 1, strip=name, thief=file.model.name)

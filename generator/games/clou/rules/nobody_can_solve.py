@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar, cast
 
 from generator.diagnostics import Diagnostic, Severity
 from generator.games.clou.analysis import crew_supplies, solvable, supply
@@ -12,7 +14,11 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.wording import joined, with_players
 from generator.i18n import N_, _
 from generator.lint.rule import Rule
-from generator.model.content import GameContent
+from generator.model.content import GameContent, Loaded
+
+T = TypeVar("T")
+#: What every crew of so many thieves can activate.
+Held = Mapping[int, Sequence[Counter[str]]]
 
 
 class NobodyCanSolve(Rule):
@@ -41,23 +47,48 @@ class NobodyCanSolve(Rule):
     help = N_("Demand fewer of them, offer a second way, or give a thief more of these symbols.")
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
-        thieves = [file.model for file in content.of(Dieb)]
-        if Dieb in content.broken:
+        sheets = content.of(Dieb)
+        if Dieb in content.broken or not sheets:
             return
-        # Once for all challenges: adding up sheets is what takes time here.
-        held = {players: crew_supplies(thieves, players) for players in range(1, min(3, len(thieves)) + 1)}
+        thieves = tuple(file.model for file in sheets)
+        # Adding up sheets is what takes time here: once for all challenges, until somebody changes one.
+        held = _kept(sheets[0], thieves, partial(_held, thieves))
         for file in content.of(Einbruch):
-            for key, challenge in file.model.herausforderungen.items():
-                for players, crews in held.items():
-                    demanding = any(way.gefordert(players) for way in challenge.wege)
-                    if demanding and not any(solvable(challenge, players, crew) for crew in crews):
-                        yield self.at(
-                            file.span("herausforderungen", key, "wege", key=True),
-                            who=with_players(players),
-                            challenge=challenge.name,
-                            reason=_who(thieves, challenge, players),
-                        )
-                        break
+            found = _kept(file, thieves, partial(_unsolvable, file.model, held))
+            for key, players in found:
+                challenge = file.model.herausforderungen[key]
+                yield self.at(
+                    file.span("herausforderungen", key, "wege", key=True),
+                    who=with_players(players),
+                    challenge=challenge.name,
+                    reason=_who(thieves, challenge, players),
+                )
+
+
+def _kept(file: Loaded[Any], thieves: Sequence[Dieb], work: Callable[[], T]) -> T:
+    """What was worked out of a file with these very thieves."""
+    before, found = file.memory.get(NobodyCanSolve, ((), None))
+    if len(before) != len(thieves) or any(a is not b for a, b in zip(before, thieves, strict=True)):
+        found = work()
+        file.memory[NobodyCanSolve] = thieves, found
+    return cast("T", found)
+
+
+def _held(thieves: Sequence[Dieb]) -> Held:
+    """What crews of one, two and three can activate."""
+    return {players: crew_supplies(thieves, players) for players in range(1, min(3, len(thieves)) + 1)}
+
+
+def _unsolvable(heist: Einbruch, held: Held) -> list[tuple[str, int]]:
+    """Challenges that no crew can solve, and of how many thieves the smallest such crew is."""
+    found: list[tuple[str, int]] = []
+    for key, challenge in heist.herausforderungen.items():
+        for players, crews in held.items():
+            demanding = any(way.gefordert(players) for way in challenge.wege)
+            if demanding and not any(solvable(challenge, players, crew) for crew in crews):
+                found.append((key, players))
+                break
+    return found
 
 
 def _who(thieves: Sequence[Dieb], challenge: Herausforderung, players: int) -> str:

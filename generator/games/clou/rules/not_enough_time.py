@@ -40,17 +40,23 @@ class NotEnoughTime(Rule):
 
     def check(self, content: GameContent) -> Iterator[Diagnostic]:
         for file in content.of(Einbruch):
-            heist = file.model
-            for players in (1, 2, 3):
-                plan = (thresholds(heist, players) or {}).get(OK)
-                safe = max(0, heist.zeit(players) - 1)
-                if plan is None or rounds_at_best(plan.price.symbols, players) <= safe:
-                    continue
+            if NotEnoughTime not in file.memory:
+                file.memory[NotEnoughTime] = tuple(_too_short(file.model))
+            for players, symbols, safe in file.memory[NotEnoughTime]:
                 yield self.at(
                     file.span("leisten", "zeit"),
                     who=with_players(players),
                     points=OK,
-                    symbols=plan.price.symbols,
-                    rounds=rounds_at_best(plan.price.symbols, players),
+                    symbols=symbols,
+                    rounds=rounds_at_best(symbols, players),
                     safe=safe,
                 )
+
+
+def _too_short(heist: Einbruch) -> Iterator[tuple[int, int, int]]:
+    """For how many players it is too short, the symbols that they need, and the rounds that are safe."""
+    for players in (1, 2, 3):
+        plan = (thresholds(heist, players) or {}).get(OK)
+        safe = max(0, heist.zeit(players) - 1)
+        if plan is not None and rounds_at_best(plan.price.symbols, players) > safe:
+            yield players, plan.price.symbols, safe
