@@ -171,7 +171,7 @@ def _keep(called: str, paper: Paper, found_out: PaperProfile) -> None:
     if book.default == called:
         said = _("This is your default printer: every build on this paper is corrected from now on.")
     else:
-        said = _("Use it with: heimspiel build … --printer “{name}”").format(name=called)
+        said = _("Use it with: heimspiel build … --printer {name}").format(name=quote(called))
     console().print(said, markup=False, soft_wrap=True)
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 SLUG_FONT = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 SLUG_FONT_NAME = "FiraSansCondensed-Medium"
 
+_SHADES = b"<< /Type /Group /S /Transparency /CS /DeviceGray >>"
 _DUPLEX = {
     Backs.DUPLEX_LONG: b"/DuplexFlipLongEdge",
     Backs.DUPLEX_SHORT: b"/DuplexFlipShortEdge",
@@ -80,7 +81,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
         imposed: (pdf.add_stream(picture), _resources(pdf, imposed, names, forms, slug_font))
         for imposed, picture in pictures.items()
     }
-    boxes = {paper: _boxes(pdf, paper) for paper in dict.fromkeys(sheet.paper for sheet in job.sheets)}
+    common = {paper: _common(pdf, paper, job) for paper in dict.fromkeys(sheet.paper for sheet in job.sheets)}
     corrections = _Corrections(pdf, job)
     pages = []
     for sheet, line in zip(job.sheets, lines, strict=True):
@@ -88,7 +89,7 @@ def assemble(job: PrintJob, faces: Mapping[str, RenderedFace], read_font: FontRe
         page = pdf.reserve()
         fields = form.on_page(pdf, sheet, page, fonts) if form is not None else {}
         contents = *corrections.before(sheet), picture, pdf.add_stream(line)
-        pdf.put(page, _page(tree, boxes[sheet.paper], contents, resources, fields))
+        pdf.put(page, _page(tree, common[sheet.paper], contents, resources, fields))
         pages.append(page)
     kids = b" ".join(reference(page) for page in pages)
     pdf.put(tree, dictionary({"Type": b"/Pages", "Count": b"%d" % len(pages), "Kids": b"[" + kids + b"]"}))
@@ -201,16 +202,18 @@ class _Corrections:
         return (self._written[key],)
 
 
-def _boxes(pdf: PdfFile, paper: Size) -> dict[str, bytes]:
-    """A page's boxes; all are the whole paper."""
+def _common(pdf: PdfFile, paper: Size, job: PrintJob) -> dict[str, bytes]:
+    """What all pages of a paper have: their boxes, each the whole paper, and how their colours mix."""
     media = f"[0 0 {decimal(mm_to_pt(paper.width))} {decimal(mm_to_pt(paper.height))}]".encode()
     same = reference(pdf.add(media))
-    return {"MediaBox": media, "CropBox": same, "TrimBox": same}
+    boxes = {"MediaBox": media, "CropBox": same, "TrimBox": same}
+    # Where parts shine through, presses mix in their own inks unless told otherwise: black of three.
+    return {**boxes, "Group": _SHADES} if job.grey else boxes
 
 
 def _page(
     tree: int,
-    boxes: Mapping[str, bytes],
+    common: Mapping[str, bytes],
     contents: tuple[int, ...],
     resources: int,
     fields: Mapping[str, bytes],
@@ -219,7 +222,7 @@ def _page(
         {
             "Type": b"/Page",
             "Parent": reference(tree),
-            **boxes,
+            **common,
             "Resources": reference(resources),
             "Contents": b"[" + b" ".join(reference(part) for part in contents) + b"]",
             **fields,

@@ -44,6 +44,8 @@ class PrintJob:
     form: str = ""
     #: The printer whose errors the sheets make up for; None: sheets as they are meant.
     printer: PrinterProfile | None = None
+    #: There is no colour in it, and none may come about where parts shine through.
+    grey: bool = False
     #: JSON that the file carries along (``model/record.py``); nothing without it.
     record: bytes = b""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 from itertools import combinations
 from pathlib import Path
 
@@ -60,6 +62,17 @@ def test_a_grey_file_holds_no_colour(
             elif isinstance(item, pikepdf.Stream) and item.get("/Subtype") in (None, "/Form"):
                 assert not _COLOURED.search(re.sub(rb"\(.*?\)", b"", item.read_bytes()))
             assert b"DeviceRGB" not in item.unparse()
+        assert all(page.Group.CS == "/DeviceGray" for page in file.pages)
+    if ghostscript := shutil.which("gs"):  # which is not among what Heimspiel needs
+        inks = subprocess.run(
+            [ghostscript, "-q", "-o", "-", "-sDEVICE=inkcov", path],
+            check=True,
+            capture_output=True,
+            timeout=60,
+        ).stdout.decode()
+        sheets = [line.split()[:4] for line in inks.splitlines()]
+        assert len(sheets) == len(pypdfium2.PdfDocument(path))
+        assert all(float(ink) == 0 for *coloured, _black in sheets for ink in coloured)
     for page in pypdfium2.PdfDocument(path):
         red, green, blue = page.render(scale=1).to_pil().convert("RGB").split()
         for one, other in ((red, green), (green, blue)):

@@ -11,6 +11,7 @@ from generator.impose.counting import section
 from generator.impose.impose import split_manual
 from generator.impose.job import PrintJob, SheetsOf
 from generator.model.kit import Kind, Kit
+from generator.model.palette import GREY
 from generator.model.print import Backs
 from generator.press.options import BuildOptions
 from generator.press.pipeline.products import ProductRun
@@ -46,6 +47,7 @@ def print_jobs(
             form=_form(kit, runs, options),
             # What is filled in on the screen is looked at first, and lies straight there.
             printer=None if options.fillable else options.printer,
+            grey=options.ink == GREY,
             sections=tuple(part for part in sections if part.sheets),
         )
 
