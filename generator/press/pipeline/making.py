@@ -21,6 +21,7 @@ from generator.model.rendered import RenderedFace
 from generator.press.loading.check import check_content, check_kit
 from generator.press.loading.content import load_game
 from generator.press.loading.font_bytes import fonts_of
+from generator.press.loading.fonts import known_fonts
 from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
 from generator.press.options import BuildOptions, FaceOrigins, Progress, SummaryRow, no_progress
@@ -286,7 +287,8 @@ def _own_pages(
     """The press's pages before and after the products: print list and credits, unless they are left out."""
     if not options.print_list or options.since is not None:
         return (), ()
-    list_ = print_list_pages(kit.model, runs, paper, options, fonts_of(project), wording)
+    known = known_fonts(project)
+    list_ = print_list_pages(kit.model, runs, paper, options, known, fonts_of(project), wording)
     front = pages_run(studio, [one.face for one in list_], wording(_PRINT_LIST), paper, options.backs)
     front = with_pictures(front, list_)
     credits = credits_face(project, kit, paper, wording)

@@ -11,7 +11,7 @@ from generator.geometry import Rect, Size
 from generator.impose.sheet import Miniature, Side
 from generator.model.face_data import FaceData
 from generator.model.kit import Kit, Stock
-from generator.model.palette import GREY
+from generator.model.palette import GREY, FontFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
@@ -24,15 +24,20 @@ from generator.wording import GERMAN, Wording
 _TOP, _FURTHER_TOP, _FOOT, _INSIDE, _GAP = 47.0, 25.0, 71.0, 2.4, 1.9
 #: The first page has a ruler at its left edge.
 _LEFT = 10.0
-#: Millimetres of a note: around what is on it, the room for a picture, a line of its title, of its text
+#: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print.
-_PAD, _PICTURE, _TITLE, _LINE, _FIGURES, _TAPE = 1.5, Size(16.0, 17.0), 4.4, 3.5, 4.0, 7.0
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, _TAPE = 1.5, 2.2, 4.4, 3.5, 4.0, 7.0
 #: The type of a note's title and of its text, in points, and the box to be ticked before the title, mm.
 _TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
 _TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
 _TICK_BOX = 4.6
-#: A picture is at least so high, mm, where a note says little.
-_LOWEST = 11.9
+#: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
+#: need.
+_LOWEST, _LOOSE = 11.9, 7.0
+#: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
+_BENCH, _BENCH_GAP = 58.0, 6.0
+#: The type of a title where the kit's own lacks a letter of it.
+_PLAIN_TYPE = "Fira Sans Condensed"
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,9 @@ class ListedProduct:
     height: float
     #: Its first face, small; none of a product without any.
     picture: Rect | None
+    #: Where its words begin, and how many times as large they are as on the fullest page.
+    words: float
+    scale: float
     title: str
     purpose: str
     #: What to do when it is printed; empty for nothing.
@@ -101,6 +109,8 @@ class PrintList(FaceData):
 
     templates: ClassVar = ("_press/druckliste.html",)
     title: str
+    #: The family of its type: the kit's first, where that has all its letters.
+    title_type: str
     subtitle: str
     #: The kit's.
     version: str
@@ -128,6 +138,8 @@ class PrintList(FaceData):
     cuts: bool
     #: The board: its left edge, top, width and height, mm.
     board: Rect
+    #: The workbench below it, with what one needs; none where there is no room.
+    bench: Rect | None
     #: What this page lists.
     groups: tuple[StockGroup, ...]
     #: The marks of the rulers.
@@ -151,12 +163,19 @@ class ListPage:
 
 
 def print_list_pages(
-    kit: Kit, runs: Sequence[ProductRun], paper: Paper, options: BuildOptions, fonts: Fonts, wording: Wording
+    kit: Kit,
+    runs: Sequence[ProductRun],
+    paper: Paper,
+    options: BuildOptions,
+    known: Sequence[FontFile],
+    fonts: Fonts,
+    wording: Wording,
 ) -> tuple[ListPage, ...]:
-    """The print list: a page, or several for many products."""
+    """The print list: a page, or several for many products. ``known`` are the fonts of the project."""
     notes = [_written(kit, run, fonts, wording) for run in runs]
     parts = _parts(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
+    title_type = _title_type(kit, known, fonts)
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
@@ -176,6 +195,7 @@ def print_list_pages(
         )
         data = PrintList(
             title=kit.title,
+            title_type=title_type,
             subtitle=kit.subtitle,
             # Not the version code of the slug lines: it would have to be drawn again with every card.
             version=kit.version,
@@ -191,6 +211,7 @@ def print_list_pages(
             cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
             cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
             board=board,
+            bench=_bench(board, paper.sheet()) if number > 1 else None,
             groups=groups,
             ticks=_TICKS,
             numbers=_NUMBERS,
@@ -226,6 +247,27 @@ def with_pictures(run: ProductRun, pages: Sequence[ListPage]) -> ProductRun:
     return replace(run, sheets=tuple(sheets), pictured=pictured)
 
 
+class _Look(NamedTuple):
+    """How large the notes of a page are."""
+
+    #: The room for a picture, mm.
+    picture: Size
+    #: How many times as large as on the fullest page their words are.
+    scale: float
+
+
+#: From the largest to what the fullest page takes.
+_LOOKS = (
+    _Look(Size(36.0, 48.0), 1.25),
+    _Look(Size(32.0, 42.0), 1.2),
+    _Look(Size(28.0, 36.0), 1.15),
+    _Look(Size(25.0, 30.0), 1.05),
+    _Look(Size(22.0, 25.0), 1.0),
+    _Look(Size(19.0, 21.0), 1.0),
+    _Look(Size(16.0, 17.0), 1.0),
+)
+
+
 class _Note(NamedTuple):
     """What a note says of a product."""
 
@@ -242,16 +284,19 @@ class _Note(NamedTuple):
         """What it is printed on."""
         return self.run.product.stock
 
-    def height(self, width: float) -> float:
+    def height(self, width: float, look: _Look) -> float:
         """What a note of that width needs, mm."""
-        room, points = width - _PICTURE.width - 3 * _PAD, _TITLE_TYPE[1]
-        title, beside = self.run.product.title, room - _TICK_BOX
+        room, points = width - look.picture.width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
+        title, beside = self.run.product.title, room - _TICK_BOX * look.scale
         titles = self.title_type.count_lines(title, points, beside)
         if self.title_type.millimetres(title.split(" ")[0], points) > beside:
             # A word that is broken begins below the box.
             titles += 1
-        lines = self.text_type.count_lines(self.text, _TEXT_TYPE[1], room)
-        return 2 * _PAD + max(_LOWEST, titles * _TITLE + lines * _LINE + _FIGURES)
+        lines = self.text_type.count_lines(self.text, _TEXT_TYPE[1] * look.scale, room)
+        words = titles * _TITLE + lines * _LINE + _FIGURES
+        # The smallest picture may be cut to what a short note leaves it.
+        picture = _LOWEST if look is _LOOKS[-1] else look.picture.height
+        return 2 * _PAD + max(picture, words * look.scale)
 
 
 def _written(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> _Note:
@@ -271,6 +316,7 @@ class _Place(NamedTuple):
     y: float
     width: float
     height: float
+    look: _Look
 
 
 class _Numbers(NamedTuple):
@@ -288,6 +334,8 @@ def _listed(place: _Place, numbers: _Numbers) -> ListedProduct:
         width=round(place.width, 3),
         height=round(place.height, 3),
         picture=_picture(place),
+        words=round(place.x + _PAD + place.look.picture.width + _BESIDE, 3),
+        scale=place.look.scale,
         title=run.product.title,
         purpose=run.product.purpose,
         finish=run.product.finish or "",
@@ -304,11 +352,12 @@ def _picture(place: _Place) -> Rect | None:
     if not place.note.run.pieces:
         return None
     size = place.note.run.pieces[0].front.size
-    high = min(_PICTURE.height, place.height - 2 * _PAD)
-    scale = min(_PICTURE.width / size.width, high / size.height, 1.0)
+    room = place.look.picture
+    high = min(room.height, place.height - 2 * _PAD)
+    scale = min(room.width / size.width, high / size.height, 1.0)
     width, height = size.width * scale, size.height * scale
     return Rect(
-        round(place.x + _PAD + (_PICTURE.width - width) / 2, 3),
+        round(place.x + _PAD + (room.width - width) / 2, 3),
         round(place.y + (place.height - height) / 2, 3),
         round(width, 3),
         round(height, 3),
@@ -342,29 +391,81 @@ def _filled(board: Rect, places: Sequence[_Place], part: int) -> Rect:
     return replace(board, height=round(end - board.y, 3))
 
 
+def _title_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts) -> str:
+    """The kit's first family, where it is known and has all letters of the title."""
+    file = next((font.file for font in known if font.family in kit.fonts[:1]), None)
+    return kit.fonts[0] if file and all(map(fonts[file].has, kit.title)) else _PLAIN_TYPE
+
+
+def _bench(board: Rect, sheet: Size) -> Rect | None:
+    """Below the board of a further page, at the foot."""
+    if sheet.height - board.y - board.height < _BENCH + _BENCH_GAP - 1e-6:
+        return None
+    return Rect(0.0, round(sheet.height - _BENCH, 3), sheet.width, _BENCH)
+
+
+class _Row(NamedTuple):
+    """Notes beside each other."""
+
+    notes: tuple[_Note, ...]
+    #: Does a strip of tape stand above it?
+    taped: bool
+
+    def width(self, board: Rect) -> float:
+        """Of each note, mm. One that is alone takes the whole row."""
+        inside = board.width - 2 * _INSIDE
+        return inside if len(self.notes) == 1 else (inside - _GAP) / 2
+
+    def height(self, board: Rect, look: _Look) -> float:
+        """Of the highest note, mm."""
+        return max(note.height(self.width(board), look) for note in self.notes)
+
+
 def _parts(notes: Sequence[_Note], sheet: Size) -> list[list[_Place]]:
-    """The notes of each page of the list, two in a row."""
-    parts: list[list[_Place]] = [[]]
-    board = _board(sheet, 1)
-    at = board.y + _INSIDE
+    """The notes of each page of the list, two in a row: as few pages as the smallest notes allow, and on each
+    of them notes as large as they fit."""
+    parts: list[list[_Row]] = [[]]
     for _stock, own in groupby(notes, key=lambda note: note.stock):
-        group, first = list(own), True
+        group = list(own)
         for number in range(0, len(group), 2):
-            pair = group[number : number + 2]
-            width = (board.width - 2 * _INSIDE - _GAP) / 2
-            height = max(note.height(width) for note in pair)
-            need = height + (_TAPE if first else 0.0)
-            if parts[-1] and at + need > board.y + board.height - _INSIDE:
+            row = _Row(tuple(group[number : number + 2]), number == 0)
+            board = _board(sheet, len(parts))
+            if parts[-1] and _needed([*parts[-1], row], board, _LOOKS[-1]) > board.height:
                 parts.append([])
-                board = _board(sheet, len(parts))
-                at, width, first = board.y + _INSIDE, (board.width - 2 * _INSIDE - _GAP) / 2, True
-                height = max(note.height(width) for note in pair)
-            at += _TAPE if first else 0.0
-            for column, note in enumerate(pair):
-                x = board.x + _INSIDE + column * (width + _GAP)
-                parts[-1].append(_Place(note, x, at, width, height))
-            at, first = at + height + _GAP, False
-    return parts
+                row = row._replace(taped=True)
+            parts[-1].append(row)
+    boards = (_board(sheet, number) for number in range(1, len(parts) + 1))
+    return [
+        _placed(rows, _roomy(rows, board, number))
+        for number, (rows, board) in enumerate(zip(parts, boards, strict=True), 1)
+    ]
+
+
+def _roomy(rows: Sequence[_Row], board: Rect, part: int) -> Rect:
+    """The board of a further page leaves room for the workbench where its notes allow that."""
+    low = replace(board, height=board.height - _BENCH - _BENCH_GAP)
+    return low if part > 1 and _needed(rows, low, _LOOKS[-1]) <= low.height else board
+
+
+def _needed(rows: Sequence[_Row], board: Rect, look: _Look) -> float:
+    """The height of a board with these rows, mm."""
+    taken = sum(row.height(board, look) + (_TAPE if row.taped else 0.0) for row in rows)
+    return taken + (len(rows) - 1) * _GAP + 2 * _INSIDE
+
+
+def _placed(rows: Sequence[_Row], board: Rect) -> list[_Place]:
+    fitting = (look for look in _LOOKS if _needed(rows, board, look) <= board.height)
+    look = next(fitting, _LOOKS[-1])
+    free = max(board.height - _needed(rows, board, look), 0.0)
+    loose = min(free / max(len(rows), 1), _LOOSE)
+    places, at = [], board.y + _INSIDE
+    for row in rows:
+        at += _TAPE if row.taped else 0.0
+        width, height = row.width(board), row.height(board, look) + loose
+        for column, note in enumerate(row.notes):
+            places.append(_Place(note, board.x + _INSIDE + column * (width + _GAP), at, width, height, look))
+        at += height + _GAP
+    return places
 
 
 def _how(runs: Sequence[ProductRun], mode: Backs) -> str:
