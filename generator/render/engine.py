@@ -22,7 +22,7 @@ from generator.render.environment import template_environment
 from generator.render.fonts import FontFiles
 from generator.render.ink import Inked, InkMeter
 from generator.render.job import Batch, FaceJob, FaceResult, ReportedDefect
-from generator.render.markup import document, fill
+from generator.render.markup import document, fill, style_sheet
 from generator.render.weasy.inspection import MM_PER_PX, Overflow, off_page, overflows, type_used
 from generator.render.weasy.listening import PagesBegun, WeasyPrintLog
 from generator.render.weasy.loading import import_weasyprint
@@ -92,6 +92,7 @@ class Engine:
         self._pages = PagesBegun(step)
         self._bodies: dict[str, str] = {}
         self._learner: Learner | None = None
+        self._alone: dict[tuple[str, str], bool] = {}
         gc.disable()
 
     def draw(
@@ -173,9 +174,8 @@ class Engine:
             if not again:
                 break
             wanted = again
-        size = batch.width + 2 * batch.bleed, batch.height + 2 * batch.bleed
         finished = [
-            self._finish(face, *documents[i], size, still[i], common, frozenset(fitted[i]))
+            self._finish(face, *documents[i], batch, still[i], common, frozenset(fitted[i]))
             for i, face in enumerate(batch.faces)
         ]
         wanted_of = {face.digest for face in batch.faces if face.inked}
@@ -280,14 +280,14 @@ class Engine:
         face: FaceJob,
         document: Any,
         page: Any,
-        size: tuple[float, float],
+        batch: Batch,
         too_large: Sequence[Overflow],
         common: Sequence[ReportedDefect],
         fitted: frozenset[int],
     ) -> tuple[FaceResult, Painted]:
         """The face, its ink not yet measured. ``fitted`` are the boxes that were set in smaller type."""
         self._step(face.digest)
-        width, height = size
+        width, height = batch.width + 2 * batch.bleed, batch.height + 2 * batch.bleed
         # The page is taller than the face (see markup); what is painted is the face alone.
         page.height = height / MM_PER_PX
         problems = list(common)
@@ -326,11 +326,25 @@ class Engine:
         smallest = min(sizes, default=None)
         result = FaceResult(face.digest, painted.pdf, painted.fonts, None, smallest, (), fields)
         if self._learner is not None and seen is not None and not fields:
-            from generator.render.weasy.compiling import Witness, compiled
+            from generator.render.weasy.compiling import Witness
+            from generator.render.weasy.lesson import Lesson
 
-            witness = Witness(result, painted, page._page_box, seen, fitted, width, self._faultless)
-            self._learner(face.digest, partial(compiled, witness))
+            witness = Witness(
+                *(result, painted, page._page_box, seen, fitted, width),
+                self._faultless,
+                partial(self._independent, batch),
+            )
+            self._learner(face.digest, Lesson(witness))
         return result, painted
+
+    def _independent(self, batch: Batch) -> bool:
+        """Does the style sheet of a template look at each of its outermost elements alone?"""
+        from generator.render.weasy.blocks import independent
+
+        key = batch.look, batch.template
+        if key not in self._alone:
+            self._alone[key] = independent(style_sheet(self._environment, batch))
+        return self._alone[key]
 
     def _faultless(self, drawing: Any) -> bool:
         """May a drawing be printed that was drawn since the last face?"""

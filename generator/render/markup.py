@@ -61,11 +61,10 @@ def document(
     ``fitted`` gives type sizes in pt: face number → number of its ``data-fit`` box → size.
     Raises jinja2.TemplateError as Jinja does, and DamagedDrawing.
     """
-    speak(environment, Wording(batch.language, batch.words))
     width, height, bleed = batch.width, batch.height, batch.bleed
     # The page first: a misspelt template should be missed under its own name, not under its style sheet's.
     environment.get_template(batch.template)
-    style = environment.get_template(batch.template.removesuffix(".html") + ".css").render(_shared(batch))
+    style = style_sheet(environment, batch)
     base = _BASE.format(
         page_w=number(width + 2 * bleed),
         page_h=number(height + 2 * bleed),
@@ -89,6 +88,12 @@ def document(
         f'<!doctype html><html lang="{batch.language}"><head><meta charset="utf-8">'
         f"<style>{base}{style}{''.join(rules)}</style></head><body>{''.join(sections)}</body></html>"
     )
+
+
+def style_sheet(environment: ImmutableSandboxedEnvironment, batch: Batch) -> str:
+    """The one beside the template of a batch. Raises jinja2.TemplateError as Jinja does."""
+    speak(environment, Wording(batch.language, batch.words))
+    return environment.get_template(batch.template.removesuffix(".html") + ".css").render(_shared(batch))
 
 
 def _shared(batch: Batch) -> dict[str, Any]:

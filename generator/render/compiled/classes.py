@@ -66,9 +66,10 @@ class FaceClass:
         """Is there room for another program?"""
         return not self.retired and len(self.programs) < MOST
 
-    def learn(self, compiled: Compiled, witness: str) -> None:
-        """Add a program, or the drawings of one that is known."""
-        self.witnesses.add(witness)
+    def learn(self, compiled: Compiled, witness: str | None = None) -> None:
+        """Add a program, or the drawings of one that is known. ``witness``: which face was drawn for it."""
+        if witness is not None:
+            self.witnesses.add(witness)
         program = compiled.program
         name = _name(program)
         self._redrawings[name] = compiled.redrawings

@@ -5,14 +5,17 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass, is_sample
-from generator.render.compiled.markup import MarkupParts, take_apart
-from generator.render.compiled.program import Compiled, NewDrawing, NotOfTheClass, Program
+from generator.render.compiled.markup import Block, MarkupParts, blocks_of, take_apart
+from generator.render.compiled.mosaic import FRAME, Mosaic
+from generator.render.compiled.program import Compiled, LearntBlocks, NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Written, write
 from generator.render.ink import Inked, InkMeter
@@ -20,10 +23,22 @@ from generator.render.job import Batch, FaceJob, FaceResult
 from generator.render.markup import fill
 
 
-class Learner(Protocol):
-    """Is handed each face that was drawn, with all that can be told of it (weasy/compiling.py)."""
+class Lesson(Protocol):
+    """What can be learnt of a face that was drawn (weasy/lesson.py). Both raise NotOfTheClass."""
 
-    def __call__(self, digest: str, compile_: Callable[[MarkupParts, Shaper], Compiled]) -> None: ...
+    def page(self, parts: MarkupParts, shaper: Shaper) -> Compiled:
+        """The program of its class."""
+        ...
+
+    def blocks(self, parts: MarkupParts, blocks: Sequence[Block], shaper: Shaper) -> LearntBlocks:
+        """The programs of its blocks."""
+        ...
+
+
+class Learner(Protocol):
+    """Is handed each face that was drawn, with all that can be told of it."""
+
+    def __call__(self, digest: str, lesson: Lesson) -> None: ...
 
 
 class Ordinary(Protocol):
@@ -35,8 +50,39 @@ class Ordinary(Protocol):
 
 
 class _Served(NamedTuple):
+    """A face as a program wrote it. ``of`` is the class that answers for it, called ``made_by``; ``content`` names
+    what is written and drawn on it."""
+
     written: Written
     program: Program
+    smallest_text: float | None
+    of: FaceClass
+    made_by: str
+    content: str
+
+
+class _Filled:
+    """The filled template of a face, taken apart."""
+
+    def __init__(self, body: str) -> None:
+        self.body = body
+        self.parts = take_apart(body)
+
+    @cached_property
+    def blocks(self) -> tuple[Block, ...] | None:
+        """Its outermost elements, where it consists of such."""
+        return blocks_of(self.body)
+
+    @property
+    def content(self) -> str:
+        """A name for all that is on it."""
+        return f"{self.parts.key} {self.parts.content}"
+
+
+#: Pages of so many kinds have programs of their own, where blocks serve as well.
+_KINDS = 12
+#: Of a face's markup may so much be in unknown blocks; of more it is drawn whole, which teaches more.
+_UNKNOWN = 0.6
 
 
 class CompiledEngine:
@@ -53,50 +99,77 @@ class CompiledEngine:
         self._environment, self._step, self._ordinary = environment, step, ordinary
         self._shaper = Shaper()
         self._meter = InkMeter(fonts)
-        self.classes = Classes()
-        #: How many faces programs wrote.
-        self.written = 0
         #: Why faces are of no class, or not of one that is known.
         self.reasons: Counter[str] = Counter()
+        self.classes = Classes()
+        #: By look: how many programs of whole pages were learnt here.
+        self._kinds: Counter[str] = Counter()
+        #: How many faces programs wrote.
+        self.written = 0
+
+    @property
+    def classes(self) -> Classes:
+        """What is known, and learnt."""
+        return self._classes
+
+    @classes.setter
+    def classes(self, classes: Classes) -> None:
+        self._classes = classes
+        self._mosaic = Mosaic(classes, self._shaper, self.reasons)
 
     def draw(self, batch: Batch) -> list[FaceResult]:
         """As the ordinary engine does; the same faces come out."""
-        bodies: dict[str, str] = {}
-        parts: dict[str, MarkupParts] = {}
+        filled: dict[str, _Filled] = {}
         served: dict[str, _Served] = {}
         drawn: dict[str, FaceResult] = {}
         left = []
         for face in batch.faces:
-            self._fill(batch, face, bodies, parts)
-            left += self._serve(batch, [face], parts, served)
-        first = self._first_of_their_kind(batch, left, parts)
-        if self._ordinary is not None and len(first) < len(left):
-            # One of each kind is enough to learn how the others are drawn.
-            self._draw(batch, first, bodies, parts, served, drawn)
-            rest = [face for face in left if face.digest not in drawn]
-            left = self._serve(batch, rest, parts, served)
-        both = [face for face in batch.faces if self._to_be_proved(batch, face, parts, served)]
+            self._fill(batch, face, filled)
+            left += self._serve(batch, [face], filled, served)
         if self._ordinary is not None:
-            self._draw(batch, [*left, *both], bodies, parts, served, drawn)
-            self._compare(batch, both, parts, served, drawn)
-            retired = [
-                face
-                for face in batch.faces
-                if face.digest in served and self._class(batch, parts[face.digest]).retired
-            ]
+            left = self._taught(batch, left, filled, served, drawn)
+        both = [face for face in batch.faces if self._to_be_proved(face, filled, served)]
+        if self._ordinary is not None:
+            self._draw(batch, [*left, *both], filled, served, drawn)
+            self._compare(both, filled, served, drawn)
+            retired = [face for face in batch.faces if face.digest in served and served[face.digest].of.retired]
             for face in retired:
                 del served[face.digest]
-            self._draw(batch, retired, bodies, parts, served, drawn)
+            self._draw(batch, retired, filled, served, drawn)
         else:
             for face in both:
                 del served[face.digest]
         self.written += len(served)
-        drawn |= self._finished(batch, parts, served)
+        drawn |= self._finished(batch, served)
+        self._mosaic.forget_passing()
         return [drawn[face.digest] for face in batch.faces if face.digest in drawn]
 
-    def _fill(
-        self, batch: Batch, face: FaceJob, bodies: dict[str, str], parts: dict[str, MarkupParts]
-    ) -> None:
+    def _taught(
+        self,
+        batch: Batch,
+        left: list[FaceJob],
+        filled: Mapping[str, _Filled],
+        served: dict[str, _Served],
+        drawn: dict[str, FaceResult],
+    ) -> list[FaceJob]:
+        """Draw as few of the faces that are left as teach how the others are drawn; those still left then."""
+
+        def rest(faces: Sequence[FaceJob]) -> list[FaceJob]:
+            return self._serve(batch, [one for one in faces if one.digest not in drawn], filled, served)
+
+        if len(left) > 1 and self._mosaic.frame(batch.look) is None:
+            self._draw(batch, left[:1], filled, served, drawn)
+            left = rest(left)
+        if self._draw_blocks(batch, left, filled):
+            left = rest(left)
+        # One of each kind is enough to learn how the others are drawn.
+        first = self._first_of_their_kind(batch, left, filled)
+        if len(first) < len(left):
+            self._draw(batch, first, filled, served, drawn)
+            left = rest(left)
+        return left
+
+    def _fill(self, batch: Batch, face: FaceJob, filled: dict[str, _Filled]) -> None:
         """The filled template of a face, and that taken apart; faulty ones are left to the ordinary way."""
         self._step(face.digest)
         try:
@@ -106,79 +179,132 @@ class CompiledEngine:
         except Exception:
             # Whatever it is, the ordinary engine finds it again, and tells it.
             return
-        bodies[face.digest], parts[face.digest] = body, take_apart(body)
+        filled[face.digest] = _Filled(body)
 
     def _serve(
         self,
         batch: Batch,
         faces: Iterable[FaceJob],
-        parts: Mapping[str, MarkupParts],
+        filled: Mapping[str, _Filled],
         served: dict[str, _Served],
     ) -> list[FaceJob]:
-        """Write the faces that are of a known class; those that are not."""
+        """Write the faces that are of a known class, or of known blocks; those that are not."""
         left = []
         for face in faces:
-            own = parts.get(face.digest)
-            done = self._by_program(self._class(batch, own), own, face) if own is not None else None
+            own = filled.get(face.digest)
+            done = self._served(batch, own, face) if own is not None else None
             if done is None:
                 left.append(face)
             else:
                 served[face.digest] = done
         return left
 
-    def _class(self, batch: Batch, parts: MarkupParts) -> FaceClass:
-        return self.classes.of(batch.look, parts.key)
-
-    def _by_program(self, of: FaceClass, parts: MarkupParts, face: FaceJob) -> _Served | None:
+    def _served(self, batch: Batch, own: _Filled, face: FaceJob) -> _Served | None:
         self._step(face.digest)
+        of = self._class(batch, own)
         for name, program in of.programs.items():
             try:
                 try:
-                    return self._written(program, parts)
+                    written = self._written(program, own)
                 except NewDrawing:
-                    if not of.redraw(name, parts.drawings):
+                    if not of.redraw(name, own.parts.drawings):
                         raise
-                    return self._written(program, parts)
+                    written = self._written(program, own)
             except NotOfTheClass as reason:
                 self.reasons[f"not by this program: {reason}"] += 1
             except DAMAGED:
                 self.reasons["not by this program: it is damaged"] += 1
-        return None
+            else:
+                made_by = f"{batch.look}/{own.parts.key}"
+                return _Served(written, program, program.smallest_text, of, made_by, own.parts.content)
+        if self._mosaic.frame(batch.look) is None or own.blocks is None:
+            return None
+        whole = self._mosaic.assembled(batch.look, own.blocks)
+        if whole is None:
+            return None
+        of = self._mosaic.frame_class(batch.look)
+        return _Served(*whole, of, f"{batch.look}/{FRAME}", own.content)
 
-    def _written(self, program: Program, parts: MarkupParts) -> _Served:
-        return _Served(write(program, parts.texts, parts.drawings, self._shaper), program)
+    def _class(self, batch: Batch, own: _Filled) -> FaceClass:
+        return self.classes.of(batch.look, own.parts.key)
+
+    def _written(self, program: Program, own: _Filled) -> Written:
+        return write(program, own.parts.texts, own.parts.drawings, self._shaper)
 
     def _first_of_their_kind(
-        self, batch: Batch, left: Sequence[FaceJob], parts: Mapping[str, MarkupParts]
+        self, batch: Batch, left: Sequence[FaceJob], filled: Mapping[str, _Filled]
     ) -> list[FaceJob]:
         """One face of each class that can learn, and all that are of none."""
         kinds: set[str] = set()
         first = []
         for face in left:
-            own = parts.get(face.digest)
+            own = filled.get(face.digest)
             if own is not None and self._class(batch, own).learns:
-                if own.key in kinds:
+                if own.parts.key in kinds:
                     continue
-                kinds.add(own.key)
+                kinds.add(own.parts.key)
             first.append(face)
         return first
 
-    def _to_be_proved(
-        self, batch: Batch, face: FaceJob, parts: Mapping[str, MarkupParts], served: Mapping[str, _Served]
-    ) -> bool:
-        if face.digest not in served:
+    def _draw_blocks(self, batch: Batch, left: Sequence[FaceJob], filled: Mapping[str, _Filled]) -> bool:
+        """Have the unknown blocks of faces drawn alone, each once; is more known now?"""
+        if self._ordinary is None or self._mosaic.frame(batch.look) is None:
             return False
-        own = parts[face.digest]
-        known = self._class(batch, own)
-        sample = is_sample(face.digest, known.proofs, at_hand=self._ordinary is not None)
-        return sample and not known.proved and own.content not in known.witnesses
+        wanted: set[str] = set()
+        pages: dict[str, tuple[Block, ...]] = {}
+        for face in left:
+            own = filled.get(face.digest)
+            if own is None or own.blocks is None:
+                continue
+            _known, unknown = self._mosaic.unknown(batch.look, own.blocks)
+            if sum(len(block.markup) for block in unknown) <= _UNKNOWN * len(own.body):
+                mine = tuple({one.markup: one for one in unknown if one.markup not in wanted}.values())
+                wanted.update(block.markup for block in mine)
+                if mine:
+                    pages[face.digest] = mine
+        if not pages:
+            return False
+        learnt: list[str] = []
+
+        def learner(digest: str, lesson: Lesson) -> None:
+            blocks = pages[digest]
+            if self._learnt_blocks(batch, lesson, _Filled("".join(block.markup for block in blocks)), blocks):
+                learnt.append(digest)
+
+        faces = tuple(replace(face, inked=False) for face in left if face.digest in pages)
+        bodies = {digest: "".join(block.markup for block in blocks) for digest, blocks in pages.items()}
+        self._ordinary.draw(batch.only(faces), bodies, learner)
+        return bool(learnt)
+
+    def _learnt_blocks(
+        self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[Block]
+    ) -> bool:
+        try:
+            self._mosaic.learn(batch.look, blocks, lesson.blocks(page.parts, blocks, self._shaper))
+        except NotOfTheClass as reason:
+            self.reasons[f"no blocks: {reason}"] += 1
+        except MemoryError:
+            raise
+        except Exception as error:
+            self.reasons[f"no blocks: {type(error).__name__} in {_place(error)}"] += 1
+        else:
+            return True
+        return False
+
+    def _to_be_proved(
+        self, face: FaceJob, filled: Mapping[str, _Filled], served: Mapping[str, _Served]
+    ) -> bool:
+        one = served.get(face.digest)
+        if one is None:
+            return False
+        sample = is_sample(face.digest, one.of.proofs, at_hand=self._ordinary is not None)
+        return sample and not one.of.proved and one.content not in one.of.witnesses
 
     def _draw(
         self,
         batch: Batch,
         faces: Sequence[FaceJob],
-        bodies: Mapping[str, str],
-        parts: Mapping[str, MarkupParts],
+        filled: Mapping[str, _Filled],
         served: Container[str],
         drawn: dict[str, FaceResult],
     ) -> None:
@@ -186,13 +312,20 @@ class CompiledEngine:
         if not faces or self._ordinary is None:
             return
 
-        def learner(digest: str, compile_: Callable[[MarkupParts, Shaper], Compiled]) -> None:
-            own = parts.get(digest)
+        def learner(digest: str, lesson: Lesson) -> None:
+            own = filled.get(digest)
             # What a program wrote, too, was learnt before.
-            if own is None or digest in served or not (known := self._class(batch, own)).learns:
+            if own is None or digest in served:
+                return
+            blocks = own.blocks is not None and not self._mosaic.frame_class(batch.look).retired
+            if blocks and own.blocks is not None:
+                blocks = self._learnt_blocks(batch, lesson, own, own.blocks)
+            known = self._class(batch, own)
+            if not known.learns or (blocks and self._kinds[batch.look] >= _KINDS):
                 return
             try:
-                known.learn(compile_(own, self._shaper), own.content)
+                known.learn(lesson.page(own.parts, self._shaper), own.parts.content)
+                self._kinds[batch.look] += 1
             except NotOfTheClass as reason:
                 self.reasons[f"no program: {reason}"] += 1
             except MemoryError:
@@ -201,34 +334,31 @@ class CompiledEngine:
                 # Whatever it is, the face is drawn; only the next will take as long.
                 self.reasons[f"no program: {type(error).__name__} in {_place(error)}"] += 1
 
+        bodies = {face.digest: filled[face.digest].body for face in faces if face.digest in filled}
         for result in self._ordinary.draw(batch.only(tuple(faces)), bodies, learner):
             drawn[result.digest] = result
 
+    @staticmethod
     def _compare(
-        self,
-        batch: Batch,
         faces: Sequence[FaceJob],
-        parts: Mapping[str, MarkupParts],
+        filled: Mapping[str, _Filled],
         served: dict[str, _Served],
         drawn: Mapping[str, FaceResult],
     ) -> None:
         """Faces that were drawn both ways; what the ordinary way gave is what is printed."""
         for face in faces:
-            written, program = served.pop(face.digest)
+            one = served.pop(face.digest)
             ordinary = drawn[face.digest]
             same = (
-                ordinary.pdf == written.pdf
-                and ordinary.fonts == written.fonts
-                and ordinary.smallest_text == program.smallest_text
+                ordinary.pdf == one.written.pdf
+                and ordinary.fonts == one.written.fonts
+                and ordinary.smallest_text == one.smallest_text
                 and not ordinary.problems
                 and not ordinary.fields
             )
-            own = parts[face.digest]
-            self._class(batch, own).prove(own.content, same=same)
+            one.of.prove(one.content, same=same)
 
-    def _finished(
-        self, batch: Batch, parts: Mapping[str, MarkupParts], served: Mapping[str, _Served]
-    ) -> dict[str, FaceResult]:
+    def _finished(self, batch: Batch, served: Mapping[str, _Served]) -> dict[str, FaceResult]:
         """The faces that programs wrote, with their ink."""
         wanted = {face.digest for face in batch.faces if face.inked}
         inks = self._meter.measure(
@@ -239,16 +369,16 @@ class CompiledEngine:
             ]
         )
         results = {}
-        for digest, (written, program) in served.items():
+        for digest, one in served.items():
             if digest in wanted:
                 self._step(digest)
             results[digest] = FaceResult(
                 digest,
-                written.pdf,
-                written.fonts,
+                one.written.pdf,
+                one.written.fonts,
                 next(inks) if digest in wanted else None,
-                program.smallest_text,
-                made_by=f"{batch.look}/{parts[digest].key}",
+                one.smallest_text,
+                made_by=one.made_by,
             )
         return results
 

@@ -138,3 +138,13 @@ class Compiled(NamedTuple):
 
     program: Program
     redrawings: Mapping[int, Callable[[str], Literal]]
+
+
+class LearntBlocks(NamedTuple):
+    """What is painted around the blocks of a page, as a program without words, and each block's own.
+
+    The frame's only parts are what comes before the first block and after the last.
+    """
+
+    frame: Program
+    blocks: tuple[Compiled, ...]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 import re
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from generator.pdf_file import PdfFile
@@ -28,6 +30,10 @@ _ALPHA = re.compile(rb"/([aA])(\S+) gs")
 _TOO_NEAR = 1e-4
 
 
+#: Of each font that a word is the first to use: the number of that part, and what is noted of the font then.
+_Entries = Mapping[str, tuple[int, dict[str, Any]]]
+
+
 class Written(NamedTuple):
     """A face: its file, its fonts as the painter notes them, the file's objects."""
 
@@ -36,8 +42,39 @@ class Written(NamedTuple):
     bodies: tuple[bytes, ...]
 
 
+class Fitted(NamedTuple):
+    """A program with the texts and drawings of a face, which fit: its texts shaped, where each begins in px."""
+
+    program: Program
+    drawings: Sequence[str]
+    shaped: Sequence[Shaped]
+    places: Sequence[float]
+
+
 def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shaper: Shaper) -> Written:
     """The face with these texts and drawings. Raises NotOfTheClass."""
+    fitted = fit(program, texts, drawings, shaper)
+    sheet = _Sheet(program)
+    sheet.put(fitted)
+    return sheet.finished()
+
+
+def write_blocks(frame: Program, blocks: Sequence[Fitted]) -> Written:
+    """The face of these blocks, in their order. Raises NotOfTheClass.
+
+    ``frame`` has what is painted before the first of them and after the last.
+    """
+    before, after = frame.parts
+    sheet = _Sheet(frame)
+    sheet.put(Fitted(replace(frame, parts=(before,)), (), (), ()))
+    for block in blocks:
+        sheet.put(block)
+    sheet.put(Fitted(replace(frame, parts=(after,)), (), (), ()))
+    return sheet.finished()
+
+
+def fit(program: Program, texts: Sequence[str], drawings: Sequence[str], shaper: Shaper) -> Fitted:
+    """These texts and drawings in their places. Raises NotOfTheClass."""
     fixed = program.fixed_texts.items(), program.fixed_drawings.items()
     for parts, wanted in zip((texts, drawings), fixed, strict=True):
         if any(parts[number] != text for number, text in wanted):
@@ -47,18 +84,9 @@ def write(program: Program, texts: Sequence[str], drawings: Sequence[str], shape
         _shaped(slot, _text(slot.hole, texts, program.own_texts, lines), shaper) for slot in program.slots
     ]
     places = _places(program, shaped)
-    sheet = _Sheet(program)
-    for number, part in enumerate(program.parts):
-        if isinstance(part, PaintedWord):
-            sheet.write(number, part, shaped[part.slot], places[part.slot])
-        elif isinstance(part, DrawingPlace):
-            known = program.drawn[part.number].get(drawings[part.number])
-            if known is None:
-                raise NewDrawing("a drawing is new")
-            sheet.add(number, known)
-        else:
-            sheet.add(number, part)
-    return sheet.finished()
+    if any(drawings[number] not in known for number, known in program.drawn.items()):
+        raise NewDrawing("a drawing is new")
+    return Fitted(program, drawings, shaped, places)
 
 
 def broken(paragraph: BrokenText, text: str, shaper: Shaper) -> list[str] | None:
@@ -74,6 +102,11 @@ def number(value: float) -> bytes:
 def alphas_in(operators: bytes) -> tuple[str, ...]:
     """The alphas that operators use, in order, as their graphics states are called."""
     return tuple((kind + alpha).decode() for kind, alpha in dict.fromkeys(_ALPHA.findall(operators)))
+
+
+@lru_cache(maxsize=4096)
+def _alphas(operators: bytes) -> tuple[str, ...]:
+    return alphas_in(operators) if b" gs" in operators else ()
 
 
 def _lines_of(paragraph: BrokenText, texts: Sequence[str], shaper: Shaper) -> Sequence[str]:
@@ -132,35 +165,54 @@ def _doubtful(x: float) -> bool:
 class _Sheet:
     """A face under way."""
 
-    def __init__(self, program: Program) -> None:
-        self._program = program
+    def __init__(self, frame: Program) -> None:
+        self._frame = frame
         self._out: list[bytes] = []
         self._alphas: dict[str, None] = {}
         self._fonts: dict[str, dict[str, Any]] = {}
 
-    def add(self, number: int, literal: Literal) -> None:
+    def put(self, fitted: Fitted) -> None:
+        """Paint what a program has, with the texts and drawings of a face."""
+        program, drawings, shaped, places = fitted
+        entries = program.entries
+        for number, part in enumerate(program.parts):
+            if isinstance(part, PaintedWord):
+                self._write(number, part, shaped[part.slot], places[part.slot], entries)
+            elif isinstance(part, DrawingPlace):
+                self._add(number, program.drawn[part.number][drawings[part.number]], entries)
+            else:
+                self._add(number, part, entries)
+
+    def _add(self, number: int, literal: Literal, entries: _Entries) -> None:
+        if not literal.operators:
+            return
         self._out.append(literal.operators)
         self._alphas.update(dict.fromkeys(literal.alphas))
         for font, entry, widths, texts in literal.letters:
-            use = self._font(font, number, entry)
+            use = self._font(font, number, entry, entries)
             for glyph, width in widths.items():
                 if use["widths"].setdefault(glyph, width) != width:
                     raise NotOfTheClass("letters of a drawing that are wider than those before it")
             for glyph, text in texts.items():
                 use["text"].setdefault(glyph, text)
 
-    def write(self, number_: int, word: PaintedWord, shaped: Shaped, x: float) -> None:
-        use = self._font(shaped.font, number_, None)
+    def _write(
+        self, number_: int, word: PaintedWord, shaped: Shaped, x: float, entries: _Entries
+    ) -> None:
+        use = self._font(shaped.font, number_, None, entries)
+        self._alphas.update(dict.fromkeys(_alphas(word.before)))
         letters = shaped.write(use["widths"], use["text"])
         self._out.append(
             b"%b%b %b %b Tm\n%b[%b] TJ" % (word.before, word.matrix, number(x), word.y, word.between, letters)
         )
 
-    def _font(self, name: str, part: int, entry: dict[str, Any] | None) -> dict[str, Any]:
+    def _font(
+        self, name: str, part: int, entry: dict[str, Any] | None, entries: _Entries
+    ) -> dict[str, Any]:
         """What is noted of a font. Its entry depends on who uses it first: sizes round differently."""
         use = self._fonts.get(name)
         if use is None:
-            first, known = self._program.entries.get(name, (-1, {}))
+            first, known = entries.get(name, (-1, {}))
             if first == part:
                 entry = known
             if entry is None:
@@ -169,7 +221,7 @@ class _Sheet:
         return use
 
     def finished(self) -> Written:
-        program = self._program
+        program = self._frame
         bodies = list(program.bodies)
         data = zlib.compress(b"\n".join(self._out), 9)
         bodies[program.content_at] = b"<</Filter /FlateDecode/Length %d>>\nstream\n%b\nendstream" % (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import pydyf
@@ -44,7 +45,8 @@ _FAR = 1e9
 class Witness(NamedTuple):
     """A face as it was painted. ``fitted`` boxes were set smaller; ``width`` in mm with bleed.
 
-    ``faultless`` tells of a drawing that has just been drawn whether it may be printed.
+    ``faultless`` tells of a drawing that has just been drawn whether it may be printed; ``independent``
+    whether no rule of the style sheet asks an outermost element for its neighbours.
     """
 
     result: FaceResult
@@ -54,74 +56,106 @@ class Witness(NamedTuple):
     fitted: frozenset[int]
     width: float
     faultless: Callable[[Any], bool]
+    independent: Callable[[], bool]
 
 
-def compiled(witness: Witness, parts: MarkupParts, shaper: Shaper) -> Compiled:
-    """The program of the class. Raises NotOfTheClass where the face can only be drawn the ordinary way."""
-    compilation = _Compilation(witness, parts, shaper)
-    return Compiled(compilation.program(), compilation.redrawings)
+#: Where operators begin and end, and what they are.
+Piece = tuple[int, int, Part]
 
 
-class _Compilation:
+class Compilation:
+    """A page that was painted, taken apart into words, drawings and what is between them.
+
+    Raises NotOfTheClass where that cannot be told.
+    """
+
     def __init__(self, witness: Witness, parts: MarkupParts, shaper: Shaper) -> None:
-        self._witness, self._parts, self._shaper = witness, parts, shaper
-        self._page = PageBoxes(witness.page_box, witness.fitted, witness.width)
+        self.witness, self._parts, self._shaper = witness, parts, shaper
+        self.page = PageBoxes(witness.page_box, witness.fitted, witness.width)
         self._own_texts: list[str] = []
         self._paragraphs = Paragraphs((), {})
         self._fixed_texts: dict[int, str] = {}
         self._fixed_drawings: dict[int, str] = {}
         self._drawn: dict[int, dict[str, Literal]] = {}
         self.redrawings: dict[int, Redrawing] = {}
+        #: What is noted of fonts where a text of a size (units of Pango) is the first that is set in them.
+        self.entries: dict[tuple[str, int], dict[str, Any]] = {}
         seen = witness.seen
         on: list[SeenText | SeenDrawing] = [*seen.texts, *seen.drawings]
         streams = {id(one.stream): one.stream for one in on}
         if len(streams) != 1:
             raise NotOfTheClass("parts of it are painted in groups, or nothing is")
-        self._stream = next(iter(streams.values()))
-        self._operators = [pydyf._to_bytes(one) for one in self._stream.stream]
-
-    def program(self) -> Program:
-        painted, result = self._witness.painted, self._witness.result
-        if any(_MORE_THAN_PAGES.search(body.partition(b"\nstream\n")[0]) for body in painted.bodies):
+        self.stream = next(iter(streams.values()))
+        self._operators = [pydyf._to_bytes(one) for one in self.stream.stream]
+        if any(_MORE_THAN_PAGES.search(body.partition(b"\nstream\n")[0]) for body in witness.painted.bodies):
             raise NotOfTheClass("its file holds more than a page")
-        fonts = list(self._stream._fonts.values())
-        if not all(map(plain_letters, fonts)):
+        if not all(map(plain_letters, self.stream._fonts.values())):
             raise NotOfTheClass("letters that are pictures")
-        slots, boxes_of_slots, lines = self._lines()
-        pieces = sorted((*self._words(boxes_of_slots), *self._pictures()), key=lambda piece: piece[:2])
-        parts = self._joined(pieces)
-        content = b"\n".join(self._operators)
-        contents = [number for number, body in enumerate(painted.bodies) if content and _holds(body, content)]
-        if len(contents) != 1:
-            raise NotOfTheClass("its content is not found")
-        states, resources_at = self._states()
-        entries = self._entries(parts, slots)
-        program = Program(
+        self._slots, self.boxes_of_slots, self._lines_ = self._lines()
+        self.pieces: list[Piece] = sorted(
+            (*self._words(self.boxes_of_slots), *self._pictures()), key=lambda piece: piece[:2]
+        )
+
+    @property
+    def operators(self) -> int:
+        """How many there are."""
+        return len(self._operators)
+
+    @property
+    def texts(self) -> int:
+        """How many holes for texts."""
+        return len(self._parts.texts)
+
+    @cached_property
+    def numbered(self) -> Program:
+        """The page's program, not yet proved."""
+        parts = self._joined(self.pieces)
+        states, resources_at = self.states()
+        return Program(
             tuple(parts),
-            tuple(slots),
-            tuple(lines),
+            tuple(self._slots),
+            tuple(self._lines_),
             tuple(self._own_texts),
             self._fixed_texts,
             self._fixed_drawings,
-            entries,
-            # The content is the one that is written anew.
-            tuple(b"" if number in contents else body for number, body in enumerate(painted.bodies)),
-            painted.catalog,
-            contents[0],
+            self._entries(parts, self._slots),
+            self.bodies(),
+            self.witness.painted.catalog,
+            self.content_at,
             resources_at,
-            painted.fonts_at,
+            self.witness.painted.fonts_at,
             states,
-            result.smallest_text,
+            self.witness.result.smallest_text,
             self._paragraphs.all,
             self._drawn,
         )
-        self._prove(program)
-        return program
+
+    def program(self) -> Program:
+        """The page's program, which writes this very page."""
+        self._prove(self.numbered)
+        return self.numbered
+
+    @cached_property
+    def content_at(self) -> int:
+        """The number of the object that is the page's content."""
+        content = b"\n".join(self._operators)
+        bodies = self.witness.painted.bodies
+        contents = [number for number, body in enumerate(bodies) if content and _holds(body, content)]
+        if len(contents) != 1:
+            raise NotOfTheClass("its content is not found")
+        return contents[0]
+
+    def bodies(self) -> tuple[bytes, ...]:
+        """The objects of the page's file. The content is the one that is written anew."""
+        content_at = self.content_at
+        return tuple(
+            b"" if number == content_at else body for number, body in enumerate(self.witness.painted.bodies)
+        )
 
     def _prove(self, program: Program) -> None:
         written = write(program, self._parts.texts, self._parts.drawings, self._shaper)
-        fonts = self._witness.result.fonts
-        if written.pdf != self._witness.result.pdf:
+        fonts = self.witness.result.fonts
+        if written.pdf != self.witness.result.pdf:
             raise NotOfTheClass("its own face comes out differently")
         if written.fonts != fonts or list(written.fonts) != list(fonts):
             raise NotOfTheClass("its own letters come out differently")
@@ -134,10 +168,10 @@ class _Compilation:
         found: list[Any] = []
         lines: list[BoxLine] = []
         by_line = self._by_line(self._said())
-        self._paragraphs = paragraphs(by_line, self._parts.texts, self._page, self._shaper)
+        self._paragraphs = paragraphs(by_line, self._parts.texts, self.page, self._shaper)
         for line, members in by_line:
             broken = self._paragraphs.line(members[0].box)
-            place = self._page.place(line, broken=broken is not None)
+            place = self.page.place(line, broken=broken is not None)
             alone = broken is not None or all(one.hole is not None or _pseudo(one.box) for one in members)
             free = place is not None and alone
             numbers, end = [], None
@@ -189,10 +223,10 @@ class _Compilation:
     def _said(self) -> list[Said]:
         """The texts that are painted, in the order of the document, and which holes they fill."""
         texts = self._parts.texts
-        painted = {id(one.box) for one in self._witness.seen.texts}
+        painted = {id(one.box) for one in self.witness.seen.texts}
         said: list[Said] = []
         hole, rest = 0, ""
-        for box in self._page.boxes:
+        for box in self.page.boxes:
             if not isinstance(box, boxes.TextBox) or not box.text.strip():
                 continue
             if id(box) not in painted:
@@ -221,7 +255,7 @@ class _Compilation:
     def _by_line(self, said: Sequence[Said]) -> list[tuple[Any, list[Said]]]:
         lines: dict[int, tuple[Any, list[Said]]] = {}
         for one in said:
-            line = self._page.line_of(one.box)
+            line = self.page.line_of(one.box)
             if line is None:
                 raise NotOfTheClass("a text without a line")
             lines.setdefault(id(line), (line, []))[1].append(one)
@@ -229,7 +263,7 @@ class _Compilation:
 
     def _words(self, found: Sequence[Any]) -> list[tuple[int, int, Part]]:
         seen: dict[int, SeenText] = {}
-        for one in self._witness.seen.texts:
+        for one in self.witness.seen.texts:
             if id(one.box) in seen:
                 raise NotOfTheClass("a text that is painted twice")
             seen[id(one.box)] = one
@@ -253,11 +287,11 @@ class _Compilation:
     def _pictures(self) -> list[tuple[int, int, Part]]:
         numbers = self._drawing_numbers()
         pieces: list[tuple[int, int, Part]] = []
-        fonts = self._witness.result.fonts
+        fonts = self.witness.result.fonts
         # Named states are numbered through the page: what one drawing adds, the next one notices.
-        numbered = any(name[0] not in "aA" for name in self._stream._resources["ExtGState"])
+        numbered = any(name[0] not in "aA" for name in self.stream._resources["ExtGState"])
         told: dict[int, int] = {}
-        for drawing in self._witness.seen.drawings:
+        for drawing in self.witness.seen.drawings:
             operators = b"\n".join(self._operators[drawing.begin : drawing.end])
             literal = Literal(operators, alphas_in(operators), self._letters(drawing))
             number = numbers.get(id(drawing.image))
@@ -268,7 +302,7 @@ class _Compilation:
                 if drawing.only_operators and operators and not numbered:
                     self._drawn[number] = {content: literal}
                     part = DrawingPlace(number, str(drawing.state))
-                    self.redrawings[number] = Redrawing(drawing, fonts, self._witness.faultless)
+                    self.redrawings[number] = Redrawing(drawing, fonts, self.witness.faultless)
                 else:
                     self._fixed_drawings[number] = content
             pieces.append((drawing.begin, drawing.end, part))
@@ -279,15 +313,15 @@ class _Compilation:
     def _drawing_numbers(self) -> dict[int, int]:
         """The number of each drawing that is written into the page, by the id of its picture."""
         found: dict[int, int] = {}
-        for box in self._page.boxes:
+        for box in self.page.boxes:
             if isinstance(box, boxes.ReplacedBox) and str(box.element_tag).rpartition("}")[2] == "svg":
                 found[id(box.replacement)] = len(found)
         return found
 
     def _letters(self, drawing: SeenDrawing) -> tuple[Letters, ...]:
-        fonts = self._witness.result.fonts
+        fonts = self.witness.result.fonts
         return tuple(
-            Letters(font, _entry(fonts[font]) if new else None, widths, texts)
+            Letters(font, entry_of(fonts[font]) if new else None, widths, texts)
             for font, (new, widths, texts) in drawing.letters.items()
         )
 
@@ -301,14 +335,15 @@ class _Compilation:
             if begin < at:
                 raise NotOfTheClass("parts overlap")
             if begin > at:
-                parts.append(self._between(at, begin))
+                parts.append(self.between(at, begin))
             parts.append(part)
             at = end
         if at < len(self._operators):
-            parts.append(self._between(at, len(self._operators)))
+            parts.append(self.between(at, len(self._operators)))
         return parts
 
-    def _between(self, begin: int, end: int) -> Literal:
+    def between(self, begin: int, end: int) -> Literal:
+        """The operators from one to another, which are the same in all faces."""
         operators = b"\n".join(self._operators[begin:end])
         return Literal(operators, alphas_in(operators), ())
 
@@ -316,23 +351,23 @@ class _Compilation:
         """The entries of fonts that words use first."""
         entries: dict[str, tuple[int, dict[str, Any]]] = {}
         met: set[str] = set()
-        fonts = self._witness.result.fonts
+        fonts = self.witness.result.fonts
         for number, part in enumerate(parts):
             if isinstance(part, PaintedWord):
                 font = slots[part.slot].font
                 if font not in met and font in fonts:
-                    entries[font] = number, _entry(fonts[font])
+                    entries[font] = number, entry_of(fonts[font])
                 met.add(font)
                 continue
             known = self._drawn[part.number].values() if isinstance(part, DrawingPlace) else (part,)
             met.update(letters.font for literal in known for letters in literal.letters)
         return entries
 
-    def _states(self) -> tuple[tuple[int, int] | None, int]:
+    def states(self) -> tuple[tuple[int, int] | None, int]:
         """Where the page's resources list alphas, and which object they are."""
-        if any(name[0] not in "aA" for name in self._stream._resources["ExtGState"]):
+        if any(name[0] not in "aA" for name in self.stream._resources["ExtGState"]):
             return None, 0
-        bodies = self._witness.painted.bodies
+        bodies = self.witness.painted.bodies
         pages = [
             found for body in bodies if body.startswith(b"<</Type /Page/") and (found := _OWN.search(body))
         ]
@@ -354,7 +389,7 @@ def _pseudo(box: Any) -> bool:
     return "::" in str(box.element_tag)
 
 
-def _entry(use: Mapping[str, Any]) -> dict[str, Any]:
+def entry_of(use: Mapping[str, Any]) -> dict[str, Any]:
     """What a face notes of a font besides its glyphs."""
     return {name: value for name, value in use.items() if name not in ("widths", "text")}
 

@@ -110,6 +110,8 @@ SPEED_UPS: dict[str, tuple[Relied, ...]] = {
             "weasyprint.draw:draw_text",
             ("stream", "textbox", "offset_x", "text_overflow", "block_ellipsis"),
         ),
+        Relied("weasyprint.draw:draw_stacking_context", ("stream", "stacking_context")),
+        Relied("weasyprint.stacking:StackingContext", assigns=("box", "z_index")),
         Relied(
             "weasyprint.images:SVGImage.draw",
             ("self", "stream", "concrete_width", "concrete_height"),

@@ -16,6 +16,7 @@ import weasyprint.images
 
 _draw_text = weasyprint.draw.draw_text
 _draw_svg = weasyprint.images.SVGImage.draw
+_draw_context = weasyprint.draw.draw_stacking_context
 #: Resources that a drawing may add besides alphas; with any of them it is not only operators.
 _OBJECTS = ("XObject", "Pattern", "Shading", "ColorSpace")
 _ALPHA = re.compile(r"[aA]")
@@ -24,6 +25,8 @@ _STATE = (
     *("_current_color", "_current_color_stroke", "_current_alpha", "_current_alpha_stroke"),
     *("_current_font", "_old_font"),
 )
+#: What a text object that has ended leaves behind: it matters only to one that follows at once.
+_LAST = len(_STATE) - 1
 
 
 @dataclass(frozen=True)
@@ -67,17 +70,33 @@ class SeenDrawing:
     letters: dict[str, tuple[bool, dict[int, int], dict[int, str]]]
 
 
+class SeenContext(NamedTuple):
+    """A stacking context within a face's: its element, its stream, where its operators begin and end.
+
+    ``plain``: it is on no other level, and where it begins the stream remembers nothing.
+    """
+
+    element: Any
+    stream: Any
+    begin: int
+    end: int
+    plain: bool
+
+
 @dataclass
 class Seen:
     """What was painted. ``disturbed``: a font's widths would have mattered that were put aside meanwhile."""
 
     texts: list[SeenText] = field(default_factory=list)
     drawings: list[SeenDrawing] = field(default_factory=list)
+    contexts: list[SeenContext] = field(default_factory=list)
     disturbed: bool = False
 
 
 _seen: Seen | None = None
 _in_drawing = False
+#: The elements of the stacking contexts that are being painted, the outermost first.
+_within: list[Any] = []
 
 
 @contextmanager
@@ -85,6 +104,7 @@ def watching() -> Iterator[Seen]:
     """Watch a page being painted."""
     global _seen
     _seen = Seen()
+    _within.clear()
     try:
         yield _seen
     finally:
@@ -110,7 +130,7 @@ def _watched_drawing(
     if _seen is None or _in_drawing:
         _draw_svg(self, stream, concrete_width, concrete_height, style)
         return
-    state = StreamState(tuple(getattr(stream, name) for name in _STATE), tuple(stream._ctm_stack))
+    state = StreamState(_state(stream), tuple(stream._ctm_stack))
     objects, begin = objects_used(stream), len(stream.stream)
     # Emptied, so that what is noted does not depend on what was written before.
     before = {key: (font, font.widths, font.to_unicode) for key, font in stream._fonts.items()}
@@ -139,6 +159,32 @@ def _watched_drawing(
     )
 
 
+def _watched_context(stream: Any, stacking_context: Any) -> None:
+    if _seen is None:
+        _draw_context(stream, stacking_context)
+        return
+    within = _within[-1] if _within else None
+    plain = stacking_context.z_index == 0 and not any(_state(stream))
+    element, begin = getattr(stacking_context.box, "element", None), len(stream.stream)
+    _within.append(element)
+    try:
+        _draw_context(stream, stacking_context)
+    finally:
+        _within.pop()
+    if is_face(within):
+        _seen.contexts.append(SeenContext(element, stream, begin, len(stream.stream), plain))
+
+
+def is_face(element: Any) -> bool:
+    """Is an element of a page's HTML what a face is in (markup.py)?"""
+    return element is not None and element.tag == "section" and element.get("class") == "face"
+
+
+def _state(stream: Any) -> tuple[Any, ...]:
+    state = tuple(getattr(stream, name) for name in _STATE)
+    return state if stream.stream and stream.stream[-1] == b"ET" else (*state[:_LAST], None)
+
+
 def plain_letters(font: Any) -> bool:
     """Are all letters that were written in a font its own, and outlines?"""
     return not (font.missing or font.bitmap or font.png or font.svg or font.colr)
@@ -155,3 +201,4 @@ def watch() -> None:
     """From now on pages can be watched."""
     weasyprint.draw.draw_text = _watched_text
     weasyprint.images.SVGImage.draw = _watched_drawing
+    weasyprint.draw.draw_stacking_context = _watched_context
