@@ -136,7 +136,7 @@ def batches(game: str, most: int) -> Iterator[Batch]:
             part = tuple(jobs[first : first + 20])
             words = words_of(template.partition("/")[0]).words
             measures = size.width, size.height, bleed
-            look = f"{template} {size}"
+            look = f"{game} {template} {size}"
             yield Batch(template, *measures, "full", palette, part, GERMAN, words, look=look)
 
 

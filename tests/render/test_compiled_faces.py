@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,8 @@ from generator.press.state.face_cache import FaceCache
 from generator.render import light, process
 from generator.render.compiled.book import ClassBook
 from generator.render.compiled.classes import FaceClass, is_sample
-from generator.render.compiled.markup import take_apart
+from generator.render.compiled.markup import blocks_of, take_apart
+from generator.render.compiled.mosaic import FRAME
 from generator.render.compiled.program import Compiled
 from generator.render.compiled.stored import from_json
 from generator.render.job import Batch, FaceJob, FaceResult
@@ -28,6 +30,27 @@ from tests.render.conftest import PALETTE, ROOT, Bench
 _CARD = """<div class="band"><h2>{{ titel }}</h2></div>
 <svg viewBox="0 0 20 20" class="icon">{{ inside|safe }}</svg>
 <p class="text">{{ text }}<br><b>{{ zahl }}</b> Punkte</p><p class="fuss"><i>{{ fuss }}</i></p>"""
+#: A sheet with more or fewer lines, one of them in another place.
+_SHEET = """<svg viewBox="0 0 20 20" class="icon"><circle cx="10" cy="10" r="{{ zeilen|length }}"/></svg>
+{% for art, wort in zeilen %}<p class="zeile {{ art }}" style="top: {{ 10 + 6 * loop.index }}mm">{{ wort }}</p>
+{% endfor %}<p class="fuss" data-fit="5">{{ fuss }}</p>"""
+_SHEET_STYLE = """section { font-family: "Fira Sans Condensed"; font-size: 9pt }
+.icon { position: absolute; left: 20mm; top: 20mm; width: 20mm; height: 20mm }
+.zeile { position: absolute; left: 3mm; width: 57mm; height: 5mm; margin: 0 }
+.a { font-size: 8pt } .b { font-weight: 700 } .c { font-family: Bangers; color: rgb(0 0 0 / 50%) }
+.fuss { position: absolute; left: 3mm; bottom: 2mm; width: 30mm; height: 4mm; white-space: nowrap; margin: 0 }
+"""
+_SHEETS = [
+    {"zeilen": [("a", "Erste"), ("b", "Zweite")], "fuss": "Fuß"},
+    {"zeilen": [("b", "Oben"), ("a", "Unten"), ("c", "Bunt")], "fuss": "Ein Fuß"},
+    {"zeilen": [("b", "AVATAR")], "fuss": "Fuß & Kopf"},
+    {"zeilen": [], "fuss": "ohne"},
+    {
+        "zeilen": [("c", "Neu"), ("a", "zu weit"), ("c", "Bunt"), ("a", "Vier")],
+        "fuss": "ein Fuß, der zu lang ist",
+    },
+    {"zeilen": [("b", "x"), ("c", "y")], "fuss": "W10"},
+]
 _STYLE = """section { font-family: "Fira Sans Condensed"; font-size: 9pt }
 .band { position: absolute; left: 3mm; top: 3mm; width: 57mm; text-align: center; background: #eee }
 .icon { position: absolute; left: 20mm; top: 20mm; width: 20mm; height: 20mm }
@@ -41,7 +64,7 @@ class Deck:
 
     def __init__(self, bench: Bench, renderer: Renderer) -> None:
         self.renderer = renderer
-        folder = bench.folder / "templates/deck"
+        self.folder = folder = bench.folder / "templates/deck"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "karte.html").write_text(_CARD, encoding="utf-8")
         (folder / "karte.css").write_text(_STYLE, encoding="utf-8")
@@ -52,26 +75,38 @@ class Deck:
         self._looks += 1
         return f"look {self._looks}"
 
-    def draw(self, look: str, *cards: dict[str, Any]) -> list[FaceResult]:
+    def draw(self, look: str, *cards: dict[str, Any], template: str = "deck/karte.html") -> list[FaceResult]:
         jobs = tuple(FaceJob(_unsampled(number), f"card {number}", card) for number, card in enumerate(cards))
-        return self._drawn(look, jobs)
+        return self._drawn(look, jobs, template)
 
     def draw_sample(self, look: str, card: dict[str, Any], proofs: int = 0) -> FaceResult:
         """A card of those that are drawn both ways, where so many came out the same."""
         return self._drawn(look, (FaceJob(_sampled(proofs), "card", card),))[0]
 
-    def _drawn(self, look: str, jobs: tuple[FaceJob, ...]) -> list[FaceResult]:
+    def _drawn(
+        self, look: str, jobs: tuple[FaceJob, ...], template: str = "deck/karte.html"
+    ) -> list[FaceResult]:
         found: dict[str, FaceResult] = {}
 
         def take(result: FaceResult) -> None:
             found[result.digest] = result
 
-        self.renderer.draw([Batch("deck/karte.html", 63, 88, 0, "full", PALETTE, jobs, look=look)], take)
+        self.renderer.draw([Batch(template, 63, 88, 0, "full", PALETTE, jobs, look=look)], take)
         return [found[job.digest] for job in jobs]
 
     @property
     def book(self) -> ClassBook:
         return self.renderer.classes
+
+
+def _page(records: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The record of the only class of whole pages."""
+    (record,) = (one for one in records if not _of_blocks(one))
+    return record
+
+
+def _of_blocks(record: dict[str, Any]) -> bool:
+    return record["key"] == FRAME or record["key"].startswith("block ")
 
 
 def _numbers(wanted: Callable[[str], bool]) -> Iterator[str]:
@@ -149,7 +184,8 @@ def test_what_does_not_fit_its_class_is_drawn_by_weasyprint(deck: Deck, card: di
     look = deck.new_look()
     deck.draw(look, _card())
     (result,) = deck.draw(look, card)
-    assert not result.made_by
+    # Or it is put together from blocks, of which WeasyPrint has drawn the one that is new.
+    assert result.made_by in ("", f"{look}/{FRAME}")
     (ordinary,) = deck.draw("", card)
     assert (result.pdf, result.problems) == (ordinary.pdf, ordinary.problems)
 
@@ -230,7 +266,7 @@ def test_a_class_that_draws_something_else_is_retired(deck: Deck) -> None:
     """Nobody knows how it could; so its program is changed behind its back."""
     look = deck.new_look()
     deck.draw(look, _card())
-    (record,) = deck.book.take_changed()
+    record = _page(deck.book.take_changed())
     wrong = copy.deepcopy(record)
     word = next(part for part in wrong["programs"][0]["frame"]["parts"] if part[0] == "word")
     word[4] = "77"
@@ -247,10 +283,73 @@ def test_a_class_that_draws_something_else_is_retired(deck: Deck) -> None:
     assert (again.made_by, again.pdf) == ("", right.pdf)
 
 
+def test_blocks_that_draw_something_else_are_retired_with_all_of_their_look(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    wrong = [copy.deepcopy(one) for one in deck.book.take_changed() if _of_blocks(one)]
+    words = [part for one in wrong for part in one["programs"][0]["frame"]["parts"] if part[0] == "word"]
+    words[0][4] = "77"
+    other = deck.new_look()
+    deck.book.load([other], [{**one, "look": other} for one in wrong])
+    (trusting,) = deck.draw(other, _card("Falsch"))
+    (right,) = deck.draw("", _card("Falsch"))
+    assert trusting.made_by == f"{other}/{FRAME}"
+    assert trusting.pdf != right.pdf
+    assert deck.draw_sample(other, _card("Falsch")).pdf == right.pdf
+    assert [one["key"] for one in deck.book.take_changed() if one["retired"]] == [FRAME]
+    (again,) = deck.draw(other, _card("Falsch"))
+    assert (again.made_by, again.pdf) == ("", right.pdf)
+    # Whole pages are still learnt.
+    assert deck.draw(other, _card("Richtig"))[0].made_by.removeprefix(other) != f"/{FRAME}"
+
+
+def test_faces_of_other_blocks_are_put_together(deck: Deck) -> None:
+    """Parts that other faces had, more of them or fewer, and one that is new: only that one is laid out."""
+    template = deck.folder / "bogen.html"
+    template.write_text(_SHEET, encoding="utf-8")
+    (deck.folder / "bogen.css").write_text(_SHEET_STYLE, encoding="utf-8")
+    look = deck.new_look()
+    deck.draw(look, *_SHEETS[:2], template="deck/bogen.html")
+    others = deck.draw(look, *_SHEETS[2:], template="deck/bogen.html")
+    ordinary = deck.draw("", *_SHEETS[2:], template="deck/bogen.html")
+    assert {one.made_by for one in others} == {f"{look}/{FRAME}"}
+    for one, other in zip(others, ordinary, strict=True):
+        assert one.pdf == other.pdf
+        assert list(one.fonts) == list(other.fonts)
+        assert (one.fonts, one.coverage, one.smallest_text) == (
+            other.fonts,
+            other.coverage,
+            other.smallest_text,
+        )
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        ".zeile + .zeile { color: red }",
+        ".zeile:first-child { color: red }",
+        "p:nth-of-type(2) { color: red }",
+        "div :last-child { color: red }",
+        ".zeile { position: static }",
+        ".b { z-index: 2 }",
+        "section { counter-reset: a } p::before { counter-increment: a; content: counter(a) }",
+    ],
+)
+def test_faces_whose_parts_hang_together_are_not_put_together(deck: Deck, rule: str) -> None:
+    (deck.folder / "bogen.html").write_text(_SHEET, encoding="utf-8")
+    (deck.folder / "bogen.css").write_text(_SHEET_STYLE + rule, encoding="utf-8")
+    look = deck.new_look()
+    deck.draw(look, *_SHEETS[:2], template="deck/bogen.html")
+    others = deck.draw(look, *_SHEETS[2:], template="deck/bogen.html")
+    ordinary = deck.draw("", *_SHEETS[2:], template="deck/bogen.html")
+    assert not any(one.made_by.endswith(FRAME) for one in others)
+    assert [one.pdf for one in others] == [one.pdf for one in ordinary]
+
+
 def test_what_a_wrong_class_has_drawn_already_is_drawn_again(deck: Deck) -> None:
     look = deck.new_look()
     deck.draw(look, _card())
-    (record,) = deck.book.take_changed()
+    record = _page(deck.book.take_changed())
     wrong = copy.deepcopy(record)
     next(part for part in wrong["programs"][0]["frame"]["parts"] if part[0] == "word")[4] = "77"
     other = deck.new_look()
@@ -289,7 +388,7 @@ def test_what_a_light_worker_cannot_write_is_drawn_by_another(deck: Deck) -> Non
     look = deck.new_look()
     deck.draw(look, _card())
     known, unknown = deck.draw(look, _card("Bekannt"), _card(text="zu lang " * 20))
-    assert (bool(known.made_by), bool(unknown.made_by)) == (True, False)
+    assert (known.made_by == f"{look}/{FRAME}", unknown.made_by) == (False, f"{look}/{FRAME}")
     assert not unknown.problems
 
 
@@ -366,7 +465,7 @@ def test_faces_of_a_retired_class_are_not_taken_from_the_cache(tmp_path: Path) -
 def test_a_damaged_class_is_none(deck: Deck, damage: Callable[[dict[str, Any]], object]) -> None:
     look = deck.new_look()
     deck.draw(look, _card())
-    (record,) = copy.deepcopy(deck.book.take_changed())
+    record = copy.deepcopy(_page(deck.book.take_changed()))
     damage(record["programs"][0])
     other = deck.new_look()
     deck.book.load([other], [{**record, "look": other}])
@@ -378,7 +477,7 @@ def test_a_damaged_class_is_none(deck: Deck, damage: Callable[[dict[str, Any]], 
 def test_a_class_comes_back_from_json_as_it_was(deck: Deck) -> None:
     look = deck.new_look()
     deck.draw(look, _card())
-    (record,) = deck.book.take_changed()
+    record = _page(deck.book.take_changed())
     (program,) = record["programs"]
     one = FaceClass()
     one.learn(Compiled(from_json({**program["frame"], "drawn": program["drawn"]}), {}), "witness")
@@ -394,6 +493,29 @@ def test_texts_and_drawings_are_no_part_of_the_skeleton() -> None:
     assert one.texts == ["Eins & zwei", "3"]
     assert other.texts == ["Andere Worte", "4"]
     assert other.drawings == ["<g/>"]
+
+
+@pytest.mark.parametrize(
+    ("body", "blocks"),
+    [
+        ('<p>A<br>B</p> <svg a="1"><g/></svg>\n<DIV><i>c</i></DIV>', ["p", "svg", "div"]),
+        ("<div><svg><p/></svg></div><img src='a'>", ["div", "img"]),
+        ("", None),
+        ("<p>A</p>B", None),
+        ("A<p>B</p>", None),
+        ("<p>A", None),
+        ("<p>A<div>B</div></p></p>", None),
+        ("<p>A</div>", None),
+        ("<p>A</p><!-- B -->", None),
+        ("<p>A</p><style>p { color: red }</style>", None),
+    ],
+)
+def test_outermost_elements(body: str, blocks: list[str] | None) -> None:
+    found = blocks_of(body)
+    assert (None if found is None else [one.tag for one in found]) == blocks
+    if found is not None:
+        assert "".join(one.markup for one in found) == re.sub(r">\s+<", "><", body)
+        assert [text for one in found for text in one.parts.texts] == take_apart(body).texts
 
 
 @pytest.mark.parametrize(

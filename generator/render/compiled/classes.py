@@ -21,8 +21,11 @@ from generator.render.compiled.stored import as_json, from_json
 
 #: Programs of one class: they differ in texts that are fixed.
 MOST = 24
-#: Witnesses whose names are kept; contents of one drawing of a program that are told.
-_MOST_WITNESSES, _MOST_DRAWINGS = 200, 500
+#: Witnesses whose names are kept.
+_MOST_WITNESSES = 200
+#: Of one drawing of a program: contents that are told, and bytes of them that are told, and kept. Where each
+#: face has a large one of its own, none comes again.
+_MOST_DRAWINGS, _MOST_TOLD, _MOST_KEPT = 500, 1_000_000, 4_000_000
 #: A class is believed once so many of its faces came out the same both ways. One in so many is tried, the
 #: fewer the more came out the same. Where WeasyPrint is at hand anyway more are, so that it need not be
 #: loaded for that another time: loading it takes as long as writing five hundred faces.
@@ -92,8 +95,12 @@ class FaceClass:
                 known[content] = at_hand[number](content)
             except NotOfTheClass:
                 return False
-            if len(known) <= _MOST_DRAWINGS:
+            size = _size(known)
+            if len(known) <= _MOST_DRAWINGS and size <= _MOST_TOLD:
                 self._news.setdefault(name, set()).add((number, content))
+            while size > _MOST_KEPT and len(known) > 1:
+                oldest = next(iter(known))
+                size -= len(oldest) + len(known.pop(oldest).operators)
         return True
 
     def prove(self, witness: str, *, same: bool) -> None:
@@ -195,6 +202,11 @@ def joined(record: Mapping[str, Any], news: Mapping[str, Any]) -> dict[str, Any]
 def blank(look: str, key: str) -> dict[str, Any]:
     """The record of a class of which nothing is known."""
     return {"look": look, "key": key, "programs": [], "witnesses": [], "proofs": 0, "retired": False}
+
+
+def _size(known: Mapping[str, Literal]) -> int:
+    """Bytes of drawings, about."""
+    return sum(len(content) + len(one.operators) for content, one in known.items())
 
 
 def _with(program: Program, drawn: Mapping[int, Mapping[str, Any]]) -> Program:

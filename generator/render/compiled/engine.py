@@ -50,8 +50,10 @@ class Ordinary(Protocol):
 
 
 class _Served(NamedTuple):
-    """A face as a program wrote it. ``of`` is the class that answers for it, called ``made_by``; ``content`` names
-    what is written and drawn on it."""
+    """A face as a program wrote it, its smallest type in pt.
+
+    ``of`` is the class that answers for it, called ``made_by``; ``content`` names all that is on it.
+    """
 
     written: Written
     program: Program
@@ -128,11 +130,11 @@ class CompiledEngine:
             left += self._serve(batch, [face], filled, served)
         if self._ordinary is not None:
             left = self._taught(batch, left, filled, served, drawn)
-        both = [face for face in batch.faces if self._to_be_proved(face, filled, served)]
+        both = [face for face in batch.faces if self._to_be_proved(face, served)]
         if self._ordinary is not None:
             self._draw(batch, [*left, *both], filled, served, drawn)
-            self._compare(both, filled, served, drawn)
-            retired = [face for face in batch.faces if face.digest in served and served[face.digest].of.retired]
+            self._compare(both, served, drawn)
+            retired = [face for face in batch.faces if (one := served.get(face.digest)) and one.of.retired]
             for face in retired:
                 del served[face.digest]
             self._draw(batch, retired, filled, served, drawn)
@@ -276,9 +278,7 @@ class CompiledEngine:
         self._ordinary.draw(batch.only(faces), bodies, learner)
         return bool(learnt)
 
-    def _learnt_blocks(
-        self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[Block]
-    ) -> bool:
+    def _learnt_blocks(self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[Block]) -> bool:
         try:
             self._mosaic.learn(batch.look, blocks, lesson.blocks(page.parts, blocks, self._shaper))
         except NotOfTheClass as reason:
@@ -291,9 +291,7 @@ class CompiledEngine:
             return True
         return False
 
-    def _to_be_proved(
-        self, face: FaceJob, filled: Mapping[str, _Filled], served: Mapping[str, _Served]
-    ) -> bool:
+    def _to_be_proved(self, face: FaceJob, served: Mapping[str, _Served]) -> bool:
         one = served.get(face.digest)
         if one is None:
             return False
@@ -340,10 +338,7 @@ class CompiledEngine:
 
     @staticmethod
     def _compare(
-        faces: Sequence[FaceJob],
-        filled: Mapping[str, _Filled],
-        served: dict[str, _Served],
-        drawn: Mapping[str, FaceResult],
+        faces: Sequence[FaceJob], served: dict[str, _Served], drawn: Mapping[str, FaceResult]
     ) -> None:
         """Faces that were drawn both ways; what the ordinary way gave is what is printed."""
         for face in faces:

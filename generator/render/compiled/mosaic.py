@@ -1,8 +1,8 @@
 """Faces that are put together from blocks, the outermost elements of their templates, which are known singly.
 
-The classes of a look's blocks stand among those of its pages; what is painted around all blocks, the frame, is
-the class ``FRAME``. That is also the one that is proved, or retired, for all faces of the look that are put
-together.
+The classes of a look's blocks stand among those of its pages; what is painted around all blocks, the
+frame, is the class ``FRAME``. That is also the one that is proved, or retired, for all faces of the look that
+are put together.
 """
 
 from __future__ import annotations

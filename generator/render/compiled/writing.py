@@ -43,7 +43,7 @@ class Written(NamedTuple):
 
 
 class Fitted(NamedTuple):
-    """A program with the texts and drawings of a face, which fit: its texts shaped, where each begins in px."""
+    """A program with texts and drawings that fit: the texts shaped, where each begins in px."""
 
     program: Program
     drawings: Sequence[str]
@@ -196,9 +196,7 @@ class _Sheet:
             for glyph, text in texts.items():
                 use["text"].setdefault(glyph, text)
 
-    def _write(
-        self, number_: int, word: PaintedWord, shaped: Shaped, x: float, entries: _Entries
-    ) -> None:
+    def _write(self, number_: int, word: PaintedWord, shaped: Shaped, x: float, entries: _Entries) -> None:
         use = self._font(shaped.font, number_, None, entries)
         self._alphas.update(dict.fromkeys(_alphas(word.before)))
         letters = shaped.write(use["widths"], use["text"])
@@ -206,9 +204,7 @@ class _Sheet:
             b"%b%b %b %b Tm\n%b[%b] TJ" % (word.before, word.matrix, number(x), word.y, word.between, letters)
         )
 
-    def _font(
-        self, name: str, part: int, entry: dict[str, Any] | None, entries: _Entries
-    ) -> dict[str, Any]:
+    def _font(self, name: str, part: int, entry: dict[str, Any] | None, entries: _Entries) -> dict[str, Any]:
         """What is noted of a font. Its entry depends on who uses it first: sizes round differently."""
         use = self._fonts.get(name)
         if use is None:

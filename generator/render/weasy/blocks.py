@@ -1,7 +1,7 @@
 """A painted page → the programs of its blocks, from which other pages of the same look can be put together.
 
-A block is an outermost element of the template that is placed by coordinates. What it becomes follows from its
-own markup and the style sheet alone, and the stream remembers nothing where it begins.
+A block is an outermost element of the template that is placed by coordinates. What it becomes follows from
+its own markup and the style sheet alone, and the stream remembers nothing where it begins.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from generator.render.compiled.program import (
     Compiled,
     DrawingPlace,
     LearntBlocks,
-    Literal,
     NotOfTheClass,
     PaintedWord,
     Part,
@@ -270,6 +269,4 @@ def _entry(done: Compilation, name: str, box: Any) -> dict[str, Any]:
 
 
 def _smallest(done: Compilation, slots: Sequence[int]) -> float | None:
-    return min(
-        (done.boxes_of_slots[slot].style["font_size"] * PT_PER_PX for slot in slots), default=None
-    )
+    return min((done.boxes_of_slots[slot].style["font_size"] * PT_PER_PX for slot in slots), default=None)

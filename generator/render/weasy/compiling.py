@@ -14,7 +14,6 @@ from weasyprint.formatting_structure import boxes
 from generator.render.compiled.markup import MarkupParts
 from generator.render.compiled.program import (
     BoxLine,
-    Compiled,
     DrawingPlace,
     Letters,
     Literal,
