@@ -32,7 +32,8 @@ _CARD = """<div class="band"><h2>{{ titel }}</h2></div>
 <p class="text">{{ text }}<br><b>{{ zahl }}</b> Punkte</p><p class="fuss"><i>{{ fuss }}</i></p>"""
 #: A sheet with more or fewer lines, one of them in another place.
 _SHEET = """<svg viewBox="0 0 20 20" class="icon"><circle cx="10" cy="10" r="{{ zeilen|length }}"/></svg>
-{% for art, wort in zeilen %}<p class="zeile {{ art }}" style="top: {{ 10 + 6 * loop.index }}mm">{{ wort }}</p>
+{% for art, wort in zeilen %}
+<p class="zeile {{ art }}" style="top: {{ 10 + 6 * loop.index }}mm">{{ wort }}</p>
 {% endfor %}<p class="fuss" data-fit="5">{{ fuss }}</p>"""
 _SHEET_STYLE = """section { font-family: "Fira Sans Condensed"; font-size: 9pt }
 .icon { position: absolute; left: 20mm; top: 20mm; width: 20mm; height: 20mm }

@@ -82,7 +82,7 @@ class _Filled:
 
 
 #: Pages of so many kinds have programs of their own, where blocks serve as well.
-_KINDS = 12
+_KINDS = 3
 #: Of a face's markup may so much be in unknown blocks; of more it is drawn whole, which teaches more.
 _UNKNOWN = 0.6
 
