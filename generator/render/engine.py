@@ -28,7 +28,7 @@ from generator.render.weasy.listening import PagesBegun, WeasyPrintLog
 from generator.render.weasy.loading import import_weasyprint
 
 if TYPE_CHECKING:
-    from generator.render.compiled.engine import Learner
+    from generator.render.compiled.lessons import Learner
     from generator.render.weasy.painting import Painted
     from generator.render.weasy.watching import Seen
 

@@ -8,45 +8,20 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass, is_sample
-from generator.render.compiled.markup import Block, MarkupParts, blocks_of, take_apart
+from generator.render.compiled.lessons import Lesson, Ordinary
+from generator.render.compiled.markup import Block, blocks_of, take_apart
 from generator.render.compiled.mosaic import FRAME, Mosaic
-from generator.render.compiled.program import Compiled, LearntBlocks, NewDrawing, NotOfTheClass, Program
+from generator.render.compiled.program import NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Written, write
 from generator.render.ink import Inked, InkMeter
 from generator.render.job import Batch, FaceJob, FaceResult
 from generator.render.markup import fill
-
-
-class Lesson(Protocol):
-    """What can be learnt of a face that was drawn (weasy/lesson.py). Both raise NotOfTheClass."""
-
-    def page(self, parts: MarkupParts, shaper: Shaper) -> Compiled:
-        """The program of its class."""
-        ...
-
-    def blocks(self, parts: MarkupParts, blocks: Sequence[Block], shaper: Shaper) -> LearntBlocks:
-        """The programs of its blocks."""
-        ...
-
-
-class Learner(Protocol):
-    """Is handed each face that was drawn, with all that can be told of it."""
-
-    def __call__(self, digest: str, lesson: Lesson) -> None: ...
-
-
-class Ordinary(Protocol):
-    """What draws faces that are of no known class."""
-
-    def draw(
-        self, batch: Batch, bodies: Mapping[str, str] | None = None, learner: Learner | None = None
-    ) -> list[FaceResult]: ...
 
 
 class _Served(NamedTuple):
@@ -270,7 +245,8 @@ class CompiledEngine:
 
         def learner(digest: str, lesson: Lesson) -> None:
             blocks = pages[digest]
-            if self._learnt_blocks(batch, lesson, _Filled("".join(block.markup for block in blocks)), blocks):
+            page = _Filled("".join(block.markup for block in blocks))
+            if self._learnt_blocks(batch, lesson, page, blocks, None):
                 learnt.append(digest)
 
         faces = tuple(replace(face, inked=False) for face in left if face.digest in pages)
@@ -278,9 +254,12 @@ class CompiledEngine:
         self._ordinary.draw(batch.only(faces), bodies, learner)
         return bool(learnt)
 
-    def _learnt_blocks(self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[Block]) -> bool:
+    def _learnt_blocks(
+        self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[Block], witness: str | None
+    ) -> bool:
         try:
-            self._mosaic.learn(batch.look, blocks, lesson.blocks(page.parts, blocks, self._shaper))
+            learnt = lesson.blocks(page.parts, blocks, self._shaper)
+            self._mosaic.learn(batch.look, blocks, learnt, witness)
         except NotOfTheClass as reason:
             self.reasons[f"no blocks: {reason}"] += 1
         except MemoryError:
@@ -317,7 +296,7 @@ class CompiledEngine:
                 return
             blocks = own.blocks is not None and not self._mosaic.frame_class(batch.look).retired
             if blocks and own.blocks is not None:
-                blocks = self._learnt_blocks(batch, lesson, own, own.blocks)
+                blocks = self._learnt_blocks(batch, lesson, own, own.blocks, own.content)
             known = self._class(batch, own)
             if not known.learns or (blocks and self._kinds[batch.look] >= _KINDS):
                 return

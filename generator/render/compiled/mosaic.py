@@ -77,16 +77,21 @@ class Mosaic:
         sizes = (one.program.smallest_text for one in fitted)
         return Assembled(written, frame, min((size for size in sizes if size), default=None))
 
-    def learn(self, look: str, blocks: Sequence[Block], learnt: LearntBlocks) -> None:
-        """Take over the blocks of a page. Raises NotOfTheClass where the look has another frame."""
+    def learn(
+        self, look: str, blocks: Sequence[Block], learnt: LearntBlocks, witness: str | None = None
+    ) -> None:
+        """Take over the blocks of a page. Raises NotOfTheClass where the look has another frame.
+
+        ``witness`` names what is on it, where it is a whole face.
+        """
         known = self.frame(look)
         of = self.frame_class(look)
         if of.retired or (known is None and of.programs):
             return
-        if known is None:
-            of.learn(Compiled(learnt.frame, {}))
-        elif known != learnt.frame:
+        if known is not None and known != learnt.frame:
             raise NotOfTheClass("a frame that is another")
+        if known is None or witness is not None:
+            of.learn(Compiled(learnt.frame, {}), witness)
         for block, compiled in zip(blocks, learnt.blocks, strict=True):
             one = self._class(look, block)
             if one.learns:
