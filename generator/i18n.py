@@ -66,8 +66,16 @@ def ngettext(singular: str, plural: str, n: int) -> str:
 
 def decimal(value: float) -> str:
     """A number with one decimal place, as the language in force writes it: 3.5 or 3,5."""
-    text = f"{value:.1f}"
-    return text if language() == "en" else text.replace(".", ",")
+    return _as_written(f"{value:.1f}")
+
+
+def millimetres(value: float) -> str:
+    """A length to the hundredth of a millimetre, without zeros at its end: 88, 57.15 or 57,15."""
+    return _as_written(f"{round(value, 2):g}")
+
+
+def _as_written(number: str) -> str:
+    return number if language() == "en" else number.replace(".", ",")
 
 
 def reason(error: OSError) -> str:

@@ -13,7 +13,7 @@ from generator.export.collection import Collection, File, Progress, Say, Shown, 
 from generator.export.pictures import packed, table
 from generator.export.raster import Raster
 from generator.geometry import Size
-from generator.i18n import _
+from generator.i18n import _, millimetres
 from generator.model.kit import Kind
 
 #: What they all want.
@@ -138,7 +138,8 @@ def card_pictures(collection: Collection, maker: Maker, say: Say, progress: Prog
                         yield File(written[shown.page], _card(raster, shown, fit))
                 back = written[piece.back.page] if piece.back else ""
                 rows.append((fit.stock.name, piece.copies, piece.title, written[piece.front.page], back))
-    yield File("order.csv", table(("card", "quantity", "name", "face", "back"), rows))
+    if rows:
+        yield File("order.csv", table(("card", "quantity", "name", "face", "back"), rows))
 
 
 def autofill_orders(collection: Collection, say: Say, progress: Progress) -> Iterator[File]:
@@ -210,9 +211,9 @@ def _fitting(collection: Collection, maker: Maker, say: Say) -> Iterator[tuple[S
             trim = fit.stock.trim.turned() if fit.turned else fit.stock.trim
             values = {
                 "product": product.title,
-                "size": f"{size.width:g} × {size.height:g} mm",
+                "size": f"{millimetres(size.width)} × {millimetres(size.height)} mm",
                 "maker": maker.title,
-                "card": f"{fit.stock.name}, {trim.width:.4g} × {trim.height:.4g} mm",
+                "card": f"{fit.stock.name}, {millimetres(trim.width)} × {millimetres(trim.height)} mm",
                 "scale": f"{fit.scale:.0%}".replace("%", " %"),
             }
             if fit.scale < _LEAST:

@@ -12,6 +12,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
+from generator.diagnostics import UsageFault
 from generator.export.cutter import CORNER, GAP, INSET, LENGTH, SQUARE, layout, mark_boxes
 from generator.geometry import Size
 from tests.press.exports import exported, names
@@ -123,6 +124,6 @@ def test_what_does_not_fit_is_told(game: Path) -> None:
     _folder, result = exported(game, "cutter")
     assert not result.notes
     change(game, "content/probe/kit.yaml", "format: halbblatt", "format: blatt")
-    folder, result = exported(game, "cutter")
-    assert result.notes == ("Nothing to cut between the marks: Karten.",)
-    assert names(folder) == set()
+    with pytest.raises(UsageFault, match="nothing to export") as fault:
+        exported(game, "cutter")
+    assert fault.value.help == "Nothing to cut between the marks: Karten."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from generator.diagnostics import UsageFault
 from generator.export.card_makers import MAKE_PLAYING_CARDS, THE_GAME_CRAFTER, Maker, fit_for
 from generator.geometry import Size
 from tests.press.exports import exported, names
@@ -93,6 +95,10 @@ def test_sizes_that_nobody_has(game: Path) -> None:
         folder, result = exported(game, "tgc")
         assert result.notes == (said,)
     change(game, "content/probe/kit.yaml", "format: mini-euro", "format: halbblatt")
-    folder, result = exported(game, "tgc")
-    assert "left out: The Game Crafter has no such size; nearest: jumbo" in result.notes[0]
-    assert names(folder) == {"order.csv"}
+    out = folder.parent
+    shutil.rmtree(folder)
+    for way, maker in (("tgc", "The Game Crafter"), ("mpc", "MakePlayingCards")):
+        with pytest.raises(UsageFault, match="nothing to export") as fault:
+            exported(game, way)
+        assert f"left out: {maker} has no such size; nearest: " in fault.value.help
+        assert not (out / folder.name.replace("tgc", way)).exists()

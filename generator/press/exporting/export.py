@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import chain
 
 from generator.diagnostics import Diagnostic, UsageFault
 from generator.export.card_makers import THE_GAME_CRAFTER, autofill_orders, card_pictures
@@ -52,7 +53,8 @@ def export(
 
     ``renderer``: one that is open already.
 
-    Raises ContentFault (nothing was written for that target), UsageFault or EnvironmentFault.
+    Raises ContentFault (nothing was written for that target), EnvironmentFault, or UsageFault, also where
+    nothing of it goes that way.
     """
     build = replace(options.build, print_list=False)
     build = replace(build, bleed=_bleed(options), back_bleed=0.0)
@@ -81,8 +83,13 @@ def export(
                     sheet = paper_of(project, build.paper)
                     paper = Size(sheet.width, sheet.height)
                     files = _files(collection, here, paper, progress, lambda text: notes.setdefault(text))
-                    write_folder(folder, counted(files))
+                    # Why nothing goes that way has been noted by then.
+                    if (first := next(files, None)) is None:
+                        continue
+                    write_folder(folder, counted(chain((first,), files)))
                     folders.append(folder)
+    if not folders:
+        raise UsageFault(_("There is nothing to export this way."), " ".join(notes))
     return ExportResult(tuple(folders), count, size, tuple(notes), tuple(dict.fromkeys(found)))
 
 
