@@ -173,7 +173,7 @@ def leaflet(model: Regelblatt, size: Size, *, picture: bool = False, type: Typef
     top = _TOP + band - _BAND
     return Leaflet(
         title=model.titel,
-        lettering=type and letter(type, model.titel, box, Swing(spacing=0.03), depth=_TITLE_DEPTH),
+        lettering=_lettered(type, model.titel, box) if type else None,
         subtitle=model.untertitel,
         picture=picture,
         band=band,
@@ -184,6 +184,10 @@ def leaflet(model: Regelblatt, size: Size, *, picture: bool = False, type: Typef
         height=bottom - top,
         lines=lines,
     )
+
+
+def _lettered(type: Typeface, title: str, box: Rect) -> Lettering:
+    return letter(type, title, box, Swing(spacing=0.03), depth=_TITLE_DEPTH)
 
 
 def _lines(asked: Eintraege, size: Size) -> LeafletLines:
