@@ -73,6 +73,7 @@ def make_app(house: House, keys: Keys) -> ASGIApp:
             Route("/api/cover/{game}/{name}.webp", rooms.cover),
             Route("/api/recent", rooms.recent),
             Route("/api/check", rooms.check),
+            Route("/api/check", rooms.check_table, methods=["POST"]),
             Route("/api/files", rooms.files),
             Route("/api/files", rooms.file_away, methods=["POST"]),
             Route("/api/wastebasket", rooms.wastebasket),
@@ -189,6 +190,14 @@ class _Rooms:
         paths = (str(self._texts.place(path)),) if path else ()
         found = await run_in_threadpool(check, self._house.project, paths)
         return JSONResponse({"findings": faults.findings(found)})
+
+    async def check_table(self, request: Request) -> Response:
+        """All that is wrong with a table as it is being written."""
+        from generator.studio.table_check import table_findings
+
+        asked = await json_of(request)
+        work = partial(table_findings, self._house.project, self._label(asked), word_of(asked, "text"))
+        return JSONResponse({"findings": faults.findings(await run_in_threadpool(work))})
 
     async def files(self, request: Request) -> Response:
         game = request.query_params.get("game")

@@ -59,6 +59,7 @@ def counted(project: Project, options: BuildOptions) -> dict[str, Any]:
         "setting": dict(options.choices).get("setting", ""),
         "bleed": options.bleed,
         "corners": options.corners,
+        "large": options.large,
         "list": options.print_list,
         "odds": {name: [allowed[0], allowed[-1], allowed.step] for name, allowed in asks.items()},
         "written": _written(game),

@@ -49,6 +49,7 @@ def options_from(asked: Mapping[str, Any], habits: Habits) -> BuildOptions:
         backs=Backs(backs),
         bleed=_length(asked, "bleed", usual.bleed, _MOST_BLEED),
         corners=_length(asked, "corners", usual.corners, _MOST_CORNERS),
+        large=_flag(asked, "large", usual=usual.large),
         cards=_cards(asked),
         pages=_pages(asked),
         only=_words(asked, "only"),
@@ -59,7 +60,7 @@ def options_from(asked: Mapping[str, Any], habits: Habits) -> BuildOptions:
         blank=asked.get("blank") is True,
         fillable=fillable,
         choices=(("setting", setting),) if setting else (),
-        print_list=asked.get("list") is not False,
+        print_list=_flag(asked, "list", usual=usual.print_list),
         printer=read_book().chosen(printer or None, paper),
     )
 
@@ -86,6 +87,13 @@ def _length(asked: Mapping[str, Any], name: str, usual: float, most: float) -> f
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= most:
         raise _unknown(name, str(value))
     return float(value)
+
+
+def _flag(asked: Mapping[str, Any], name: str, *, usual: bool) -> bool:
+    value = asked.get(name, usual)
+    if not isinstance(value, bool):
+        raise _unknown(name, str(value))
+    return value
 
 
 def _cards(asked: Mapping[str, Any]) -> tuple[Wish, ...]:

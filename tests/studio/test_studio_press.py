@@ -119,6 +119,7 @@ def test_a_target_lies_in_the_project(studio: Studio) -> None:
         {"bleed": 90},
         {"bleed": True},
         {"corners": -1},
+        {"large": "ja"},
         {"cards": ["tresor"]},
         {"cards": [["", 1]]},
         {"cards": [["tresor", -1]]},
@@ -137,6 +138,16 @@ def test_what_nobody_can_print_is_refused(asked: dict[str, Any]) -> None:
     read = export_from if "to" in asked else options_from
     with pytest.raises(UsageFault):
         read({"target": "gnome", **asked}, Habits())
+
+
+def test_larger_cards_take_more_paper(studio: Studio) -> None:
+    client = studio.client()
+    usual, large = (
+        client.post("/api/plan", json={"target": "gnome", "large": large}).json() for large in (False, True)
+    )
+    assert (usual["large"], large["large"]) == (False, True)
+    sheets = [sum(one["sheets"] for one in plan["products"]) for plan in (usual, large)]
+    assert sheets[0] < sheets[1]
 
 
 def test_a_filled_sheet_is_shown_before_anything_is_written(studio: Studio) -> None:

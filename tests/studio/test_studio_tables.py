@@ -77,6 +77,13 @@ def test_it_lies_on_the_desk_with_the_card_beside_it(studio: Studio) -> None:
     broken = client.post("/api/page", json={**asked, "text": text.replace("zwei Karten.;8;2", "zwei.;8;3")})
     assert [(one["path"], one["line"]) for one in broken.json()["error"]["findings"]] == [(LABEL, 3)]
     assert "summe" in broken.json()["error"]["findings"][0]["message"]
+    # All that is wrong with it is told beside it, too, as with every other text.
+    two = text.replace("Fuchs;Tier;;rot", "Fuchs;Tier;;lila").replace("Igel;Tier", "Igel;Tia")
+    told = client.post("/api/check", json={"path": LABEL, "text": two}).json()["findings"]
+    assert [one["line"] for one in told] == [2, 6]
+    assert client.post("/api/check", json={"path": LABEL, "text": text}).json()["findings"] == []
+    strange = client.post("/api/check", json={"path": "content/wald/andere.csv", "text": ""})
+    assert strange.status_code == 400
     saved = client.put("/api/file", json={"path": LABEL, "text": text, "base": there["digest"]})
     assert saved.status_code == 200
     assert (studio.root / LABEL).read_text("utf-8") == text

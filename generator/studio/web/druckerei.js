@@ -208,6 +208,7 @@ class Press {
         (value) => this.change({ corners: Number(value) })),
       text("cards", _("These cards only"), "tresor, hund*, katze:2", asked.cards ?? "", (value) => this.part("cards", value, cardsOf)),
       text("pages", _("These pages only"), "3-8, 12", asked.pages ?? "", (value) => this.part("pages", value, pagesOf)),
+      tick("large", _("cards 1.4 times as large, for weak eyes"), plan.large, (on) => on),
       tick("list", _("with print list and credits"), plan.list, (on) => on),
       plan.blank.length > 0 && tick("blank", _("empty, for the pencil"), asked.blank === true,
         (on) => { this.asked.fillable = false; this.asked.only = on ? plan.blank : []; return on; }),
@@ -217,7 +218,7 @@ class Press {
 
   /** A part of the kit, if what was typed names one. */
   part(name, value, read) {
-    if (read(value) === null) say(name === "cards" ? _("Name cards by their ids, with commas between them.") : _("Write pages like this: 3-8, 12"));
+    if (read(value) === null) say(name === "cards" ? _("Name cards by their ids or as they are printed, with commas between them.") : _("Write pages like this: 3-8, 12"));
     else this.change({ [name]: value });
   }
 

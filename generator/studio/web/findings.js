@@ -2,6 +2,9 @@
 import { _, h, number } from "/web/lib.js";
 import { findings, onFindings, remedies } from "/web/language.js";
 
+/** What keeps a text from being read at all: what else is wrong with it shows once that is mended. */
+const UNREADABLE = new Set(["YML005", "YML006", "YML010", "YML013", "YML014", "YML015"]);
+
 /** The list of findings of `uri`; `go(line, column)` leads there, `mend(ask)` changes the text by what `ask()` comes to. */
 export function findingsPanel(uri, go, mend) {
   const element = h("section.panel-part.findings", { "aria-label": _("Check") });
@@ -17,7 +20,8 @@ export function findingsPanel(uri, go, mend) {
       bad ? h("span.tag.bad", {}, bad === 1 ? _("1 mistake") : _("{n} mistakes", { n: number(bad) }))
         : all.length ? h("span.tag.mind", {}, all.length === 1 ? _("1 remark") : _("{n} remarks", { n: number(all.length) }))
           : h("span.tag.good", {}, _("all is well"))),
-    rows.length ? h("ul", {}, rows.map((one) => one.element)) : "");
+    rows.length ? h("ul", {}, rows.map((one) => one.element)) : "",
+    all.some((one) => UNREADABLE.has(one.code)) && h("p.small", {}, _("Nothing else in this text can be checked before that is mended.")) || "");
     for (const one of rows) {
       const found = await remedies(uri, one.diagnostic);
       if (mine !== turn) return;

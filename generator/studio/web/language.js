@@ -13,6 +13,12 @@ export function onFindings(listener) {
   return () => curious.delete(listener);
 }
 
+/** What is wrong with a file, as the language server says it, or whoever knows of files that it does not know. */
+export function tell(uri, diagnostics) {
+  findings.set(uri, diagnostics);
+  curious.forEach((listener) => listener(uri));
+}
+
 /** The mendings that the server knows for a finding: `[{title, edit}]`. */
 export async function remedies(uri, diagnostic) {
   client.sync();
@@ -45,8 +51,7 @@ function join() {
     handlers.forEach((handler) => handler(event.data));
     const { method, params } = JSON.parse(event.data);
     if (method !== "textDocument/publishDiagnostics") return;
-    findings.set(params.uri, params.diagnostics);
-    curious.forEach((listener) => listener(params.uri));
+    tell(params.uri, params.diagnostics);
   };
   socket.onclose = () => { client.disconnect(); setTimeout(join, 1000); };
 }

@@ -1,7 +1,7 @@
 // The desk: the project's texts, the editor or its fields, the page beside it, and what is wrong.
 import { _, api, h, house, listen, nonce, put, tab, trouble } from "/web/lib.js";
 import { Course } from "/web/course.js";
-import { languageClient } from "/web/language.js";
+import { findings, languageClient, onFindings } from "/web/language.js";
 import { findingsPanel } from "/web/findings.js";
 import { arrange, movable } from "/web/arrange.js";
 import { form } from "/web/fields.js";
@@ -9,6 +9,7 @@ import { fileMenu, wastebasket } from "/web/filing.js";
 import { leaf, placeAt, placeOf } from "/web/page.js";
 import { Keeping } from "/web/saving.js";
 import { style } from "/web/style.js";
+import { tableChecking } from "/web/tables.js";
 import { trialsPanel } from "/web/trials.js";
 import {
   EditorState, EditorView, HighlightStyle, basicSetup, redo, syntaxHighlighting, tags, undo, yaml,
@@ -185,10 +186,16 @@ async function open(entry, line, holder, pages, foot) {
       if (arranging) hold(held ? JSON.parse(held) : null);
       else follow(other);
     } catch (error) {
-      if (mine !== drawn) return;
+      // What was wrong with an older text may be mended by now: the newer one is drawn at once.
+      if (mine !== drawn || (overtaking && error.findings?.length)) return;
       pages.querySelector(".trouble")?.remove();
       pages.prepend(trouble(error));
+      pages.firstChild.classList.toggle("of-text", Boolean(error.findings?.length));
     }
+  }
+  /** Mistakes that are no more need not wait for the next page to go. */
+  function relieve() {
+    if (!(findings.get(file.uri) ?? []).some((one) => one.severity === 1)) pages.querySelector(".trouble.of-text")?.remove();
   }
   /** What stands above the page: its pieces, and what can be done with it. */
   function tools() {
@@ -284,9 +291,9 @@ async function open(entry, line, holder, pages, foot) {
     view.dispatch({ changes: edits.map((one) => ({ from: at(one.range.start), to: at(one.range.end), insert: one.newText })) });
     fields?.refresh();
   }
-  // Tables have no language server: what is wrong with one stands in the place of its page.
   const known = !label.endsWith(".csv");
   const client = languageClient(`file://${house.folder}`);
+  const look = tableChecking(label, file.uri, () => now().text);
   const view = new EditorView({
     parent: box,
     state: EditorState.create({
@@ -298,7 +305,7 @@ async function open(entry, line, holder, pages, foot) {
           if (update.docChanged) {
             course.note(update.changes);
             // By itself it waits for half a second.
-            setTimeout(() => client.sync());
+            setTimeout(known ? () => client.sync() : look);
             clearTimeout(saving);
             saving = setTimeout(() => keeping.save(), 400);
             trials?.changed();
@@ -314,8 +321,10 @@ async function open(entry, line, holder, pages, foot) {
     }),
   });
   view.scrollDOM.tabIndex = 0;
-  const panel = known ? findingsPanel(file.uri, go, mend) : null;
-  if (panel) foot.append(panel.element);
+  const relieved = onFindings((about) => about === file.uri && relieve());
+  const panel = findingsPanel(file.uri, go, mend);
+  foot.append(panel.element);
+  if (!known) look();
   trials = await trialsPanel(label, () => keeping.save());
   if (trials) foot.append(trials.element);
   if (line > 1) go(line, 0);
@@ -327,7 +336,7 @@ async function open(entry, line, holder, pages, foot) {
     const other = event.kind === "saved" && event.path === label && event.tab !== tab;
     if (theirs || other) keeping.look();
   });
-  return () => { deaf(); panel?.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
+  return () => { deaf(); relieved(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */

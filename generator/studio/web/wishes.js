@@ -1,10 +1,10 @@
 // What somebody types of cards and pages, as the server wants it; null for what names none.
 
-/** "tresor, hund*, katze:2, gans:alle" → [["tresor", 1], ["hund*", 1], ["katze", 2], ["gans", 0]] */
+/** "tresor, hund*, gutes schloss:2, gans:alle" → [["tresor", 1], ["hund*", 1], ["gutes schloss", 2], ["gans", 0]] */
 export function cardsOf(text) {
   const found = [];
   for (const word of text.split(",").map((one) => one.trim().toLowerCase()).filter(Boolean)) {
-    const match = /^([^:\s]+)(?::(\d{1,3}|all|alle))?$/.exec(word);
+    const match = /^([^:]+?)(?:\s*:\s*(\d{1,3}|all|alle))?$/.exec(word);
     if (!match) return null;
     found.push([match[1], match[2] === undefined ? 1 : /^\d/.test(match[2]) ? Number(match[2]) : 0]);
   }
