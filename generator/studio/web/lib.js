@@ -69,9 +69,9 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the server. `body` is sent as JSON; `what` may hold method and signal. Throws Refused. */
+/** Asks the server. `body` is sent as JSON; `what` may hold method, signal and keepalive. Throws Refused. */
 export async function api(path, body, what = {}) {
-  const options = { method: what.method ?? (body === undefined ? "GET" : "POST"), signal: what.signal, headers: {} };
+  const options = { method: what.method ?? (body === undefined ? "GET" : "POST"), signal: what.signal, keepalive: what.keepalive, headers: {} };
   if (chosen()) options.headers["Heimspiel-Language"] = chosen();
   if (body instanceof Blob) options.body = body;
   else if (body !== undefined) {

@@ -47,6 +47,7 @@ export class Keeping {
       if (this.#unanswered.size) this.#recognise(await this.#there());
       then = this.#editor.now();
       if (then.text !== this.#saved) await this.#send(then);
+      else this.#say();
     } catch (error) {
       if (!error.status && then) this.#unanswered.add(then.text);
       this.#state.textContent = error.message;
@@ -64,7 +65,17 @@ export class Keeping {
     this.#known(answer);
     this.own = true;
     if (answer.merged) this.#editor.replace(answer.text, then);
+    this.#say();
+  }
+  #say() {
     this.#state.textContent = _("saved at {time}", { time: new Date().toLocaleTimeString(lang, { timeStyle: "short" }) });
+  }
+
+  /** The page goes, perhaps for ever: what is not saved yet is sent on its way, and nobody waits for the answer. */
+  hurry() {
+    const { text } = this.#editor.now();
+    if (this.closed || text === this.#saved) return;
+    api("/api/file", { path: this.#label, text, base: this.#digest, tab }, { method: "PUT", keepalive: true }).catch(() => {});
   }
 
   async #look() {

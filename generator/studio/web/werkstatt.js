@@ -321,6 +321,8 @@ async function open(entry, line, holder, pages, foot) {
     }),
   });
   view.scrollDOM.tabIndex = 0;
+  const hurry = () => keeping.hurry();
+  addEventListener("pagehide", hurry);
   const relieved = onFindings((about) => about === file.uri && relieve());
   const panel = findingsPanel(file.uri, go, mend);
   foot.append(panel.element);
@@ -331,12 +333,12 @@ async function open(entry, line, holder, pages, foot) {
   choose(line === 1 && localStorage.getItem("desk") === "fields" ? "fields" : "text");
   draw();
   const deaf = listen((event) => {
-    if (event.kind === "back") keeping.save();
+    if (event.kind === "back") { keeping.save(); draw(); }
     const theirs = event.kind === "changed" && label.startsWith(`content/${event.folder}/`);
     const other = event.kind === "saved" && event.path === label && event.tab !== tab;
     if (theirs || other) keeping.look();
   });
-  return () => { deaf(); relieved(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
+  return () => { removeEventListener("pagehide", hurry); deaf(); relieved(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
 }
 
 /** When the browser has a picture, so that the page never blinks. */

@@ -73,7 +73,7 @@ def lay_out(heist: Einbruch, sheet: PlanSheet, players: int | None = None) -> Ar
     The last plans are remembered: while a story is written, and its heist rebuilt, no room moves.
     """
     asked = (*_layout_of(heist), sheet, players)
-    for known, plan in _remembered:
+    for known, plan in tuple(_remembered):
         if known == asked:
             return plan
     plan = arrange(heist, find_areas(heist, PlanSheet.reference(sheet.type)), sheet, players)
@@ -87,7 +87,7 @@ def misfits_on_paper(heist: Einbruch, type: PlanType) -> tuple[Misfit, ...]:
     Nothing for areas that the rules of the grid refuse: whatever is drawn then is not what was meant.
     """
     asked = (*_layout_of(heist), type)
-    for known, found in _found:
+    for known, found in tuple(_found):
         if known == asked:
             return found
     found = _misfits_on_paper(heist, type)
@@ -134,7 +134,7 @@ def _refused(heist: Einbruch) -> bool:
 def _soonest(heist: Einbruch, type: PlanType) -> Arrangement | None:
     """A sound plan, with the sizes that work out soonest; None when there is none so quickly."""
     asked = (*_layout_of(heist), type)
-    for known, plan in _quick:
+    for known, plan in tuple(_quick):
         if known == asked:
             return plan
     sheet = PlanSheet.reference(type)

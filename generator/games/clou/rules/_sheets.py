@@ -26,7 +26,8 @@ def tight(dieb: Dieb, width: float, height: float, content: GameContent) -> tupl
     """What does not fit on a sheet of that size, even drawn as small as a pencil allows."""
     type = SheetType.of(content.fonts, content.wording)
     asked = dieb, width, height, type
-    for known, found in _remembered:
+    # At one moment: the studio checks in several threads.
+    for known, found in tuple(_remembered):
         if known == asked:
             return found
     found = too_tight(dieb, page(width, height).body, type)
