@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Literal
 from generator.game.booklet import Contents, Cover, Leaf, booklets, contents
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering
 from generator.games.einblatt import lookup, reference
 from generator.games.einblatt.models import Modul
 from generator.games.einblatt.models_regelheft import (
@@ -23,6 +24,7 @@ from generator.games.einblatt.models_regelheft import (
 )
 from generator.games.einblatt.play.cards import Card as PlayingCard
 from generator.games.einblatt.play.cards import Farbe, strength
+from generator.games.einblatt.views.panorama import drawn_title
 from generator.games.einblatt.wording import signed
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
@@ -33,6 +35,8 @@ _NOTHING: Final = -1
 _SUITS: Final = tuple(str(suit) for suit in Farbe)
 _COURTS: Final = {"A": "ass", "K": "hof", "D": "hof", "B": "hof"}
 
+#: The title on the cover: its distance from the sides and the top, its height and depth, mm.
+_TITLE_SIDE, _TITLE_TOP, _TITLE_HEIGHT, _TITLE_DEPTH = 20.0, 19.0, 20.0, 1.9
 #: Of a page, mm: its margin, between its columns, where text begins, what is left below it, between zones.
 _MARGIN, _GUTTER, _TOP, _FOOT, _GAP = 7.0, 5.0, 28.0, 15.0, 2.0
 #: Zones below the columns end this far from the margin, and the right column above the corner's number.
@@ -224,6 +228,8 @@ class CoverPage(Cover):
     """The cover of the booklet."""
 
     templates: ClassVar = ("einblatt/regelheft-umschlag.html",)
+    #: The title, drawn.
+    lettering: Lettering
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -243,6 +249,11 @@ class Page(Leaf):
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All pages of every booklet; blank ones before the last fill up to a multiple of four."""
 
+    def cover(book: Regelheft) -> CoverPage:
+        box = Rect(_TITLE_SIDE, _TITLE_TOP, request.size.width - 2 * _TITLE_SIDE, _TITLE_HEIGHT)
+        title = drawn_title(content, book.titel, box, _TITLE_DEPTH)
+        return CoverPage.of(book, content.wording, lettering=title)
+
     def made(book: Regelheft, text: Seite, number: int) -> Page:
         return Page(
             kind="back" if text is book.rueckseite else "page",
@@ -254,7 +265,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             zones=tuple(_zones(content, book, text, request.size)),
         )
 
-    return booklets(content, request, Regelheft, lambda book: CoverPage.of(book, content.wording), made)
+    return booklets(content, request, Regelheft, cover, made)
 
 
 def _zones(content: GameContent, book: Regelheft, text: Seite, size: Size) -> list[Zone]:
