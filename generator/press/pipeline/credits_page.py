@@ -31,6 +31,8 @@ _ABOVE_FOOT: Final = 10
 _BETWEEN: Final = 5
 #: What a specimen's licence takes below its letters, mm.
 _LICENCE: Final = 13
+#: From the edge of a specimen's place to its letters, mm.
+_COMPARTMENT: Final = 5
 #: A specimen's type: its box is so many times as high, its first line in type so many times as large.
 _LINES: Final = 11
 _LARGE_LETTERS, _LARGE = "Aa Gg 37", 3
@@ -141,7 +143,7 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         specimens=_SPECIMENS,
         specimen_width=width,
         specimen_height=height,
-        type_size=min((height - _LICENCE) / _LINES, width / _widest(fonts, fonts_of(project), wording)),
+        type_size=min((height - _LICENCE) / _LINES, (width - 2 * _COMPARTMENT) / _widest(fonts, fonts_of(project), wording)),
         fonts=tuple(_specimens(fonts, Size(width, height))),
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),

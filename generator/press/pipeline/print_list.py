@@ -51,9 +51,11 @@ class ListedProduct:
     height: float
     #: Its first face, small; none of a product without any.
     picture: Rect | None
-    #: Where its words begin, and how many times as large they are as on the fullest page.
+    #: Where its words begin, mm, the size of their type, pt, a line of text and that of the numbers, mm.
     words: float
-    scale: float
+    type: float
+    line: float
+    figures: float
     title: str
     purpose: str
     #: What to do when it is printed; empty for nothing.
@@ -335,7 +337,9 @@ def _listed(place: _Place, numbers: _Numbers) -> ListedProduct:
         height=round(place.height, 3),
         picture=_picture(place),
         words=round(place.x + _PAD + place.look.picture.width + _BESIDE, 3),
-        scale=place.look.scale,
+        type=round(_TEXT_TYPE[1] * place.look.scale, 3),
+        line=round(_LINE * place.look.scale, 3),
+        figures=round(_FIGURES * place.look.scale, 3),
         title=run.product.title,
         purpose=run.product.purpose,
         finish=run.product.finish or "",
