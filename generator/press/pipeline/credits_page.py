@@ -143,7 +143,10 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         specimens=_SPECIMENS,
         specimen_width=width,
         specimen_height=height,
-        type_size=min((height - _LICENCE) / _LINES, (width - 2 * _COMPARTMENT) / _widest(fonts, fonts_of(project), wording)),
+        type_size=min(
+            (height - _LICENCE) / _LINES,
+            (width - 2 * _COMPARTMENT) / _widest(fonts, fonts_of(project), wording),
+        ),
         fonts=tuple(_specimens(fonts, Size(width, height))),
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
