@@ -172,7 +172,8 @@ async function open(entry, line, holder, pages, foot) {
       });
       if (answer.overtaken) return;
       await Promise.all(answer.pages.map((one) => loaded(one.src)));
-      if (mine !== drawn) return;
+      // Things that were moved since, or moved back, stay where they are: the newer text is drawn at once.
+      if (mine !== drawn || (arranging && overtaking)) return;
       drawnText = text;
       const other = picked !== answer.item;
       picked = answer.item;
