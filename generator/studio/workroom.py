@@ -23,7 +23,7 @@ import generator.i18n as i18n
 from generator.press.project import Project
 from generator.render.nursery import start_ahead
 from generator.studio.faults import Stopped, told
-from generator.studio.hands import Hands
+from generator.studio.threads import StayingThreads
 from generator.studio.workshop import Workshop
 
 
@@ -59,12 +59,12 @@ def main() -> int:
     start_ahead(light=light)
     i18n.set_language(lang)
     project = Project(root, shipped, out)
-    workshop, hands = Workshop(project, light=light), Hands()
+    workshop, threads = Workshop(project, light=light), StayingThreads()
     work = _press(project, workshop, channel) if room == "press" else _desk(project, workshop)
     try:
         while True:
             number, lang, verb, what = pickle.load(source)
-            hands.take(partial(_carry_out, channel, number, lang, partial(work[verb], **what)))
+            threads.take(partial(_carry_out, channel, number, lang, partial(work[verb], **what)))
     except (EOFError, pickle.UnpicklingError):
         workshop.close()
     return 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 
 
-class Hands:
+class StayingThreads:
     """As many threads as there has been work at a time; they take what comes and end with the process."""
 
     def __init__(self) -> None:
