@@ -327,14 +327,14 @@ class Engine:
         result = FaceResult(face.digest, painted.pdf, painted.fonts, None, smallest, (), fields)
         if self._learner is not None and seen is not None and not fields:
             from generator.render.weasy.compiling import Witness
-            from generator.render.weasy.lesson import Lesson
+            from generator.render.weasy.lesson import PageLesson
 
             witness = Witness(
                 *(result, painted, page._page_box, seen, fitted, width),
                 self._faultless,
                 partial(self._independent, batch),
             )
-            self._learner(face.digest, Lesson(witness))
+            self._learner(face.digest, PageLesson(witness))
         return result, painted
 
     def _independent(self, batch: Batch) -> bool:

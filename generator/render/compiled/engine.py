@@ -14,7 +14,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass, is_sample
 from generator.render.compiled.lessons import Lesson, Ordinary
-from generator.render.compiled.markup import Block, blocks_of, take_apart
+from generator.render.compiled.markup import MarkupBlock, blocks_of, take_apart
 from generator.render.compiled.mosaic import FRAME, Mosaic
 from generator.render.compiled.program import NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
@@ -46,7 +46,7 @@ class _Filled:
         self.parts = take_apart(body)
 
     @cached_property
-    def blocks(self) -> tuple[Block, ...] | None:
+    def blocks(self) -> tuple[MarkupBlock, ...] | None:
         """Its outermost elements, where it consists of such."""
         return blocks_of(self.body)
 
@@ -228,7 +228,7 @@ class CompiledEngine:
         if self._ordinary is None or self._mosaic.frame(batch.look) is None:
             return False
         wanted: set[str] = set()
-        pages: dict[str, tuple[Block, ...]] = {}
+        pages: dict[str, tuple[MarkupBlock, ...]] = {}
         for face in left:
             own = filled.get(face.digest)
             if own is None or own.blocks is None:
@@ -255,7 +255,7 @@ class CompiledEngine:
         return bool(learnt)
 
     def _learnt_blocks(
-        self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[Block], witness: str | None
+        self, batch: Batch, lesson: Lesson, page: _Filled, blocks: Sequence[MarkupBlock], witness: str | None
     ) -> bool:
         try:
             learnt = lesson.blocks(page.parts, blocks, self._shaper)

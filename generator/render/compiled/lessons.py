@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from generator.render.compiled.markup import Block, MarkupParts
+from generator.render.compiled.markup import MarkupBlock, MarkupParts
 from generator.render.compiled.program import Compiled, LearntBlocks
 from generator.render.compiled.shaper import Shaper
 from generator.render.job import Batch, FaceResult
@@ -18,7 +18,7 @@ class Lesson(Protocol):
         """The program of its class."""
         ...
 
-    def blocks(self, parts: MarkupParts, blocks: Sequence[Block], shaper: Shaper) -> LearntBlocks:
+    def blocks(self, parts: MarkupParts, blocks: Sequence[MarkupBlock], shaper: Shaper) -> LearntBlocks:
         """The programs of its blocks."""
         ...
 

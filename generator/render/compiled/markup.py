@@ -39,7 +39,7 @@ class MarkupParts(NamedTuple):
         return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
 
 
-class Block(NamedTuple):
+class MarkupBlock(NamedTuple):
     """An outermost element of a filled template."""
 
     tag: str
@@ -47,7 +47,7 @@ class Block(NamedTuple):
     parts: MarkupParts
 
 
-def blocks_of(body: str) -> tuple[Block, ...] | None:
+def blocks_of(body: str) -> tuple[MarkupBlock, ...] | None:
     """The outermost elements of a filled template; None where anything but white space stands between them,
     or where one does not end."""
     if any(mark in body for mark in _NO_BLOCKS):
@@ -80,7 +80,7 @@ def blocks_of(body: str) -> tuple[Block, ...] | None:
             found.append(("svg", drawing, done))
     if open_ or not found:
         return None
-    return tuple(Block(tag, body[a:b], take_apart(body[a:b])) for tag, a, b in found)
+    return tuple(MarkupBlock(tag, body[a:b], take_apart(body[a:b])) for tag, a, b in found)
 
 
 def take_apart(body: str) -> MarkupParts:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass
-from generator.render.compiled.markup import Block
+from generator.render.compiled.markup import MarkupBlock
 from generator.render.compiled.program import Compiled, LearntBlocks, NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Fitted, Written, fit, write_blocks
@@ -47,7 +47,7 @@ class Mosaic:
         known = list(self.frame_class(look).programs.values())
         return known[0] if len(known) == 1 else None
 
-    def unknown(self, look: str, blocks: Sequence[Block]) -> tuple[list[Fitted], list[Block]]:
+    def unknown(self, look: str, blocks: Sequence[MarkupBlock]) -> tuple[list[Fitted], list[MarkupBlock]]:
         """The blocks that can be written, and those that cannot."""
         fitted, left = [], []
         for block in blocks:
@@ -58,7 +58,7 @@ class Mosaic:
                 fitted.append(one)
         return fitted, left
 
-    def assembled(self, look: str, blocks: Sequence[Block]) -> Assembled | None:
+    def assembled(self, look: str, blocks: Sequence[MarkupBlock]) -> Assembled | None:
         """The face of these blocks; None where not all of them are known, or they do not fit together."""
         frame = self.frame(look)
         if frame is None:
@@ -78,7 +78,7 @@ class Mosaic:
         return Assembled(written, frame, min((size for size in sizes if size), default=None))
 
     def learn(
-        self, look: str, blocks: Sequence[Block], learnt: LearntBlocks, witness: str | None = None
+        self, look: str, blocks: Sequence[MarkupBlock], learnt: LearntBlocks, witness: str | None = None
     ) -> None:
         """Take over the blocks of a page. Raises NotOfTheClass where the look has another frame.
 
@@ -103,10 +103,10 @@ class Mosaic:
         """Forget what there was no room for."""
         self._passing.clear()
 
-    def _class(self, look: str, block: Block) -> FaceClass:
+    def _class(self, look: str, block: MarkupBlock) -> FaceClass:
         return self._classes.of(look, _BLOCK + block.parts.key)
 
-    def _fitted(self, look: str, block: Block) -> Fitted | None:
+    def _fitted(self, look: str, block: MarkupBlock) -> Fitted | None:
         of = self._class(look, block)
         passing = self._passing.get((look, block.markup))
         programs = [*of.programs.items(), *((("", passing),) if passing is not None else ())]

@@ -14,7 +14,7 @@ from typing import Any
 from weasyprint.pdf.fonts import Font
 from weasyprint.text.fonts import get_pango_font_key
 
-from generator.render.compiled.markup import Block
+from generator.render.compiled.markup import MarkupBlock
 from generator.render.compiled.program import (
     Compiled,
     DrawingPlace,
@@ -57,7 +57,7 @@ def _about_own(selector: str) -> bool:
     return begin is not None and _NEIGHBOURS.search(selector[: begin.end() - 1]) is None
 
 
-def blocks_of_page(done: Compilation, blocks: Sequence[Block], shaper: Shaper) -> LearntBlocks:
+def blocks_of_page(done: Compilation, blocks: Sequence[MarkupBlock], shaper: Shaper) -> LearntBlocks:
     """The frame of a page and its blocks, which put together give this very page. Raises NotOfTheClass."""
     painted, result = done.witness.painted, done.witness.result
     states, resources_at = done.states()
@@ -101,7 +101,7 @@ def blocks_of_page(done: Compilation, blocks: Sequence[Block], shaper: Shaper) -
     return LearntBlocks(frame, tuple(learnt))
 
 
-def _ranges(done: Compilation, blocks: Sequence[Block]) -> list[tuple[int, int]]:
+def _ranges(done: Compilation, blocks: Sequence[MarkupBlock]) -> list[tuple[int, int]]:
     """Where the operators of each block begin and end."""
     trim = _trim(done)
     elements = [one for one in trim.element if isinstance(one.tag, str)]
@@ -157,11 +157,11 @@ def _not_shown(done: Compilation, element: Any) -> bool:
 def _block(
     done: Compilation,
     nothing: Program,
-    block: Block,
+    block: MarkupBlock,
     begin: int,
     end: int,
     number: int,
-    blocks: Sequence[Block],
+    blocks: Sequence[MarkupBlock],
 ) -> Compiled:
     """The program of one block; its texts, drawings and words are counted from its first."""
     page = done.numbered

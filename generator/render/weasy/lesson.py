@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.render.compiled.markup import Block, MarkupParts
+from generator.render.compiled.markup import MarkupBlock, MarkupParts
 from generator.render.compiled.program import Compiled, LearntBlocks, NotOfTheClass
 from generator.render.compiled.shaper import Shaper
 from generator.render.weasy.blocks import blocks_of_page
 from generator.render.weasy.compiling import Compilation, Witness
 
 
-class Lesson:
+class PageLesson:
     """What can be learnt of a face that was painted."""
 
     def __init__(self, witness: Witness) -> None:
@@ -23,7 +23,7 @@ class Lesson:
         done = self._done(parts, shaper)
         return Compiled(done.program(), done.redrawings)
 
-    def blocks(self, parts: MarkupParts, blocks: Sequence[Block], shaper: Shaper) -> LearntBlocks:
+    def blocks(self, parts: MarkupParts, blocks: Sequence[MarkupBlock], shaper: Shaper) -> LearntBlocks:
         """The programs of its blocks. Raises NotOfTheClass where it does not consist of blocks."""
         if not self._witness.independent():
             raise NotOfTheClass("elements that ask for their neighbours")
