@@ -79,6 +79,8 @@ class CompiledEngine:
         #: Why faces are of no class, or not of one that is known.
         self.reasons: Counter[str] = Counter()
         self.classes = Classes()
+        #: By look: blocks that teach nothing when they are drawn alone.
+        self._whole: set[tuple[str, str]] = set()
         #: By look: how many programs of whole pages were learnt here.
         self._kinds: Counter[str] = Counter()
         #: How many faces programs wrote.
@@ -231,10 +233,12 @@ class CompiledEngine:
         pages: dict[str, tuple[MarkupBlock, ...]] = {}
         for face in left:
             own = filled.get(face.digest)
-            if own is None or own.blocks is None:
+            # Fields of a form are of the whole page.
+            if own is None or own.blocks is None or "data-field" in own.body:
                 continue
             _known, unknown = self._mosaic.unknown(batch.look, own.blocks)
-            if sum(len(block.markup) for block in unknown) <= _UNKNOWN * len(own.body):
+            few = sum(len(block.markup) for block in unknown) <= _UNKNOWN * len(own.body)
+            if few and not any((batch.look, block.parts.key) in self._whole for block in unknown):
                 mine = tuple({one.markup: one for one in unknown if one.markup not in wanted}.values())
                 wanted.update(block.markup for block in mine)
                 if mine:
@@ -248,6 +252,8 @@ class CompiledEngine:
             page = _Filled("".join(block.markup for block in blocks))
             if self._learnt_blocks(batch, lesson, page, blocks, None):
                 learnt.append(digest)
+            else:
+                self._whole.update((batch.look, block.parts.key) for block in blocks)
 
         faces = tuple(replace(face, inked=False) for face in left if face.digest in pages)
         bodies = {digest: "".join(block.markup for block in blocks) for digest, blocks in pages.items()}
