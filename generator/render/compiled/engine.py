@@ -79,6 +79,8 @@ class CompiledEngine:
         #: Why faces are of no class, or not of one that is known.
         self.reasons: Counter[str] = Counter()
         self.classes = Classes()
+        #: By look: the skeletons of its faces.
+        self._skeletons: dict[str, set[str]] = {}
         #: By look: blocks that teach nothing when they are drawn alone.
         self._whole: set[tuple[str, str]] = set()
         #: By look: how many programs of whole pages were learnt here.
@@ -136,7 +138,7 @@ class CompiledEngine:
         def rest(faces: Sequence[FaceJob]) -> list[FaceJob]:
             return self._serve(batch, [one for one in faces if one.digest not in drawn], filled, served)
 
-        if len(left) > 1 and self._mosaic.frame(batch.look) is None:
+        if len(left) > 1 and self._by_blocks(batch) and self._mosaic.frame(batch.look) is None:
             self._draw(batch, left[:1], filled, served, drawn)
             left = rest(left)
         if self._draw_blocks(batch, left, filled):
@@ -158,7 +160,8 @@ class CompiledEngine:
         except Exception:
             # Whatever it is, the ordinary engine finds it again, and tells it.
             return
-        filled[face.digest] = _Filled(body)
+        filled[face.digest] = own = _Filled(body)
+        self._skeletons.setdefault(batch.look, set()).add(own.parts.key)
 
     def _serve(
         self,
@@ -203,6 +206,14 @@ class CompiledEngine:
             return None
         of = self._mosaic.frame_class(batch.look)
         return _Served(*whole, of, f"{batch.look}/{FRAME}", own.content)
+
+    def _by_blocks(self, batch: Batch) -> bool:
+        """Is it worth while to learn the blocks of a look?
+
+        Where all its faces have one skeleton, programs of whole pages serve them, and sooner; but a face that
+        comes alone is one that somebody is changing.
+        """
+        return len(batch.faces) == 1 or len(self._skeletons.get(batch.look, ())) > 1
 
     def _class(self, batch: Batch, own: _Filled) -> FaceClass:
         return self.classes.of(batch.look, own.parts.key)
@@ -300,11 +311,11 @@ class CompiledEngine:
             # What a program wrote, too, was learnt before.
             if own is None or digest in served:
                 return
-            blocks = own.blocks is not None and not self._mosaic.frame_class(batch.look).retired
-            if blocks and own.blocks is not None:
-                blocks = self._learnt_blocks(batch, lesson, own, own.blocks, own.content)
+            wanted = self._by_blocks(batch) and not self._mosaic.frame_class(batch.look).retired
+            blocks = own.blocks if wanted else None
+            cut = blocks is not None and self._learnt_blocks(batch, lesson, own, blocks, own.content)
             known = self._class(batch, own)
-            if not known.learns or (blocks and self._kinds[batch.look] >= _KINDS):
+            if not known.learns or (cut and self._kinds[batch.look] >= _KINDS):
                 return
             try:
                 known.learn(lesson.page(own.parts, self._shaper), own.parts.content)
