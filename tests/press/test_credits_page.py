@@ -65,25 +65,24 @@ def test_pictures_stand_beside_licences_that_they_fit(
 
 
 def test_specimens_are_as_large_as_the_widest_line_lets_them() -> None:
-    """On a narrow page; on ours the height decides."""
+    """Where one face has the page; where five share it, the height decides."""
     small = Paper(id="schmal", title="Schmal", width=90, height=297)
-    page, whole = _page(fonts=("Alegreya SC",), paper=small), _page(fonts=("Alegreya SC",))
+    page, whole = _page(fonts=("Alegreya SC",), paper=small), _page(fonts=_FONTS)
     type = FONTS["alegreya-sc/AlegreyaSC_700Bold.ttf"]
-    widest = max(type.width("ABCDEFGHIJKLM"), type.width("NOPQRSTUVWXYZ"), 3 * type.width("Aa Gg 37"))
-    # The edges of its compartment are kept free.
-    assert page["type_size"] * widest == pytest.approx(page["specimen_width"] - 10)
-    assert whole["type_size"] * widest < whole["specimen_width"]
+    widest = type.width("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    assert page["type_size"] * widest == pytest.approx(page["alphabet_width"])
+    assert whole["type_size"] * widest < whole["alphabet_width"]
+    # The large letters end where the alphabet begins.
+    assert whole["large_size"] * type.width("Aa") < whole["alphabet"]
 
 
 @pytest.mark.parametrize("count", range(6))
 def test_specimens_stand_apart_and_above_the_foot(count: int) -> None:
     page = _page(fonts=_FONTS[:count])
-    wide, high = page["specimen_width"], page["specimen_height"]
-    places = [(font["x"], font["y"]) for font in page["fonts"]]
+    places = [(font["y"], font["letters"]) for font in page["fonts"]]
     assert len(places) == count
-    for number, (x, y) in enumerate(places):
-        assert x + wide <= _A4.sheet().width
-        assert page["specimens"] <= y
-        assert y + high <= page["foot"]
-        for other_x, other_y in places[number + 1 :]:
-            assert abs(other_x - x) >= wide or other_y - y >= high
+    below = page["specimens"]
+    for top, letters in places:
+        assert below <= top < letters
+        below = letters + page["specimen_height"]
+    assert below <= page["foot"]

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from generator.geometry import Size
 from generator.model.content import Loaded
 from generator.model.face_data import FaceData
 from generator.model.kit import Kit
-from generator.model.palette import FontFile
 from generator.model.pieces import Face
 from generator.model.print import Paper
 from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.fonts import known_fonts
 from generator.press.project import Project
-from generator.typeface import Fonts
+from generator.typeface import Fonts, Typeface
 from generator.wording import Wording
 
 #: Between two columns, mm.
 _GUTTER: Final = 8.0
-#: Tops of the boxes on the upper half and of the specimens, mm; what is free below those.
-_BOXES: Final = 24
-_BOXES_HEIGHT: Final = 76
-_SPECIMENS: Final = _BOXES + _BOXES_HEIGHT + 18
-_BELOW: Final = 44
-_ABOVE_FOOT: Final = 10
-#: Between two rows of specimens, mm.
-_BETWEEN: Final = 5
-#: What a specimen's licence takes below its letters, mm.
-_LICENCE: Final = 13
-#: From the edge of a specimen's place to its letters, mm.
-_COMPARTMENT: Final = 5
-#: A specimen's type: its box is so many times as high, its first line in type so many times as large.
-_LINES: Final = 11
-_LARGE_LETTERS, _LARGE = "Aa Gg 37", 3
-#: From one permission to the next, mm, and how many there are.
-_PERMISSION: Final = 11.8
+#: Tops of the panels on the upper half and of the specimens, mm; what is free below those.
+_PANELS: Final = 25
+_PANELS_HEIGHT: Final = 78
+_SPECIMENS: Final = _PANELS + _PANELS_HEIGHT + 15
+_BELOW: Final = 36
+_ABOVE_FOOT: Final = 6
+#: A specimen: its line of names, what is free below its letters, its large letters and how wide they may be, where its
+#: alphabet begins, mm.
+_CAPTION, _FREE = 7.5, 2.5
+_LARGE_LETTERS, _LARGE_WIDTH, _ALPHABET = "Aa", 46.0, 52.0
+#: Its large letters are at most such a share of what is below the names, and a line of its alphabet is so many times
+#: as high as its type: umlauts of a heavy face need their room.
+_LARGE_SHARE: Final = 0.9
+_LINE: Final = 1.5
+#: A specimen is at most so high, mm: a single face should not fill the page.
+_HIGHEST: Final = 54.0
+#: Top of the first permission, from one to the next, mm, and how many there are.
+_FIRST_PERMISSION: Final = _PANELS + 14.2
+_PERMISSION: Final = 12.5
 _PERMISSIONS: Final = 5
 #: The type of headings, in points; what is beside them in a box, mm.
 _HEADING_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 13.0)
@@ -61,9 +61,9 @@ class Specimen:
     licence: str
     #: Who drew it; none where nobody says.
     author: str | None
-    #: Left edge and top of its place, mm.
-    x: float
+    #: Top of its place and of its letters, mm.
     y: float
+    letters: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,18 +91,20 @@ class Credits(FaceData):
     column: float
     #: Left edge of the second column, mm.
     second: float
-    #: Top of the boxes on the upper half, mm.
-    boxes: int
+    #: Top of the panels on the upper half, mm.
+    panels: int
     #: Their height, mm.
-    boxes_height: int
+    panels_height: int
     #: Top of the specimens, mm.
     specimens: int
-    #: Width of a specimen, mm.
-    specimen_width: float
-    #: Height of a specimen with its licence, mm.
+    #: Height of a specimen's letters, mm.
     specimen_height: float
-    #: Size of its type, mm.
+    #: Left edge and width of its alphabet, mm.
+    alphabet: float
+    alphabet_width: float
+    #: Size of its alphabet, and of its large letters, mm.
     type_size: float
+    large_size: float
     #: The typefaces of the kit.
     fonts: tuple[Specimen, ...]
     #: Top of what stands at the foot, mm.
@@ -120,10 +122,12 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
     families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
     fonts = [families[family] for family in kit.fonts if family in families]
     column = (size.width - _GUTTER) / 2
-    rows = max((len(fonts) + 1) // 2, 1)
     foot = size.height - _BELOW
-    width = size.width if len(fonts) == 1 else column
-    height = (foot - _ABOVE_FOOT - _SPECIMENS - (rows - 1) * _BETWEEN) / rows
+    rows = max(len(fonts), 1)
+    lines = wording("credits.alphabet").split("\n")
+    height = min((foot - _ABOVE_FOOT - _SPECIMENS) / rows, _HIGHEST) - _CAPTION - _FREE
+    width = size.width - _ALPHABET
+    measured = [fonts_of(project)[font.file] for font in fonts]
     # What the pictures say holds for these licences only.
     free = bool(kit.licence and kit.licence.startswith("CC BY-") and "-SA" in kit.licence)
     data = Credits(
@@ -134,20 +138,23 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         licence_heading=_licence_heading(kit.licence, column - _LICENCE_EDGES, fonts_of(project), wording),
-        permissions=tuple(_BOXES + number * _PERMISSION for number in range(_PERMISSIONS)) if free else (),
+        permissions=tuple(_FIRST_PERMISSION + number * _PERMISSION for number in range(_PERMISSIONS)) if free else (),
         commercial="NC" not in (kit.licence or ""),
         column=column,
         second=column + _GUTTER,
-        boxes=_BOXES,
-        boxes_height=_BOXES_HEIGHT,
+        panels=_PANELS,
+        panels_height=_PANELS_HEIGHT,
         specimens=_SPECIMENS,
-        specimen_width=width,
         specimen_height=height,
-        type_size=min(
-            (height - _LICENCE) / _LINES,
-            (width - 2 * _COMPARTMENT) / _widest(fonts, fonts_of(project), wording),
+        alphabet=_ALPHABET,
+        alphabet_width=width,
+        type_size=min(height / len(lines) / _LINE, width / _widest(lines, measured)),
+        large_size=min(height * _LARGE_SHARE, _LARGE_WIDTH / _widest([_LARGE_LETTERS], measured)),
+        fonts=tuple(
+            Specimen(font.family, font.licence, font.author, y, y + _CAPTION)
+            for number, font in enumerate(fonts)
+            for y in (_SPECIMENS + number * (height + _CAPTION + _FREE),)
         ),
-        fonts=tuple(_specimens(fonts, Size(width, height))),
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
     )
@@ -169,21 +176,6 @@ def _credit(line: str, quote: str) -> Credit:
     return Credit(role, text) if text and quote not in role else Credit("", line)
 
 
-def _widest(fonts: Iterable[FontFile], measured: Fonts, wording: Wording) -> float:
-    """The width of the widest line of all specimens, in sizes of their type."""
-    lines = wording("credits.alphabet").split("\n")
-    return max(
-        (
-            max(_LARGE * face.width(_LARGE_LETTERS), *map(face.width, lines))
-            for face in (measured[font.file] for font in fonts)
-        ),
-        default=1.0,
-    )
-
-
-def _specimens(fonts: list[FontFile], size: Size) -> Iterator[Specimen]:
-    """The typefaces from left to right, two in a row."""
-    for number, font in enumerate(fonts):
-        x = number % 2 * (size.width + _GUTTER)
-        y = _SPECIMENS + number // 2 * (size.height + _BETWEEN)
-        yield Specimen(font.family, font.licence, font.author, x, y)
+def _widest(lines: Iterable[str], faces: Iterable[Typeface]) -> float:
+    """The width of the widest of these lines in any of the faces, in sizes of their type."""
+    return max((face.width(line) for face in faces for line in lines), default=1.0)
