@@ -25,12 +25,12 @@ _PANELS_HEIGHT: Final = 78
 _SPECIMENS: Final = _PANELS + _PANELS_HEIGHT + 15
 _BELOW: Final = 36
 _ABOVE_FOOT: Final = 6
-#: A specimen: its line of names, what is free below its letters, its large letters and how wide they may be, where its
-#: alphabet begins, mm.
+#: A specimen: its line of names, what is free below its letters, its large letters and how wide they may be,
+#: where its alphabet begins, mm.
 _CAPTION, _FREE = 7.5, 2.5
 _LARGE_LETTERS, _LARGE_WIDTH, _ALPHABET = "Aa", 46.0, 52.0
-#: Its large letters are at most such a share of what is below the names, and a line of its alphabet is so many times
-#: as high as its type: umlauts of a heavy face need their room.
+#: Its large letters are at most such a share of what is below the names, and a line of its alphabet is
+#: so many times as high as its type: umlauts of a heavy face need their room.
 _LARGE_SHARE: Final = 0.9
 _LINE: Final = 1.5
 #: A specimen is at most so high, mm: a single face should not fill the page.
@@ -138,7 +138,9 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         licence_heading=_licence_heading(kit.licence, column - _LICENCE_EDGES, fonts_of(project), wording),
-        permissions=tuple(_FIRST_PERMISSION + number * _PERMISSION for number in range(_PERMISSIONS)) if free else (),
+        permissions=tuple(_FIRST_PERMISSION + row * _PERMISSION for row in range(_PERMISSIONS))
+        if free
+        else (),
         commercial="NC" not in (kit.licence or ""),
         column=column,
         second=column + _GUTTER,
