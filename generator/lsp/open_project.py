@@ -76,6 +76,10 @@ class _Seen:
 
     _answers: dict[tuple[object, ...], object] = field(default_factory=dict)
 
+    def knows(self, asked: tuple[object, ...]) -> bool:
+        """Was that asked before?"""
+        return asked in self._answers
+
     def once(self, asked: tuple[object, ...], answer: Callable[[], T]) -> T:
         """What ``answer`` gave or raised the first time."""
         if asked not in self._answers:
@@ -111,6 +115,8 @@ class Moment(OpenProject):
     """A project as it is while somebody looks once. A key later, another look is another moment."""
 
     _seen: _Seen = field(default_factory=_Seen, compare=False)
+    #: Texts of editors that were read.
+    _typed: list[Path] = field(default_factory=list, compare=False, repr=False)
 
     @cached_property
     def files(self) -> ProjectFiles:
@@ -120,12 +126,29 @@ class Moment(OpenProject):
     def _open(self) -> frozenset[Path]:
         return frozenset(self.unsaved)
 
+    @cached_property
+    def _all_content(self) -> bool:
+        """Are all open texts of those that only :meth:`read` looks into? Fonts are looked at as a whole."""
+        return all("content" in path.parts for path in self.unsaved)
+
     def read(self, path: Path, limit: int) -> bytes:
         # How it lies there is asked once, what somebody types is never kept.
         real = self._seen.once(("place", path), lambda: Path(os.path.realpath(path)))
         if real in self.unsaved:
+            self._typed.append(real)
             return OpenProject.read(self, path, limit)
         return self._seen.once(("read", path, limit), lambda: Project.read(self, path, limit))
+
+    def kept(self, asked: tuple[object, ...], work: Callable[[], T]) -> T:
+        """Done once, unless it reads what somebody types."""
+        if not self._all_content:
+            return work()
+        question = "kept", asked, self._open
+        if self._seen.knows(question):
+            return self._seen.once(question, work)
+        before = len(self._typed)
+        made = work()
+        return made if len(self._typed) > before else self._seen.once(question, lambda: made)
 
     def folders(self, name: str) -> tuple[Path, ...]:
         return self._seen.once(("folders", name), lambda: OpenProject.folders(self, name))

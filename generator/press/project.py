@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar
 
 from generator.diagnostics import UsageFault
 from generator.i18n import _, reason
@@ -21,6 +21,8 @@ FOLDERS = ("content", "templates", "fonts")
 #: Folders of templates that belong to no game: pages of the press, and what templates of games import.
 SHARED_TEMPLATES = ("_press", "_parts", "_cards")
 _PACKAGE = Path(__file__).resolve().parent.parent
+
+T = TypeVar("T")
 
 
 def shipped_root() -> Path:
@@ -207,8 +209,17 @@ class Project:
             }
         )
 
+    def kept(self, _asked: tuple[object, ...], work: Callable[[], T]) -> T:
+        """What ``work`` makes of files alone; a project that is looked at again and again may remember it."""
+        return work()
+
     def label(self, path: Path) -> str:
         """``path`` as messages show it: relative to the project, with forward slashes."""
+        name = str(path)
+        for root in (self.root, self.shipped):
+            # Asked for hundreds of times while somebody types a letter; pathlib looks at each folder's name.
+            if name.startswith(f"{root}{os.sep}"):
+                return name[len(str(root)) + 1 :].replace(os.sep, "/")
         for root in (self.root, self.shipped):
             if path.is_relative_to(root):
                 return path.relative_to(root).as_posix()

@@ -46,6 +46,8 @@ class Batch:
     #: The digest of all that these faces look like because of, but for what is written on them; "" if that is
     #: not known. Classes of faces are found by it.
     look: str = ""
+    #: Somebody waits to look at it, nobody prints it: its file may be larger.
+    quick: bool = False
 
     def as_json(self) -> dict[str, Any]:
         # Not asdict(), which would copy all that is on the faces, to the last word.

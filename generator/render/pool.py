@@ -170,7 +170,10 @@ class Renderer:
         progress: Callable[[int], None],
     ) -> Sequence[Batch]:
         """Have faces of known classes written by workers without WeasyPrint; what is left."""
-        known = [batch for batch in every if LIGHT and not batch.proof and self.classes.of(batch.look)[1]]
+        # One that can do everything does it in one go; the first page comes sooner without it.
+        waited_for = any(worker.ready for worker in self._idle)
+        light = [one for one in every if LIGHT and not one.proof and not (one.quick and waited_for)]
+        known = [batch for batch in light if self.classes.of(batch.look)[1]]
         if not known:
             return every
 

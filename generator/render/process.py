@@ -124,8 +124,7 @@ class WorkerProcess:
         self.await_ready(longest)
         at = ""
         with self._watched(longest) as sign_of_life:
-            edition, known = classes.of(batch.look)
-            news = known if self._told.get(batch.look, 0) != edition else []
+            edition, news = classes.of(batch.look, self._told.get(batch.look, 0), self)
             self._told[batch.look] = edition
             write_message(self._to, {"seconds": seconds, "batch": batch.as_json(), "classes": news})
             while (message := read_message(self._from)) is not None and "at" in message:
@@ -142,7 +141,7 @@ class WorkerProcess:
                     raise WorkerStopped(self._reason(None), at)
                 results.append(FaceResult.from_header(header, pdf))
             self.drawn += len(results)
-            classes.learn(message["classes"])
+            classes.learn(message["classes"], self)
             return results
 
     @contextlib.contextmanager

@@ -112,7 +112,7 @@ class Previews:
             return {"items": [], "pages": [], "item": None}, {}
         if turn != self._turn:
             raise Stopped
-        rendered = studio.render(chosen.faces, no_progress)
+        rendered = studio.render(chosen.faces, no_progress, quick=True)
         document = parse(b"{}" if is_table else project.read(path, MAX_BYTES), label)
         pages: list[Mapping[str, Any]] = []
         pictures: dict[str, bytes] = {}

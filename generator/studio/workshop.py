@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from generator.press.pipeline.faces import render_setup
+from generator.press.pipeline.faces import keep_learnt, render_setup
 from generator.press.project import Project
 from generator.press.state.stamp import signature
 from generator.render.nursery import start_ahead, stop_spares
@@ -16,6 +16,8 @@ from generator.studio.faults import Stopped
 
 #: Seconds after which workers that nobody has wanted are ended: an open studio costs next to nothing.
 IDLE = 120.0
+#: … and after which is kept what they have learnt.
+QUIET = 5.0
 
 T = TypeVar("T")
 
@@ -57,9 +59,20 @@ class Workshop:
         with self._lock:
             if self._timer is not None:
                 self._timer.cancel()
-            self._timer = threading.Timer(IDLE, self._rest)
-            self._timer.daemon = True
-            self._timer.start()
+            self._wake_in(QUIET, self._keep)
+
+    def _wake_in(self, seconds: float, work: Callable[[], None]) -> None:
+        self._timer = threading.Timer(seconds, work)
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _keep(self) -> None:
+        for bench in self._benches.values():
+            bench.keep()
+        with self._lock:
+            # Somebody may have drawn in the meantime, and will be the next to keep.
+            if self._timer is threading.current_thread():
+                self._wake_in(IDLE - QUIET, self._rest)
 
     def _rest(self) -> None:
         if all(bench.rest() for bench in self._benches.values()):
@@ -85,6 +98,15 @@ class _Bench:
         renderer = self._renderer
         if renderer is not None:
             renderer.stop(error)
+
+    def keep(self) -> None:
+        """Keep what was learnt, unless somebody is drawing."""
+        if self._work.acquire(blocking=False):
+            try:
+                if self._renderer is not None:
+                    keep_learnt(self._renderer)
+            finally:
+                self._work.release()
 
     def rest(self) -> bool:
         """End the workers if nobody has wanted them for a while; are they ended?"""
@@ -117,5 +139,6 @@ class _Bench:
 
     def _end(self) -> None:
         if self._renderer is not None:
+            keep_learnt(self._renderer)
             self._renderer.__exit__(None, None, None)
             self._renderer = None

@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 import sys
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count, islice
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 from generator.press.state.face_cache import FaceCache
 from generator.render import light, process
 from generator.render.compiled.book import ClassBook
-from generator.render.compiled.classes import FaceClass, is_sample
+from generator.render.compiled.classes import FaceClass, blank, is_sample
 from generator.render.compiled.markup import blocks_of, take_apart
 from generator.render.compiled.mosaic import FRAME
 from generator.render.compiled.program import Compiled
@@ -76,23 +77,30 @@ class Deck:
         self._looks += 1
         return f"look {self._looks}"
 
-    def draw(self, look: str, *cards: dict[str, Any], template: str = "deck/karte.html") -> list[FaceResult]:
+    def draw(
+        self, look: str, *cards: dict[str, Any], template: str = "deck/karte.html", quick: bool = False
+    ) -> list[FaceResult]:
         jobs = tuple(FaceJob(_unsampled(number), f"card {number}", card) for number, card in enumerate(cards))
-        return self._drawn(look, jobs, template)
+        return self._drawn(look, jobs, template, quick=quick)
 
     def draw_sample(self, look: str, card: dict[str, Any], proofs: int = 0) -> FaceResult:
         """A card of those that are drawn both ways, where so many came out the same."""
         return self._drawn(look, (FaceJob(_sampled(proofs), "card", card),))[0]
 
     def _drawn(
-        self, look: str, jobs: tuple[FaceJob, ...], template: str = "deck/karte.html"
+        self,
+        look: str,
+        jobs: tuple[FaceJob, ...],
+        template: str = "deck/karte.html",
+        *,
+        quick: bool = False,
     ) -> list[FaceResult]:
         found: dict[str, FaceResult] = {}
 
         def take(result: FaceResult) -> None:
             found[result.digest] = result
 
-        self.renderer.draw([Batch(template, 63, 88, 0, "full", PALETTE, jobs, look=look)], take)
+        self.renderer.draw([Batch(template, 63, 88, 0, "full", PALETTE, jobs, look=look, quick=quick)], take)
         return [found[job.digest] for job in jobs]
 
     @property
@@ -374,6 +382,42 @@ def test_what_weasyprint_has_drawn_itself_needs_no_proof(deck: Deck) -> None:
     look = deck.new_look()
     deck.draw(look, _card("Zeuge"))
     assert deck.draw_sample(look, _card("Zeuge")).made_by
+
+
+def test_who_waits_gets_the_same_page(deck: Deck) -> None:
+    look = deck.new_look()
+    deck.draw(look, _card())
+    (printed,) = deck.draw(look, _card("Ein Hund"))
+    (seen,) = deck.draw(look, _card("Ein Hund"), quick=True)
+    assert seen.made_by == printed.made_by != ""
+    assert _operators(seen.pdf) == _operators(printed.pdf)
+    assert (seen.fonts, seen.smallest_text) == (printed.fonts, printed.smallest_text)
+
+
+def _operators(pdf: bytes) -> bytes:
+    """What is painted on the page."""
+    found = re.search(rb"/FlateDecode/Length (\d+)>>\nstream\n", pdf)
+    assert found is not None
+    return zlib.decompress(pdf[found.end() : found.end() + int(found[1])])
+
+
+def test_workers_are_told_what_they_do_not_know() -> None:
+    book, ours, other = ClassBook(), object(), object()
+    book.load(["look"], [blank("look", "old")])
+    book.settle()
+    assert [one["key"] for one in book.of("look")[1]] == ["old"]
+    told, _records = book.of("look", 0, ours)
+    book.learn([{**blank("look", "mine"), "proofs": 1}], ours)
+    assert book.of("look", told, ours) == (told, []), "nothing before it is settled"
+    book.settle()
+    assert book.of("look", told, ours)[1] == []
+    assert [one["key"] for one in book.of("look", told, other)[1]] == ["mine"]
+    book.learn([{**blank("look", "old"), "proofs": 1}], ours)
+    book.learn([{**blank("look", "old"), "proofs": 1}], other)
+    book.settle()
+    assert [(one["key"], one["proofs"]) for one in book.of("look", told, ours)[1]] == [("old", 2)]
+    assert {one["key"] for one in book.of("look", 0, ours)[1]} == {"old"}
+    assert {one["key"] for one in book.of("look")[1]} == {"old", "mine"}
 
 
 def test_known_classes_need_no_weasyprint(deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -56,7 +57,7 @@ def load_game(project: Project, game: Game, *extra: Path | None, kit: Loaded[Kit
             return None
 
     for home in dict.fromkeys((folder, *homes)):
-        faults += strange_entries(project, home)
+        faults += project.kept(("strange", home), partial(tuple, strange_entries(project, home)))
     kit = attempt(folder / "kit.yaml", Kit) or kit
     documents: list[Loaded[StrictModel]] = []
     broken: set[type[StrictModel]] = set()

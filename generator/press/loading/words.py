@@ -35,6 +35,10 @@ def wording_of(project: Project, folder: str, language: str) -> Wording:
 
     Raises ContentFault for files that cannot be read.
     """
+    return project.kept(("words", folder, language), lambda: _wording_of(project, folder, language))
+
+
+def _wording_of(project: Project, folder: str, language: str) -> Wording:
     words: dict[str, Word] = {}
     for home in dict.fromkeys((PRESS, _HOMES.get(folder, folder))):
         for file in reversed(_files(project, home, language)):

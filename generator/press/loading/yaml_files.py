@@ -29,6 +29,10 @@ _MEGA = 1_000_000
 
 def read_yaml(project: Project, path: Path, model: type[M]) -> Loaded[M]:
     """One YAML file as a model. Raises ContentFault, or EnvironmentFault when it cannot be read."""
+    return project.kept(("yaml", path, model), lambda: _read(project, path, model))
+
+
+def _read(project: Project, path: Path, model: type[M]) -> Loaded[M]:
     label = project.label(path)
     try:
         raw = project.read(path, MAX_BYTES)

@@ -95,10 +95,8 @@ class FaceStudio:
 
     @cached_property
     def _looks(self) -> Looks:
-        return Looks(
-            self.project,
-            json.dumps([self.ink, *([VERSION] if self.ink == GREY else []), sorted(self.palette.items())]),
-        )
+        seed = json.dumps([self.ink, *([VERSION] if self.ink == GREY else []), sorted(self.palette.items())])
+        return self.project.kept(("looks", seed), lambda: Looks(self.project, seed))
 
     def _said_by(self, template: str) -> tuple[Wording, str]:
         """What a template says, and the digest of that. Raises ContentFault for words that cannot be read."""
@@ -114,18 +112,21 @@ class FaceStudio:
         faces: Sequence[Face],
         progress: Progress,
         drawn: Callable[[str, RenderedFace], None] = lambda _digest, _face: None,
+        *,
+        quick: bool = False,
     ) -> dict[str, RenderedFace]:
         """All ``faces`` by digest; ``drawn`` gets each as soon as it is known.
 
-        Raises ContentFault with every problem of every face. Of many faces of one look the ink of some is
-        measured, chosen by their digests so that it does not matter what was drawn before; the others get the
-        mean of these.
+        Of many faces of one look the ink of some is measured, chosen by their digests so that it does not
+        matter what was drawn before; the others get the mean of these. ``quick``: for somebody who looks at
+        each key; ink is not measured, and what is learnt is not kept until :func:`keep_learnt`.
+        Raises ContentFault with every problem of every face.
         """
         unique: dict[str, Face] = {}
         for face in faces:
             unique.setdefault(self.digest(face), face)
         alike = self._alike(unique)
-        measured = {digest for digests in alike for digest in digests[:_INKED]}
+        measured = set() if quick else {digest for digests in alike for digest in digests[:_INKED]}
         rendered: dict[str, RenderedFace] = {}
         problems: dict[str, Sequence[ReportedDefect]] = {}
         fonts: dict[str, SharedFont] = {}
@@ -145,7 +146,7 @@ class FaceStudio:
             self.drawing += FaceOrigins(kept=len(rendered))
             missing = {digest: face for digest, face in unique.items() if digest not in rendered}
             if missing:
-                self._draw(missing, measured, keep, cache, progress)
+                self._draw(missing, measured, keep, cache, progress, quick=quick)
         file_memory().save()
         if problems:
             faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
@@ -208,6 +209,8 @@ class FaceStudio:
         keep: Callable[[FaceResult], None],
         cache: FaceCache,
         progress: Progress,
+        *,
+        quick: bool,
     ) -> None:
         """Draw what the cache does not know, and teach it. ``measured``: the faces whose ink is."""
         fresh: list[FaceResult] = []
@@ -219,7 +222,9 @@ class FaceStudio:
             keep(result)
             by_class = bool(result.made_by)
             self.drawing += FaceOrigins(by_class=by_class, by_weasyprint=not by_class)
-            fresh.append(result)
+            # What a program writes for a look comes again as quickly, and a little otherwise to be printed.
+            if not (quick and by_class):
+                fresh.append(result)
             if len(fresh) >= _CACHE_PORTION:
                 cache.put(fresh)
                 fresh.clear()
@@ -230,13 +235,13 @@ class FaceStudio:
             progress("render", done, len(missing))
 
         progress("render", 0, len(missing))
-        batches = self._batches(missing, measured)
+        batches = [replace(batch, quick=quick) for batch in self._batches(missing, measured)]
         looks = {batch.look for batch in batches}
         with self._workers() as renderer:
             unknown = [look for look in looks if not renderer.classes.knows(look)]
             renderer.classes.load(unknown, self._known_classes(cache, unknown))
             renderer.draw(batches, take, count)
-            if changed := renderer.classes.take_changed():
+            if not quick and (changed := renderer.classes.take_changed()):
                 cache.put_classes(changed)
                 remember_classes()
                 self.drawing += FaceOrigins(retired=sum(record["retired"] for record in changed))
@@ -284,6 +289,14 @@ class FaceStudio:
             wording.words,
             look=look,
         )
+
+
+def keep_learnt(renderer: Renderer) -> None:
+    """Keep what workers have learnt since it was last kept."""
+    if changed := renderer.classes.take_changed():
+        with FaceCache(cache_folder(), fingerprint()) as cache:
+            cache.put_classes(changed)
+        remember_classes()
 
 
 def _in_grey(result: FaceResult, face: Face) -> FaceResult:

@@ -109,7 +109,9 @@ class CompiledEngine:
             left += self._serve(batch, [face], filled, served)
         if self._ordinary is not None:
             left = self._taught(batch, left, filled, served, drawn)
-        both = [face for face in batch.faces if self._to_be_proved(face, served)]
+        # Who waits for a page does not wait for two: of those few are tried, wherever it is.
+        at_hand = self._ordinary is not None and not batch.quick
+        both = [face for face in batch.faces if self._to_be_proved(face, served, at_hand)]
         if self._ordinary is not None:
             self._draw(batch, [*left, *both], filled, served, drawn)
             self._compare(both, served, drawn)
@@ -287,11 +289,12 @@ class CompiledEngine:
             return True
         return False
 
-    def _to_be_proved(self, face: FaceJob, served: Mapping[str, _Served]) -> bool:
+    @staticmethod
+    def _to_be_proved(face: FaceJob, served: Mapping[str, _Served], at_hand: bool) -> bool:
         one = served.get(face.digest)
         if one is None:
             return False
-        sample = is_sample(face.digest, one.of.proofs, at_hand=self._ordinary is not None)
+        sample = is_sample(face.digest, one.of.proofs, at_hand=at_hand)
         return sample and not one.of.proved and one.content not in one.of.witnesses
 
     def _draw(
@@ -365,7 +368,7 @@ class CompiledEngine:
                 self._step(digest)
             results[digest] = FaceResult(
                 digest,
-                one.written.pdf,
+                one.written.quick() if batch.quick else one.written.pdf,
                 one.written.fonts,
                 next(inks) if digest in wanted else None,
                 one.smallest_text,

@@ -6,8 +6,8 @@ import math
 import re
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from generator.pdf_file import PdfFile
@@ -34,12 +34,44 @@ _TOO_NEAR = 1e-4
 _Entries = Mapping[str, tuple[int, dict[str, Any]]]
 
 
-class Written(NamedTuple):
-    """A face: its file, its fonts as the painter notes them, the file's objects."""
+@dataclass(frozen=True)
+class Written:
+    """A face: its fonts as the painter notes them, and its file once that is asked for."""
 
-    pdf: bytes
     fonts: dict[str, dict[str, Any]]
-    bodies: tuple[bytes, ...]
+    _program: Program
+    _content: bytes
+    #: The file's resources, where they follow from the content.
+    _resources: bytes | None
+
+    @cached_property
+    def bodies(self) -> tuple[bytes, ...]:
+        """The file's objects."""
+        return self._bodies(9)
+
+    @cached_property
+    def pdf(self) -> bytes:
+        """The file, byte for byte as WeasyPrint's."""
+        return self._file(self.bodies)
+
+    def quick(self, level: int = 1) -> bytes:
+        """The same page in a larger file: packing it well takes as long as all else."""
+        return self._file(self._bodies(level))
+
+    def _bodies(self, level: int) -> tuple[bytes, ...]:
+        bodies = list(self._program.bodies)
+        data = zlib.compress(self._content, level)
+        head = b"<</Filter /FlateDecode/Length %d>>" % len(data)
+        bodies[self._program.content_at] = b"%b\nstream\n%b\nendstream" % (head, data)
+        if self._resources is not None:
+            bodies[self._program.resources_at] = self._resources
+        return tuple(bodies)
+
+    def _file(self, bodies: Sequence[bytes]) -> bytes:
+        file = PdfFile()
+        for body in bodies:
+            file.put(file.reserve(), body)
+        return file.finish(self._program.catalog)
 
 
 class Fitted(NamedTuple):
@@ -217,22 +249,15 @@ class _Sheet:
         return use
 
     def finished(self) -> Written:
-        program = self._frame
-        bodies = list(program.bodies)
-        data = zlib.compress(b"\n".join(self._out), 9)
-        bodies[program.content_at] = b"<</Filter /FlateDecode/Length %d>>\nstream\n%b\nendstream" % (
-            len(data),
-            data,
-        )
+        program, resources = self._frame, None
         if program.states is not None:
             begin, end = program.states
-            resources = bodies[program.resources_at]
-            states = b"".join(_states(self._alphas))
-            bodies[program.resources_at] = resources[:begin] + states + resources[end:]
-        file = PdfFile()
-        for body in bodies:
-            file.put(file.reserve(), body)
-        return Written(file.finish(program.catalog), self._fonts, tuple(bodies))
+            before = program.bodies[program.resources_at]
+            resources = before[:begin] + b"".join(_states(self._alphas)) + before[end:]
+        written = Written(self._fonts, program, b"\n".join(self._out), resources)
+        # What is damaged is noticed now; without packing, that takes no time.
+        written.quick(0)
+        return written
 
 
 def _states(alphas: dict[str, None]) -> Iterator[bytes]:
