@@ -30,6 +30,9 @@ _CLEAR: Final = 1.6
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 7.0
 _LEFT: Final = 0.42
+#: Left edge of what is read before a night, free between that and the boxes, mm.
+_READING: Final = 22.0
+_BESIDE_BOXES: Final = 6.0
 #: The boxes of a night: how wide all are with what stands between them, and left edges of each from there.
 _BOXES: Final = 83.0
 _BOX_EDGES: Final = (0.0, 19.0, 38.0, 64.0)
@@ -129,7 +132,7 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
             for n, night in enumerate(campaign.naechte)
         ),
         pitch,
-        first - _MARGIN - 17.0,
+        first - _READING - _BESIDE_BOXES,
         tuple(first + edge for edge in _BOX_EDGES),
         foot,
         right,

@@ -19,8 +19,13 @@ _BACK = "clou/summenhilfe.html"
 _ROLLS: Final = 216
 #: The highest number of three dice.
 _LAST: Final = 18
-#: The first number that takes two dice, and three.
-_MORE_DICE: Final = frozenset({7, 13})
+#: The first number that takes two dice, and three: where the dice of that many lie, by the row at whose end.
+_MORE_DICE: Final = {7: 11, 13: 17}
+#: The dice beside such bars, from the right: pips, how far it is turned. The right one's middle left of the
+#: card's right edge, and from one to the next, mm.
+_DICE: Final = ((6, -9.0), (5, 12.0), (3, 4.0))
+_DICE_RIGHT: Final = 34.0
+_DICE_PITCH: Final = 8.2
 
 #: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and how
 #: short a bar gets. Millimetres.
@@ -53,6 +58,20 @@ class Likely:
     cases: int
     #: Takes a die more than the number before.
     more_dice: bool
+    #: No number can be formed more often.
+    best: bool
+
+
+@dataclass(frozen=True)
+class LooseDie:
+    """A die beside the bars."""
+
+    #: Its middle, mm.
+    x: float
+    y: float
+    pips: int
+    #: How far it is turned, degrees clockwise.
+    turn: float
 
 
 @dataclass(frozen=True)
@@ -63,6 +82,8 @@ class NumberCard(FaceData):
     numbers: tuple[Likely, ...]
     #: Height of a row, mm.
     pitch: float
+    #: Two dice beside the numbers that take two, three beside those that take three.
+    dice: tuple[LooseDie, ...]
 
 
 @dataclass(frozen=True)
@@ -100,13 +121,19 @@ class SumCard(FaceData):
 def number_card(size: Size) -> NumberCard:
     """For 1 to 18: cases of 216, per cent, and a bar as long."""
     pitch, wide = (size.height - _NO_BARS) / _LAST, size.width - _BESIDE
-    found = []
-    for number, cases in enumerate(number_cases()[1:], 1):
+    found, all_cases = [], number_cases()[1:]
+    for number, cases in enumerate(all_cases, 1):
         percent = round(100 * cases / _ROLLS)
         bar = max(wide * percent / _LONGEST, _SHORTEST)
         y = _TOP + (number - 1) * pitch
-        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _MORE_DICE))
-    return NumberCard(tuple(found), pitch)
+        best = cases == max(all_cases)
+        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _MORE_DICE, best))
+    dice = (
+        LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, _TOP + last * pitch, *die)
+        for count, last in enumerate(_MORE_DICE.values(), 2)
+        for place, die in enumerate(_DICE[:count])
+    )
+    return NumberCard(tuple(found), pitch, tuple(dice))
 
 
 def sum_card(size: Size) -> SumCard:
