@@ -341,6 +341,10 @@ def test_faces_of_other_blocks_are_put_together(deck: Deck) -> None:
         "div :last-child { color: red }",
         ".zeile { position: static }",
         ".b { z-index: 2 }",
+        ".zeile { display: list-item; list-style: inside decimal }",
+        # All of them are closed again at the end of a face: the next is drawn in the same document.
+        ".zeile { quotes: '(' ')' '<' '>' } .zeile::before { content: open-quote }"
+        f".fuss::before {{ content: {'no-close-quote ' * 4} }}",
         "section { counter-reset: a } p::before { counter-increment: a; content: counter(a) }",
     ],
 )

@@ -14,9 +14,9 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
-from generator.render.compiled.program import Compiled, Literal, NotOfTheClass, Program
+from generator.render.compiled.program import Compiled, Literal, NewDrawing, NotOfTheClass, Program
 from generator.render.compiled.stored import as_json, from_json
 
 #: Programs of one class: they differ in texts that are fixed.
@@ -32,6 +32,7 @@ _MOST_DRAWINGS, _MOST_TOLD, _MOST_KEPT = 500, 1_000_000, 4_000_000
 PROOFS, SAMPLE, SAMPLE_AT_HAND = 20, 128, 8
 #: What damaged records make their reader say, or the one who writes faces by them.
 DAMAGED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
+_Made = TypeVar("_Made")
 
 
 def is_sample(digest: str, proofs: int, *, at_hand: bool) -> bool:
@@ -65,6 +66,11 @@ class FaceClass:
         return self.proofs >= PROOFS
 
     @property
+    def known(self) -> bool:
+        """Is there anything that is known of it?"""
+        return self.retired or bool(self.programs or self.proofs or self.witnesses)
+
+    @property
     def learns(self) -> bool:
         """Is there room for another program?"""
         return not self.retired and len(self.programs) < MOST
@@ -82,7 +88,33 @@ class FaceClass:
             news.update((number, content) for content in drawn)
         self.programs[name] = program if known is None else _with(known, program.drawn)
 
-    def redraw(self, name: str, drawings: Sequence[str]) -> bool:
+    def first_made(
+        self,
+        make: Callable[[Program], _Made],
+        drawings: Sequence[str],
+        failed: Callable[[str], None],
+        *also: Program,
+    ) -> tuple[Program, _Made] | None:
+        """The first program that serves, and what ``make`` made with it; None where none does.
+
+        Drawings that a program does not know are drawn, where they can be. ``failed`` is told why one does
+        not serve; ``also`` are tried after those of the class.
+        """
+        for name, program in [*self.programs.items(), *((None, one) for one in also)]:
+            try:
+                try:
+                    return program, make(program)
+                except NewDrawing:
+                    if name is None or not self._redraw(name, drawings):
+                        raise
+                    return program, make(program)
+            except NotOfTheClass as reason:
+                failed(str(reason))
+            except DAMAGED:
+                failed("it is damaged")
+        return None
+
+    def _redraw(self, name: str, drawings: Sequence[str]) -> bool:
         """Draw what is new of the ``drawings`` of a face of the program called so; is all known now?"""
         program, at_hand = self.programs[name], self._redrawings.get(name, {})
         for number, known in program.drawn.items():
@@ -169,6 +201,8 @@ class Classes:
     def news(self) -> list[dict[str, Any]]:
         """What was learnt since the last time."""
         told = [(look, key, one.news()) for (look, key), one in self._known.items()]
+        # Where each face is of a kind of its own, they would be remembered for nothing.
+        self._known = {place: one for place, one in self._known.items() if one.known}
         return [{"look": look, "key": key, **record} for look, key, record in told if record is not None]
 
 

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from generator.render.compiled.classes import DAMAGED, Classes, FaceClass, is_sample
+from generator.render.compiled.classes import Classes, FaceClass, is_sample
 from generator.render.compiled.lessons import Lesson, Ordinary
 from generator.render.compiled.markup import MarkupBlock, blocks_of, take_apart
 from generator.render.compiled.mosaic import FRAME, Mosaic
-from generator.render.compiled.program import NewDrawing, NotOfTheClass, Program
+from generator.render.compiled.program import NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Written, write
 from generator.render.ink import Inked, InkMeter
@@ -58,6 +58,7 @@ class _Filled:
 
 #: Pages of so many kinds have programs of their own, where blocks serve as well.
 _KINDS = 3
+_SEVERAL = 2
 #: Of a face's markup may so much be in unknown blocks; of more it is drawn whole, which teaches more.
 _UNKNOWN = 0.6
 
@@ -79,7 +80,7 @@ class CompiledEngine:
         #: Why faces are of no class, or not of one that is known.
         self.reasons: Counter[str] = Counter()
         self.classes = Classes()
-        #: By look: the skeletons of its faces.
+        #: By look: skeletons of its faces, as many as tell that there are several.
         self._skeletons: dict[str, set[str]] = {}
         #: By look: blocks that teach nothing when they are drawn alone.
         self._whole: set[tuple[str, str]] = set()
@@ -163,7 +164,9 @@ class CompiledEngine:
             # Whatever it is, the ordinary engine finds it again, and tells it.
             return
         filled[face.digest] = own = _Filled(body)
-        self._skeletons.setdefault(batch.look, set()).add(own.parts.key)
+        kinds = self._skeletons.setdefault(batch.look, set())
+        if len(kinds) < _SEVERAL:
+            kinds.add(own.parts.key)
 
     def _serve(
         self,
@@ -186,21 +189,15 @@ class CompiledEngine:
     def _served(self, batch: Batch, own: _Filled, face: FaceJob) -> _Served | None:
         self._step(face.digest)
         of = self._class(batch, own)
-        for name, program in of.programs.items():
-            try:
-                try:
-                    written = self._written(program, own)
-                except NewDrawing:
-                    if not of.redraw(name, own.parts.drawings):
-                        raise
-                    written = self._written(program, own)
-            except NotOfTheClass as reason:
-                self.reasons[f"not by this program: {reason}"] += 1
-            except DAMAGED:
-                self.reasons["not by this program: it is damaged"] += 1
-            else:
-                made_by = f"{batch.look}/{own.parts.key}"
-                return _Served(written, program, program.smallest_text, of, made_by, own.parts.content)
+
+        def failed(reason: str) -> None:
+            self.reasons[f"not by this program: {reason}"] += 1
+
+        made = of.first_made(lambda program: self._written(program, own), own.parts.drawings, failed)
+        if made is not None:
+            program, written = made
+            made_by = f"{batch.look}/{own.parts.key}"
+            return _Served(written, program, program.smallest_text, of, made_by, own.parts.content)
         if self._mosaic.frame(batch.look) is None or own.blocks is None:
             return None
         whole = self._mosaic.assembled(batch.look, own.blocks)
@@ -215,7 +212,7 @@ class CompiledEngine:
         Where all its faces have one skeleton, programs of whole pages serve them, and sooner; but a face that
         comes alone is one that somebody is changing.
         """
-        return len(batch.faces) == 1 or len(self._skeletons.get(batch.look, ())) > 1
+        return len(batch.faces) == 1 or len(self._skeletons.get(batch.look, ())) >= _SEVERAL
 
     def _class(self, batch: Batch, own: _Filled) -> FaceClass:
         return self.classes.of(batch.look, own.parts.key)

@@ -13,12 +13,14 @@ from typing import NamedTuple
 
 from generator.render.compiled.classes import DAMAGED, Classes, FaceClass
 from generator.render.compiled.markup import MarkupBlock
-from generator.render.compiled.program import Compiled, LearntBlocks, NewDrawing, NotOfTheClass, Program
+from generator.render.compiled.program import Compiled, LearntBlocks, NotOfTheClass, Program
 from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import Fitted, Written, fit, write_blocks
 
 #: What the frame of a look is called among its classes; a block is called by this and its skeleton.
 FRAME, _BLOCK = "frame", "block "
+#: Programs of blocks that are kept of a look. Where there are more, its faces have little in common.
+_MOST = 4000
 
 
 class Assembled(NamedTuple):
@@ -35,7 +37,9 @@ class Mosaic:
     def __init__(self, classes: Classes, shaper: Shaper, reasons: Counter[str]) -> None:
         """``reasons``: why blocks were of no use."""
         self._classes, self._shaper, self._reasons = classes, shaper, reasons
-        #: Programs of blocks of which their classes have too many, by look and block: for this batch.
+        #: By look: how many programs of blocks were learnt here.
+        self._learnt: Counter[str] = Counter()
+        #: Programs of blocks for which there is no room, by look and block: for this batch.
         self._passing: dict[tuple[str, str], Program] = {}
 
     def frame_class(self, look: str) -> FaceClass:
@@ -94,8 +98,9 @@ class Mosaic:
             of.learn(Compiled(learnt.frame, {}), witness)
         for block, compiled in zip(blocks, learnt.blocks, strict=True):
             one = self._class(look, block)
-            if one.learns:
+            if one.learns and self._learnt[look] < _MOST:
                 one.learn(compiled)
+                self._learnt[look] += 1
             else:
                 self._passing[look, block.markup] = compiled.program
 
@@ -107,20 +112,16 @@ class Mosaic:
         return self._classes.of(look, _BLOCK + block.parts.key)
 
     def _fitted(self, look: str, block: MarkupBlock) -> Fitted | None:
-        of = self._class(look, block)
         passing = self._passing.get((look, block.markup))
-        programs = [*of.programs.items(), *((("", passing),) if passing is not None else ())]
         _key, texts, drawings = block.parts
-        for name, program in programs:
-            try:
-                try:
-                    return fit(program, texts, drawings, self._shaper)
-                except NewDrawing:
-                    if not of.redraw(name, drawings):
-                        raise
-                    return fit(program, texts, drawings, self._shaper)
-            except NotOfTheClass as reason:
-                self._reasons[f"not by this block: {reason}"] += 1
-            except DAMAGED:
-                self._reasons["not by this block: it is damaged"] += 1
-        return None
+
+        def failed(reason: str) -> None:
+            self._reasons[f"not by this block: {reason}"] += 1
+
+        made = self._class(look, block).first_made(
+            lambda program: fit(program, texts, drawings, self._shaper),
+            drawings,
+            failed,
+            *((passing,) if passing is not None else ()),
+        )
+        return made[1] if made is not None else None

@@ -32,6 +32,8 @@ from generator.render.weasy.inspection import PT_PER_PX
 from generator.render.weasy.watching import is_face
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+#: What an element hands on to those after it, or has in common with them; an imported sheet may do so, too.
+_HANDED_ON = re.compile(r"counter|-quote|footnote|@import")
 _SELECTORS = re.compile(r"[{};]?([^{};]+)\{")
 #: What asks an element for its neighbours.
 _NEIGHBOURS = re.compile(r"[+~]|:(?:first|last|nth|only|empty|has|is|where|not|root)\b")
@@ -42,7 +44,7 @@ _WITHIN_OWN = re.compile(r"\s*\w*\.(?!(?:face|trim)\b)[\w-]+(?:\s*>\s*|\s+)(?![+
 def independent(style_sheet: str) -> bool:
     """Does no rule of a style sheet ask an outermost element of a template for its neighbours?"""
     style_sheet = _COMMENT.sub("", style_sheet)
-    if "counter" in style_sheet or "@import" in style_sheet:
+    if _HANDED_ON.search(style_sheet):
         return False
     return all(
         _NEIGHBOURS.search(selector) is None or _about_own(selector)
@@ -145,8 +147,19 @@ def _trim(done: Compilation) -> Any:
 
 def _placed(box: Any) -> bool:
     style = box.style
-    return style["position"] == "absolute" and not (
-        style["left"] == style["right"] == "auto" or style["top"] == style["bottom"] == "auto"
+    return (
+        style["position"] == "absolute"
+        and not (style["left"] == style["right"] == "auto" or style["top"] == style["bottom"] == "auto")
+        and not _counts(style)
+    )
+
+
+def _counts(style: Any) -> bool:
+    """Does an element change numbers that those after it read? What is within it does not."""
+    return (
+        "list-item" in style["display"]
+        or style["counter_increment"] not in ("auto", ())
+        or bool(style["counter_reset"] or style["counter_set"])
     )
 
 
