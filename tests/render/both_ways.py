@@ -204,6 +204,8 @@ def main(arguments: list[str] | None = None) -> int:
         configuration = write_font_configuration(Path(folder), [ROOT / "fonts"])
         both = BothWays(configuration, only_written=chosen.written)
         known = {game: list(batches(game, chosen.most)) for game in chosen.games or available(PROJECT)}
+        # Nor do the faces go, and after each batch all that may is looked through.
+        gc.freeze()
         drawn = [(game, batch, both.compare(batch, f"{game}, as it is")) for game, batch in _each(known, end)]
         both.reload()
         for game, batch, ordinary in drawn:

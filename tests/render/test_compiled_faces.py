@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from generator.press.loading.games import available
 from generator.press.state.face_cache import FaceCache
 from generator.render import light, process
 from generator.render.compiled.book import ClassBook
@@ -26,6 +27,7 @@ from generator.render.compiled.stored import from_json
 from generator.render.job import Batch, FaceJob, FaceResult
 from generator.render.pool import Renderer
 from generator.render.process import RenderSetup, WorkerProcess
+from tests.kits import PROJECT
 from tests.render.conftest import PALETTE, ROOT, Bench
 
 _CARD = """<div class="band"><h2>{{ titel }}</h2></div>
@@ -581,20 +583,13 @@ def test_what_decides_about_the_layout_is_part_of_the_skeleton(other: str) -> No
     assert take_apart('<p class="a">Text</p>').key != take_apart(other).key
 
 
-def test_faces_of_every_template_are_the_same_both_ways() -> None:
+@pytest.mark.parametrize("game", available(PROJECT))
+def test_faces_of_every_template_are_the_same_both_ways(game: str) -> None:
     """One face of each template, as it is and changed at random; all of them: ``make faces``."""
     done = subprocess.run(
         [
-            sys.executable,
-            "-m",
-            "tests.render.both_ways",
-            "--most",
-            "1",
-            "--edits",
-            "2",
-            "--light",
-            "0",
-            "--written",
+            *(sys.executable, "-m", "tests.render.both_ways", game),
+            *("--most", "1", "--edits", "2", "--light", "0", "--written"),
         ],
         capture_output=True,
         text=True,
