@@ -31,6 +31,8 @@ from generator.studio.tables import TABLE, TABLE_KIND, tables_of
 _GAME_FILES = ("kit.yaml", "palette.yaml", "words.*.yaml")
 #: Texts that are kept in memory to merge from.
 _MOST_BEGUN = 200
+#: Texts that may be written at a time.
+_HANDS = 32
 _SHARED = ("content/_print/*.yaml", "fonts/fonts.yaml")
 #: Characters of a file in which its name is looked for, and how names are written there.
 _HEAD = 2000
@@ -109,7 +111,10 @@ class Texts:
 
     def __init__(self, project: Project, journal: Journal) -> None:
         self._project, self._journal = project, journal
+        #: For what is said of all texts; and one for each text that is being written, which several may share:
+        #: the disk takes its time over each, and over many at once no longer.
         self._lock = threading.Lock()
+        self._writing = tuple(threading.Lock() for _number in range(_HANDS))
         #: What files (label, digest) said when somebody read or saved them: a change may begin there.
         self._begun: OrderedDict[tuple[str, str], str] = OrderedDict()
 
@@ -195,11 +200,11 @@ class Texts:
         if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
             raise UsageFault(_("This is too large."))
         _encodable(text)
-        with self._lock:
+        with self._writing[hash(label.casefold()) % _HANDS]:
             there = self._there(label)
             saved = Saved(text, digest_of(text))
             if there is not None and there.digest not in (base, saved.digest):
-                began = self._begun.get((label, base)) or self._journal.text_of(label, base)
+                began = self._kept(label, base) or self._journal.text_of(label, base)
                 merged = merge(began, text, there.text) if began is not None else None
                 if merged is None:
                     return Saved(text, there.digest, theirs=there.text)
@@ -215,9 +220,14 @@ class Texts:
         return saved
 
     def _keep(self, label: str, text: str) -> None:
-        self._begun[label, digest_of(text)] = text
-        while len(self._begun) > _MOST_BEGUN:
-            self._begun.popitem(last=False)
+        with self._lock:
+            self._begun[label, digest_of(text)] = text
+            while len(self._begun) > _MOST_BEGUN:
+                self._begun.popitem(last=False)
+
+    def _kept(self, label: str, digest: str) -> str | None:
+        with self._lock:
+            return self._begun.get((label, digest))
 
     def _there(self, label: str) -> Text | None:
         try:
