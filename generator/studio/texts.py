@@ -111,7 +111,7 @@ class Texts:
 
     def __init__(self, project: Project, journal: Journal) -> None:
         self._project, self._journal = project, journal
-        #: For what is said of all texts; and one for each text that is being written, which several may share:
+        #: For what is kept of all texts; and for each text that is being written one, which some share:
         #: the disk takes its time over each, and over many at once no longer.
         self._lock = threading.Lock()
         self._writing = tuple(threading.Lock() for _number in range(_HANDS))
