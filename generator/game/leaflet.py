@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from typing import Annotated, ClassVar, Final, TypeVar
 
@@ -21,23 +21,28 @@ from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
 
 LEAFLETS: Final = Namespace("blaetter")
-#: Margin on all sides, between the columns, above and below them, height of a line to fill in; mm.
+#: Margin on all sides, between the columns, from the picture to them, below them, height of a line to fill in; mm.
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 8.0
-_TOP: Final = 31.0
+_TOP: Final = 13.0
 _BOTTOM: Final = 8.0
 _LINE: Final = 7.6
-#: The band with the title, mm; where it holds a picture, in parts of the page's height.
-_BAND: Final = 18.0
+#: The picture with the title, in parts of the page's height, at least and at most.
 _PICTURE: Final = 0.148
+_PICTURE_AT_MOST: Final = 0.4
+#: Height of a column, mm a letter, as games set their leaflets; what a drawing beside points takes, in letters.
+_LETTER: Final = 0.15
+_DRAWING: Final = 110
 #: A title that is lettered: its place from the lower left corner of the band, height and depth, mm; its width
 #: in parts of the page's.
 _TITLE_X, _TITLE_UP, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 14.6, 12.0, 1.3
 _TITLE_SHARE: Final = 0.74
+#: How much larger a title is at most where the picture is higher.
+_TITLE_GROWS: Final = 1.5
 _EDGE: Final = 3.6
-#: A title that is typed, from the foot of the band.
+#: A title that is typed, above the foot of the picture; the subtitle, below it.
 _TITLE_LINE: Final = 16.0
-_SUBTITLE: Final = 23.4
+_SUBTITLE: Final = 5.4
 
 T = TypeVar("T")
 
@@ -49,6 +54,8 @@ class Blattabschnitt(StrictModel):
     punkte: tuple[Text, ...] = Field(min_length=1, max_length=8)
     #: Printed in a frame: how we decided where the rulebook says nothing.
     lesart: bool = False
+    #: The drawing of a card of the game, set beside the points where the game draws pictures on its leaflets.
+    bild: Slug | None = None
 
 
 class Eintraege(StrictModel):
@@ -80,6 +87,8 @@ class LeafletSection:
     points: tuple[Runs, ...]
     #: Our reading, set in a frame.
     reading: bool
+    #: The drawing beside it.
+    drawing: str | None
     set_by: ClassVar = "_parts/leaflet.html"
 
 
@@ -117,9 +126,9 @@ class Leaflet(FaceData):
     #: None where the title is typed.
     lettering: Lettering | None
     subtitle: str
-    #: Does the game draw a picture behind the title?
-    picture: bool
-    #: Height of the band with the title, top of a title that is typed, top of the subtitle, mm.
+    #: What the game's picture behind the title is called, as the leaflet.
+    picture: str
+    #: Height of the picture, top of a title that is typed, top of the subtitle, mm.
     band: float
     title_y: float
     subtitle_y: float
@@ -133,21 +142,23 @@ class Leaflet(FaceData):
 
 def section(one: Blattabschnitt) -> LeafletSection:
     """As the template sets it."""
-    return LeafletSection(one.titel, tuple(map(set_paragraph, one.punkte)), one.lesart)
+    return LeafletSection(one.titel, tuple(map(set_paragraph, one.punkte)), one.lesart, one.bild)
 
 
 def columns(sections: Sequence[Blattabschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
     """Two columns about as long, in the order of the file; our readings at the foot of the shorter one."""
     width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
-    rules = [one for one in sections if not one.lesart]
-    left, right = halves(rules, _length)
-    min((left, right), key=lambda column: sum(map(_length, column))).extend(
-        one for one in sections if one.lesart
-    )
+    left, right = _columns(sections)
     return (
         LeafletColumn(_MARGIN, width, tuple(map(section, left))),
         LeafletColumn(_MARGIN + width + _BETWEEN, width, tuple(map(section, right))),
     )
+
+
+def _columns(sections: Sequence[Blattabschnitt]) -> tuple[list[Blattabschnitt], list[Blattabschnitt]]:
+    left, right = halves([one for one in sections if not one.lesart], _length)
+    min((left, right), key=_long).extend(one for one in sections if one.lesart)
+    return left, right
 
 
 def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], list[T]]:
@@ -161,24 +172,41 @@ def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], 
 
 def _length(one: Blattabschnitt) -> int:
     """About how many letters it takes; a heading and the end of a paragraph count as half a line or more."""
-    return 60 + sum(len(point) + 30 for point in one.punkte)
+    return 60 + sum(len(point) + 30 for point in one.punkte) + (_DRAWING if one.bild else 0)
 
 
-def leaflet(model: Regelblatt, size: Size, *, picture: bool = False, type: Typeface | None = None) -> Leaflet:
-    """The page in that size, perhaps with a picture behind its title, lettered in ``type`` or typed."""
+def _long(sections: Sequence[Blattabschnitt]) -> int:
+    return sum(map(_length, sections))
+
+
+def _picture(model: Regelblatt, size: Size, bottom: float) -> float:
+    """Height of a picture that leaves the columns about as much as they need above ``bottom``, mm."""
+    text = _LETTER * max(map(_long, _columns(model.abschnitte)))
+    free = bottom - text - _TOP
+    return max(size.height * _PICTURE, min(free, size.height * _PICTURE_AT_MOST))
+
+
+def leaflet(model: Regelblatt, size: Size, type: Typeface | None) -> Leaflet:
+    """The page in that size, its title lettered in ``type`` or typed."""
     lines = _lines(model.eintraege, size) if model.eintraege else None
     bottom = lines.top - 2 if lines else size.height - _BOTTOM
-    band = size.height * _PICTURE if picture else _BAND
-    box = Rect(_TITLE_X, _EDGE + band - _TITLE_UP, size.width * _TITLE_SHARE, _TITLE_HEIGHT)
-    top = _TOP + band - _BAND
+    band = _picture(model, size, bottom)
+    larger = min(_TITLE_GROWS, band / (size.height * _PICTURE))
+    box = Rect(
+        _TITLE_X,
+        _EDGE + band - _TITLE_UP * larger,
+        size.width * _TITLE_SHARE,
+        _TITLE_HEIGHT * larger,
+    )
+    top = _TOP + band
     return Leaflet(
         title=model.titel,
         lettering=_lettered(type, model.titel, box) if type else None,
         subtitle=model.untertitel,
-        picture=picture,
+        picture=model.id,
         band=band,
         title_y=_EDGE + band - _TITLE_LINE,
-        subtitle_y=_SUBTITLE + band - _BAND,
+        subtitle_y=_SUBTITLE + band,
         columns=columns(model.abschnitte, size),
         top=top,
         height=bottom - top,
@@ -187,7 +215,11 @@ def leaflet(model: Regelblatt, size: Size, *, picture: bool = False, type: Typef
 
 
 def _lettered(type: Typeface, title: str, box: Rect) -> Lettering:
-    return letter(type, title, box, Swing(spacing=0.03), depth=_TITLE_DEPTH)
+    def within(box: Rect) -> Lettering:
+        return letter(type, title, box, Swing(spacing=0.03), depth=_TITLE_DEPTH)
+
+    # Letters are set in the middle of their box; a short title begins where a long one does.
+    return within(replace(box, width=min(box.width, within(box).box.width)))
 
 
 def _lines(asked: Eintraege, size: Size) -> LeafletLines:
@@ -201,35 +233,28 @@ def _lines(asked: Eintraege, size: Size) -> LeafletLines:
     )
 
 
-def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """A page for each leaflet that the product's ``source`` names."""
-    return _pages(content, request)
-
-
 def below_a_picture(font: str | None = None) -> View:
-    """As ``view``, for a game that draws a picture behind the title, lettered in that font or typed."""
+    """A page for each leaflet that the product's ``source`` names, under a picture that the game draws.
+
+    Titles are lettered in that font, or typed.
+    """
 
     def pages(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-        return _pages(content, request, picture=True, type=content.fonts[font] if font else None)
+        wanted = f"*/{content.game}/{request.product.file}"
+        type = content.fonts[font] if font else None
+        return [
+            Piece(
+                Face.of(
+                    loaded.model.id,
+                    request.product.template,
+                    leaflet(loaded.model, request.size, type),
+                    request.size,
+                    request.bleed,
+                    loaded.span(),
+                )
+            )
+            for loaded in content.of(Regelblatt)
+            if fnmatch(loaded.path, wanted)
+        ]
 
     return pages
-
-
-def _pages(
-    content: GameContent, request: ViewRequest, *, picture: bool = False, type: Typeface | None = None
-) -> Sequence[Piece]:
-    wanted = f"*/{content.game}/{request.product.file}"
-    return [
-        Piece(
-            Face.of(
-                loaded.model.id,
-                request.product.template,
-                leaflet(loaded.model, request.size, picture=picture, type=type),
-                request.size,
-                request.bleed,
-                loaded.span(),
-            )
-        )
-        for loaded in content.of(Regelblatt)
-        if fnmatch(loaded.path, wanted)
-    ]

@@ -35,6 +35,10 @@ from generator.games.alcatraz.views import (
     wachenleiste,
 )
 
+_LEAFLET = leaflet.below_a_picture(
+    "big-shoulders-stencil-display/BigShouldersStencilDisplay_800ExtraBold.ttf"
+)
+
 GAME = Game(
     id="alcatraz",
     documents=(
@@ -67,8 +71,8 @@ GAME = Game(
         "aufgabenuebersicht": aufgabenuebersicht.view,
         "aufbau": aufbau.view,
         "leere-karten": leere_karten.view,
-        "schnellstart": leaflet.view,
-        "varianten": leaflet.view,
+        "schnellstart": _LEAFLET,
+        "varianten": _LEAFLET,
         "regelheft": regelheft.view,
     },
 )

@@ -32,6 +32,8 @@ from generator.games.gnome.views import (
     zielobjekt_karten,
 )
 
+_LEAFLET = leaflet.below_a_picture("bangers/Bangers_400Regular.ttf")
+
 GAME = Game(
     id="gnome",
     documents=(
@@ -62,9 +64,9 @@ GAME = Game(
         "einsatz": einsatz.view,
         "abrechnung": abrechnung.view,
         "marker": marker.view,
-        "schnellstart": leaflet.view,
-        "varianten": leaflet.view,
-        "obergnom": leaflet.view,
+        "schnellstart": _LEAFLET,
+        "varianten": _LEAFLET,
+        "obergnom": _LEAFLET,
         "regelheft": regelheft.view,
     },
 )

@@ -63,7 +63,7 @@ GAME = Game(
         "problemtafel": problemtafel.view,
         "aufbau": aufbau.view,
         "erfolgstabelle": erfolgstabelle.view,
-        "schnellstart": leaflet.view,
+        "schnellstart": leaflet.below_a_picture("federo/Federo_400Regular.ttf"),
         "regelheft": regelheft.view,
         "leere-karten": leere_karten.view,
     },
