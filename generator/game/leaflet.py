@@ -21,7 +21,7 @@ from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
 
 LEAFLETS: Final = Namespace("blaetter")
-#: Margin on all sides, between the columns, from the picture to them, below them, height of a line to fill in; mm.
+#: Margin on all sides, between the columns, from the picture to them, below them, height of a line, mm.
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 8.0
 _TOP: Final = 13.0
@@ -30,7 +30,7 @@ _LINE: Final = 7.6
 #: The picture with the title, in parts of the page's height, at least and at most.
 _PICTURE: Final = 0.148
 _PICTURE_AT_MOST: Final = 0.4
-#: Height of a column, mm a letter, as games set their leaflets; what a drawing beside points takes, in letters.
+#: Height of a column, mm a letter, as games set their leaflets; what a drawing takes, in letters.
 _LETTER: Final = 0.15
 _DRAWING: Final = 110
 #: A title that is lettered: its place from the lower left corner of the band, height and depth, mm; its width
