@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from shlex import quote
 
 from rich import box
 from rich.table import Table
@@ -98,7 +99,7 @@ def _table(before: EarlierPrint, edition: str, found: list[PieceChange]) -> None
             "To print it: heimspiel build {game} --changed-since {path} ({count} piece)",
             "To print them: heimspiel build {game} --changed-since {path} ({count} pieces)",
             count,
-        ).format(game=before.record.game, path=before.path, count=count),
+        ).format(game=before.record.game, path=quote(str(before.path)), count=count),
         markup=False,
         soft_wrap=True,
     )

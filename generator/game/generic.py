@@ -55,7 +55,7 @@ def _together(content: GameContent, request: ViewRequest, document: Loaded[Items
         for number, item in enumerate(items, 1)
     ]
     values = [fields_of(content.game, item.fields, product.items) for item in items]
-    data = {"kit": _about(content), "cards": cards, "items": values}
+    data = {"title": product.title, "kit": _about(content), "cards": cards, "items": values}
     place = document.span("items")
     face = Face(product.id, product.template, data, request.size, request.bleed, place)
     return Piece(face, _back(product, request, request.size, {"kit": _about(content)}))

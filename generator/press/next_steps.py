@@ -79,6 +79,8 @@ def _last_step(result: BuildResult) -> str:
         return _("Then cut along the marks, fold the booklet, and begin with it: it tells how to play.")
     if Kind.BOOKLET in kinds:
         return _("Then fold the booklet: it tells how to play.")
+    if to_cut == {Kind.TOKENS}:  # round ones, and such of several sizes on one sheet, have no marks
+        return _("Then cut them out, and play tonight.")
     return _("Then cut along the marks, and play tonight.") if to_cut else _("Then play tonight.")
 
 

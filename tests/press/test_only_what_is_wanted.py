@@ -71,6 +71,11 @@ def test_lost_cards_come_with_their_backs_on_one_sheet(kit: Path, capsys: pytest
     assert "“haemm*”" in capsys.readouterr().err
     assert run(["build", "probe", "--cards", "Gute Säge:3,HAMM*,Karten/Zange", "-q"]) == 0
     assert [_pages(path)[0].count(name) for name in ("Saege", "Hammer", "Zange")] == [3, 1, 1]
+    # A printed name that is no id is one as well: each piece that bears it comes.
+    change(kit, "content/probe/items/extra.yaml", "name: Hacke", "name: Guter Hammer")
+    change(kit, "content/probe/items/extra.yaml", "name: Hammer", "name: Guter Hammer")
+    assert run(["build", "probe", "--cards", "Guter Hammer:2", "-q"]) == 0
+    assert _pages(path)[0].count("Guter Hammer") == 4
     # What only some want is found as well, where nothing else has the name.
     assert run(["build", "probe", "--cards", "bohrer", "-q"]) == 0
     assert _pages(path)[0].count("Bohrer") == 1

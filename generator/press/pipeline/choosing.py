@@ -14,8 +14,10 @@ from generator.impose.sheet import Sheet, Side
 from generator.model.kit import Kind
 from generator.model.pieces import Piece
 from generator.model.print import Backs, Paper
+from generator.model.slug import slug
 from generator.press.options import EVERY_COPY, Pages, Wish
 from generator.press.pipeline.products import ProductRun
+from generator.press.pipeline.recording import title_of
 from generator.suggest import closest
 
 #: As many ids are named where none is near the one that was meant.
@@ -28,16 +30,19 @@ def chosen_runs(
     """The pieces that are wished for; their sheets are still to be imposed.
 
     A piece is looked for among ``runs`` and, where none of them has it, among ``others``. Each comes as often
-    as the last wish says that it fits. Pages of a booklet are not chosen: they hang together.
-    Raises UsageFault for a wish that fits nothing.
+    as the last wish says that it fits. Where no id is what is wished for, names count that are printed on pieces.
+    Pages of a booklet are not chosen: they hang together. Raises UsageFault for a wish that fits nothing.
     """
     found = [run for run in runs if run.product.kind is not Kind.BOOKLET]
-    if any(not _fitting(wish, found) for wish in wishes):
+    if any(not _understood(wish, found) for wish in wishes):
         found += [run for run in others if run.product.kind is not Kind.BOOKLET]
+    by_ids: list[Wish] = []
     for wish in wishes:
-        if not _fitting(wish, found):
+        understood = _understood(wish, found)
+        if not understood:
             raise _unknown(wish, found)
-    return tuple(part for run in found if (part := _narrowed(run, wishes)))
+        by_ids += understood
+    return tuple(part for run in found if (part := _narrowed(run, by_ids)))
 
 
 def together(runs: Sequence[ProductRun], paper: Paper, backs: Backs) -> tuple[ProductRun, ...]:
@@ -83,8 +88,16 @@ def _narrowed(run: ProductRun, wishes: Sequence[Wish]) -> ProductRun | None:
     return replace(run, pieces=tuple(piece for piece, _item in kept), order=order)
 
 
-def _fitting(wish: Wish, runs: Iterable[ProductRun]) -> bool:
-    return any(_fits(wish, run, piece) for run in runs for piece in run.pieces)
+def _understood(wish: Wish, runs: Sequence[ProductRun]) -> list[Wish]:
+    """``wish`` where an id fits it; else one for each piece that bears such a name; none without any."""
+    pieces = [(run, piece) for run in runs for piece in run.pieces]
+    if any(_fits(wish, run, piece) for run, piece in pieces):
+        return [wish]
+    return [
+        replace(wish, pattern=f"{run.product.id}/{piece.front.key}")
+        for run, piece in pieces
+        if fnmatchcase(slug(title_of(piece)), wish.pattern)
+    ]
 
 
 def _fits(wish: Wish, run: ProductRun, piece: Piece) -> bool:
@@ -95,7 +108,9 @@ def _fits(wish: Wish, run: ProductRun, piece: Piece) -> bool:
 def _unknown(wish: Wish, runs: Sequence[ProductRun]) -> UsageFault:
     ids = list(dict.fromkeys(piece.front.key for run in runs for piece in run.pieces))
     near = closest(wish.pattern.rpartition("/")[2], ids)
-    if near:
+    if not ids:
+        hint = _("Only pages of a booklet are here; they hang together. Choose sheets of it with --pages.")
+    elif near:
         hint = _("Did you mean “{word}”?").format(word=near)
     else:
         named = ", ".join(ids[:_NAMED]) + (" …" if len(ids) > _NAMED else "")
