@@ -30,8 +30,8 @@ def chosen_runs(
     """The pieces that are wished for; their sheets are still to be imposed.
 
     A piece is looked for among ``runs`` and, where none of them has it, among ``others``. Each comes as often
-    as the last wish says that it fits. Where no id is what is wished for, names count that are printed on pieces.
-    Pages of a booklet are not chosen: they hang together. Raises UsageFault for a wish that fits nothing.
+    as the last wish says that it fits. Where no id is what is wished for, names count that are printed on
+    pieces. Pages of a booklet are not chosen: they hang together. Raises UsageFault for a wish that fits nothing.
     """
     found = [run for run in runs if run.product.kind is not Kind.BOOKLET]
     if any(not _understood(wish, found) for wish in wishes):
