@@ -31,7 +31,8 @@ def chosen_runs(
 
     A piece is looked for among ``runs`` and, where none of them has it, among ``others``. Each comes as often
     as the last wish says that it fits. Where no id is what is wished for, names count that are printed on
-    pieces. Pages of a booklet are not chosen: they hang together. Raises UsageFault for a wish that fits nothing.
+    pieces. Pages of a booklet are not chosen: they hang together.
+    Raises UsageFault for a wish that fits nothing.
     """
     found = [run for run in runs if run.product.kind is not Kind.BOOKLET]
     if any(not _understood(wish, found) for wish in wishes):
