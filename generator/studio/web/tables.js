@@ -22,5 +22,8 @@ export function tableChecking(label, uri, text) {
 /** A finding as the language server would tell it. */
 function diagnostic({ message, help, severity, code, line = 1, column = 1 }) {
   const at = { line: (line ?? 1) - 1, character: (column ?? 1) - 1 };
-  return { message: help ? `${message}\n${help}` : message, code, severity: severity === "error" ? 1 : 2, range: { start: at, end: at } };
+  // “row 3, …” stands behind “Line 3” already.
+  const bare = message.replace(new RegExp(`^\\S+ ${line}(?:, |: )`), "");
+  const what = bare[0].toUpperCase() + bare.slice(1);
+  return { message: help ? `${what}\n${help}` : what, code, severity: severity === "error" ? 1 : 2, range: { start: at, end: at } };
 }
