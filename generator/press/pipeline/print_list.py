@@ -438,11 +438,31 @@ def _parts(notes: Sequence[_Note], sheet: Size) -> list[list[_Place]]:
                 parts.append([])
                 row = row._replace(taped=True)
             parts[-1].append(row)
+    if len(parts) > 1:
+        _evened(parts, sheet)
     boards = (_board(sheet, number) for number in range(1, len(parts) + 1))
     return [
         _placed(rows, _roomy(rows, board, number))
         for number, (rows, board) in enumerate(zip(parts, boards, strict=True), 1)
     ]
+
+
+def _evened(parts: list[list[_Row]], sheet: Size) -> None:
+    """Rows go on to the last page while its board is emptier than the one before: none is left half empty."""
+    *_others, before, last = parts
+    while len(before) > 1:
+        below = last[0]._replace(taped=last[0].notes[0].stock != before[-1].notes[0].stock)
+        more = [before[-1]._replace(taped=True), below, *last[1:]]
+        if _fullness(more, sheet, len(parts)) > _fullness(before[:-1], sheet, len(parts) - 1):
+            break
+        before.pop()
+        last[:] = more
+
+
+def _fullness(rows: Sequence[_Row], sheet: Size, part: int) -> float:
+    """The share of its board that these rows need at least."""
+    board = _roomy(rows, _board(sheet, part), part)
+    return _needed(rows, board, _LOOKS[-1]) / board.height
 
 
 def _roomy(rows: Sequence[_Row], board: Rect, part: int) -> Rect:
