@@ -158,7 +158,7 @@ def rows_of(
     changes: Sequence[PieceChange], old: Deck, new: Deck, style: RowStyle, fonts: Fonts
 ) -> list[ChangeRow]:
     """A row for each change."""
-    second = style.picture.width + style.arrow
+    second = style.picture.width + style.arrow if style.arrow else 0.0
     wide = style.row.width - style.text_x
 
     def short(text: str, type: tuple[str, float, int]) -> str:
