@@ -95,6 +95,13 @@ def playtest(
     whole_ = replace(habits, out=out) if out and given == "pdf" else habits
     found = project_of(project, whole_)
     with hands_of(processes, address) as hands:
+        if processes and processes > 1 and hands is None:
+            tell(
+                _(
+                    "--workers {count}: threads of one process; only compiled games gain from them."
+                    " For processes: pip install “heimspiel[cluster]”."
+                ).format(count=processes)
+            )
         for file in files:
             tester = Playtester.of(found, str(file))
             request = PlaytestRequest(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from generator.diagnostics import UsageFault
-from generator.game.hands import Hands, threads
+from generator.game.hands import Hands, OneHand, threads
 from generator.game.report import Report, ReportRequest
 from generator.i18n import _
 from generator.model.base import StrictModel
@@ -59,6 +59,11 @@ class PlaytestRequest:
     def hands(self) -> Hands:
         """Who plays."""
         return self.others or threads(self.workers)
+
+    @property
+    def hands_in_python(self) -> Hands:
+        """Who plays games in Python: threads would wait for one another there."""
+        return self.others or OneHand()
 
 
 def without_crews(request: PlaytestRequest) -> None:

@@ -12,7 +12,7 @@ from math import hypot, sqrt
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from generator.game.hands import Job, OneHand
+from generator.game.hands import Job
 from generator.game.playtest import PlaytestRequest
 from generator.i18n import _, decimal
 
@@ -189,7 +189,7 @@ def play(request: PlaytestRequest, job: Callable[[int, int], Job[Sums]], most: i
     blocks: list[Sums] = []
     stopped, whole = False, Sums()
     jobs = (job(first, min(BLOCK, games - first)) for first in range(0, games, BLOCK))
-    results = (request.others or OneHand()).run(jobs, -(-games // BLOCK))
+    results = request.hands_in_python.run(jobs, -(-games // BLOCK))
     try:
         for sums in results:
             blocks.append(sums)

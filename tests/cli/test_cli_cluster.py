@@ -128,7 +128,25 @@ def test_without_the_extra(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     outcome = call("playtest", VILLA, *QUICK, "--scheduler", "tcp://127.0.0.1:9")
     assert outcome.code == 3
     assert "heimspiel[cluster]" in outcome.err
-    assert call("playtest", VILLA, *QUICK, "--workers", "2").code == 0
+    outcome = call("playtest", VILLA, *QUICK, "--workers", "2")
+    assert outcome.code == 0
+    assert "threads of one process" in " ".join(outcome.err.split())
+
+
+@pytest.mark.usefixtures("project")
+def test_workers_play_in_python_too(call: Call, scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the extra “playtest” those who were asked for play, and play the same games."""
+    monkeypatch.setattr(runs, "is_compiled", lambda: False)
+    asked: list[int] = []
+    run = ClusterHands.run
+
+    def counted(self: ClusterHands, jobs: Any, count: int) -> Any:
+        asked.append(count)
+        return run(self, jobs, count)
+
+    monkeypatch.setattr(ClusterHands, "run", counted)
+    assert call("playtest", VILLA, *QUICK, "--scheduler", scheduler).code == 0
+    assert asked
 
 
 class Told:

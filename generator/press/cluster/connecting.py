@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import tempfile
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from importlib.util import find_spec
@@ -48,6 +49,9 @@ def opened(workers: int | None, scheduler: str | None, *, draws: bool) -> Iterat
     # What happens to workers is told by us, once; theirs would be a traceback for each.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     with ExitStack() as stack:
+        # Versions are judged here, in a line.
+        stack.enter_context(warnings.catch_warnings())
+        warnings.filterwarnings("ignore", category=UserWarning, message=r"\s*Mismatched versions")
         client = _at(scheduler, stack) if scheduler is not None else _here(workers or 1, stack)
         _judge(client, draws=draws)
         yield client
@@ -131,6 +135,13 @@ def compare(worker: str, own: Mapping[str, str], other: Mapping[str, str]) -> No
         there = other.get(name, "")
         if there == version:
             continue
+        if not version:
+            raise EnvironmentFault(
+                _("The worker at “{worker}” has {name}, which is not installed here.").format(
+                    worker=worker, name=name
+                ),
+                _("Install the extras here: pip install “heimspiel[cluster,playtest]”."),
+            )
         if not there:
             raise EnvironmentFault(
                 _("The worker at “{worker}” has no {name}.").format(worker=worker, name=name),
@@ -138,7 +149,7 @@ def compare(worker: str, own: Mapping[str, str], other: Mapping[str, str]) -> No
             )
         raise EnvironmentFault(
             _("The worker at “{worker}” has {name} {there}, and here it is {here}.").format(
-                worker=worker, name=name, there=there, here=version or "–"
+                worker=worker, name=name, there=there, here=version
             ),
             _("Install the same version on all machines: their results would differ."),
         )

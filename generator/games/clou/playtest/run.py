@@ -9,7 +9,7 @@ from functools import partial
 from math import inf, sqrt
 from typing import Final
 
-from generator.game.hands import Hands, OneHand
+from generator.game.hands import Hands
 from generator.game.playtest import PlaytestRequest
 from generator.games.clou.models import Einbruch
 from generator.games.clou.playtest.changes import Hindrance, changes
@@ -114,8 +114,8 @@ def run(about: Subject, request: PlaytestRequest) -> PlaytestRun:
         about,
         request.seed,
         scene_of(about.heist, every),
-        request.hands if compiled else OneHand(),
-        workers=request.workers if compiled else 1,
+        request.hands if compiled else request.hands_in_python,
+        workers=request.workers if compiled or request.others else 1,
     )
     found.scene.tables()
     wanted = [request.player] if request.player else [NEWCOMER, PRACTISED]
