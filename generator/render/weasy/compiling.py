@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -27,7 +26,7 @@ from generator.render.compiled.shaper import Shaper
 from generator.render.compiled.writing import alphas_in, write
 from generator.render.job import FaceResult
 from generator.render.weasy.free_lines import PageBoxes
-from generator.render.weasy.painting import Painted
+from generator.render.weasy.painting import Painted, holds
 from generator.render.weasy.paragraphs import Paragraphs, Said, paragraphs
 from generator.render.weasy.redrawing import Redrawing
 from generator.render.weasy.text_style import shaper_style, upper_case
@@ -139,7 +138,7 @@ class Compilation:
         """The number of the object that is the page's content."""
         content = b"\n".join(self._operators)
         bodies = self.witness.painted.bodies
-        contents = [number for number, body in enumerate(bodies) if content and _holds(body, content)]
+        contents = [number for number, body in enumerate(bodies) if content and holds(body, content)]
         if len(contents) != 1:
             raise NotOfTheClass("its content is not found")
         return contents[0]
@@ -391,14 +390,3 @@ def _pseudo(box: Any) -> bool:
 def entry_of(use: Mapping[str, Any]) -> dict[str, Any]:
     """What a face notes of a font besides its glyphs."""
     return {name: value for name, value in use.items() if name not in ("widths", "text")}
-
-
-def _holds(body: bytes, content: bytes) -> bool:
-    """Is a stream's object the one of the page's content?"""
-    entries, mark, data = body.partition(b"\nstream\n")
-    if not mark or not entries.startswith(b"<</Filter /FlateDecode/Length "):
-        return False
-    try:
-        return zlib.decompress(data.removesuffix(b"\nendstream")) == content
-    except zlib.error:
-        return False

@@ -6,6 +6,7 @@ WeasyPrint would subset and embed the fonts into each page's file. The press emb
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -105,3 +106,14 @@ def _file(bodies: Sequence[bytes], catalog: int) -> bytes:
     for body in bodies:
         pdf.put(pdf.reserve(), body)
     return pdf.finish(catalog)
+
+
+def holds(body: bytes, content: bytes) -> bool:
+    """Is a stream's object the one of the page's content?"""
+    entries, mark, data = body.partition(b"\nstream\n")
+    if not mark or not entries.startswith(b"<</Filter /FlateDecode/Length "):
+        return False
+    try:
+        return zlib.decompress(data.removesuffix(b"\nendstream")) == content
+    except zlib.error:
+        return False

@@ -1,0 +1,249 @@
+"""The board of the print list: how large its notes are, and where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import NamedTuple
+
+from generator.geometry import Rect, Size
+from generator.model.kit import Kit, Stock
+from generator.press.pipeline.products import ProductRun
+from generator.typeface import Fonts, Typeface
+from generator.wording import GERMAN, Wording
+
+#: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
+#: free at the foot of the first; how far notes keep from its frame, and from each other.
+_TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 47.0, 25.0, 71.0, 2.4, 1.9
+#: The first page has a ruler at its left edge.
+_LEFT = 10.0
+#: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
+#: and of its numbers; and of the strip of tape that says on what to print.
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.2, 4.4, 3.5, 4.0, 7.0
+#: The type of a note's title and of its text, in points, and the box to be ticked before the title, mm.
+_TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
+_TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
+_TICK_BOX = 4.6
+#: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
+#: need.
+_LOWEST, _LOOSE = 11.9, 7.0
+#: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
+_BENCH, _BENCH_GAP = 58.0, 6.0
+
+
+class NoteSize(NamedTuple):
+    """How large the notes of a page are."""
+
+    #: The room for a picture, mm.
+    picture: Size
+    #: How many times as large as on the fullest page their words are.
+    scale: float
+
+
+#: From the largest to what the fullest page takes.
+_SIZES = (
+    NoteSize(Size(36.0, 48.0), 1.25),
+    NoteSize(Size(32.0, 42.0), 1.2),
+    NoteSize(Size(28.0, 36.0), 1.15),
+    NoteSize(Size(25.0, 30.0), 1.05),
+    NoteSize(Size(22.0, 25.0), 1.0),
+    NoteSize(Size(19.0, 21.0), 1.0),
+    NoteSize(Size(16.0, 17.0), 1.0),
+)
+
+
+class Note(NamedTuple):
+    """What a note says of a product."""
+
+    run: ProductRun
+    #: The sleeves that its cards fit; empty for none.
+    sleeve: str
+    title_type: Typeface
+    text_type: Typeface
+    #: All of its text.
+    text: str
+
+    @property
+    def stock(self) -> Stock:
+        """What it is printed on."""
+        return self.run.product.stock
+
+    def height(self, width: float, look: NoteSize) -> float:
+        """What a note of that width needs, mm."""
+        room, points = width - look.picture.width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
+        title, beside = self.run.product.title, room - _TICK_BOX * look.scale
+        titles = self.title_type.count_lines(title, points, beside)
+        if self.title_type.millimetres(title.split(" ")[0], points) > beside:
+            # A word that is broken begins below the box.
+            titles += 1
+        lines = self.text_type.count_lines(self.text, _TEXT_TYPE[1] * look.scale, room)
+        words = titles * _TITLE + lines * _LINE + _FIGURES
+        # The smallest picture may be cut to what a short note leaves it.
+        picture = _LOWEST if look is _SIZES[-1] else look.picture.height
+        return 2 * _PAD + max(picture, words * look.scale)
+
+
+def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
+    product, sleeve = run.product, ""
+    if run.sleeve is not None:
+        size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
+        sleeve = f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
+    said = (product.purpose, product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
+    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], " ".join(filter(None, said)))
+
+
+class PlacedNote(NamedTuple):
+    """Where a product's note lies on its page, mm."""
+
+    note: Note
+    x: float
+    y: float
+    width: float
+    height: float
+    look: NoteSize
+
+    @property
+    def words(self) -> float:
+        """Where its words begin, mm."""
+        return self.x + _PAD + self.look.picture.width + _BESIDE
+
+    @property
+    def type(self) -> float:
+        """The size of its text, pt."""
+        return _TEXT_TYPE[1] * self.look.scale
+
+    @property
+    def line(self) -> float:
+        """The height of a line of text, mm."""
+        return _LINE * self.look.scale
+
+    @property
+    def figures(self) -> float:
+        """The height of the line of numbers, mm."""
+        return _FIGURES * self.look.scale
+
+    @property
+    def picture(self) -> Rect | None:
+        """The first face in the middle of the room for it, never larger than it is."""
+        if not self.note.run.pieces:
+            return None
+        size = self.note.run.pieces[0].front.size
+        room = self.look.picture
+        high = min(room.height, self.height - 2 * _PAD)
+        scale = min(room.width / size.width, high / size.height, 1.0)
+        width, height = size.width * scale, size.height * scale
+        return Rect(
+            round(self.x + _PAD + (room.width - width) / 2, 3),
+            round(self.y + (self.height - height) / 2, 3),
+            round(width, 3),
+            round(height, 3),
+        )
+
+
+def _board(sheet: Size, part: int) -> Rect:
+    if part > 1:
+        return Rect(0.0, _FURTHER_TOP, sheet.width, sheet.height - _FURTHER_TOP)
+    return Rect(_LEFT, _TOP, sheet.width - _LEFT, sheet.height - _TOP - _FOOT)
+
+
+def board_of(places: Sequence[PlacedNote], sheet: Size, part: int) -> Rect:
+    """The board of a page of the list with its notes; that of a further page ends below its last note."""
+    board = _board(sheet, part)
+    if part == 1:
+        return board
+    end = max(place.y + place.height for place in places) + INSIDE
+    return replace(board, height=round(end - board.y, 3))
+
+
+def bench_below(board: Rect, sheet: Size) -> Rect | None:
+    """Below the board of a further page, at the foot."""
+    if sheet.height - board.y - board.height < _BENCH + _BENCH_GAP - 1e-6:
+        return None
+    return Rect(0.0, round(sheet.height - _BENCH, 3), sheet.width, _BENCH)
+
+
+class NoteRow(NamedTuple):
+    """Notes beside each other."""
+
+    notes: tuple[Note, ...]
+    #: Does a strip of tape stand above it?
+    taped: bool
+
+    def width(self, board: Rect) -> float:
+        """Of each note, mm. One that is alone takes the whole row."""
+        inside = board.width - 2 * INSIDE
+        return inside if len(self.notes) == 1 else (inside - _GAP) / 2
+
+    def height(self, board: Rect, look: NoteSize) -> float:
+        """Of the highest note, mm."""
+        return max(note.height(self.width(board), look) for note in self.notes)
+
+
+def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
+    """The notes of each page of the list, two in a row: as few pages as the smallest notes allow, and on each
+    of them notes as large as they fit."""
+    parts: list[list[NoteRow]] = [[]]
+    for _stock, own in groupby(notes, key=lambda note: note.stock):
+        group = list(own)
+        for number in range(0, len(group), 2):
+            row = NoteRow(tuple(group[number : number + 2]), number == 0)
+            board = _board(sheet, len(parts))
+            if parts[-1] and _needed([*parts[-1], row], board, _SIZES[-1]) > board.height:
+                parts.append([])
+                row = row._replace(taped=True)
+            parts[-1].append(row)
+    if len(parts) > 1:
+        _evened(parts, sheet)
+    boards = (_board(sheet, number) for number in range(1, len(parts) + 1))
+    return [
+        _placed(rows, _roomy(rows, board, number))
+        for number, (rows, board) in enumerate(zip(parts, boards, strict=True), 1)
+    ]
+
+
+def _evened(parts: list[list[NoteRow]], sheet: Size) -> None:
+    """Rows go on to the last page while its board is emptier than the one before: none is left half empty."""
+    *_others, before, last = parts
+    while len(before) > 1:
+        below = last[0]._replace(taped=last[0].notes[0].stock != before[-1].notes[0].stock)
+        more = [before[-1]._replace(taped=True), below, *last[1:]]
+        if _fullness(more, sheet, len(parts)) > _fullness(before[:-1], sheet, len(parts) - 1):
+            break
+        before.pop()
+        last[:] = more
+
+
+def _fullness(rows: Sequence[NoteRow], sheet: Size, part: int) -> float:
+    """The share of its board that these rows need at least."""
+    board = _roomy(rows, _board(sheet, part), part)
+    return _needed(rows, board, _SIZES[-1]) / board.height
+
+
+def _roomy(rows: Sequence[NoteRow], board: Rect, part: int) -> Rect:
+    """The board of a further page leaves room for the workbench where its notes allow that."""
+    low = replace(board, height=board.height - _BENCH - _BENCH_GAP)
+    return low if part > 1 and _needed(rows, low, _SIZES[-1]) <= low.height else board
+
+
+def _needed(rows: Sequence[NoteRow], board: Rect, look: NoteSize) -> float:
+    """The height of a board with these rows, mm."""
+    taken = sum(row.height(board, look) + (TAPE if row.taped else 0.0) for row in rows)
+    return taken + (len(rows) - 1) * _GAP + 2 * INSIDE
+
+
+def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
+    fitting = (look for look in _SIZES if _needed(rows, board, look) <= board.height)
+    look = next(fitting, _SIZES[-1])
+    free = max(board.height - _needed(rows, board, look), 0.0)
+    loose = min(free / max(len(rows), 1), _LOOSE)
+    places, at = [], board.y + INSIDE
+    for row in rows:
+        at += TAPE if row.taped else 0.0
+        width, height = row.width(board), row.height(board, look) + loose
+        for column, note in enumerate(row.notes):
+            places.append(
+                PlacedNote(note, board.x + INSIDE + column * (width + _GAP), at, width, height, look)
+            )
+        at += height + _GAP
+    return places
