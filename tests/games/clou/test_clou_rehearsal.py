@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 from math import sqrt
+from statistics import mean, stdev
 
 import pytest
 
@@ -27,7 +28,7 @@ from generator.games.clou.rehearsal.hopes import Worth, hopes
 from generator.games.clou.rehearsal.outlook import look
 from generator.games.clou.rehearsal.player import Views, play_once
 from generator.games.clou.rehearsal.temper import TEMPER
-from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together
+from generator.games.clou.rehearsal.trial import GAMES, Trial, rehearse, together, whole
 from tests.games.clou.clou_samples import ROOT, heist, heists, thief, thieves
 from tests.plain_yaml import load_yaml
 
@@ -164,3 +165,32 @@ def test_two_equal_white_symbols_cost_as_much_as_two_different_ones() -> None:
     single = value("zahl±3")
     assert value("zahl±2", "zahl±2") == pytest.approx(value("zahl±1", "zahl±2"))
     assert single - value("zahl±2", "zahl±2") == pytest.approx(TEMPER.helped)
+
+
+def test_what_crews_differ_from_one_another_is_no_luck() -> None:
+    """The error of all crews' mean is what it varies by when the same crews play again."""
+    dice = random.Random(3)
+
+    def trial(mean: float, games: int) -> Trial:
+        points = [max(0, round(dice.gauss(mean, 2))) for _game in range(games)]
+        return Trial(
+            games=games,
+            ok=sum(one > 10 for one in points),
+            coup=sum(one > 14 for one in points),
+            points=sum(points),
+            squares=sum(one * one for one in points),
+        )
+
+    again = [[trial(4, 30), trial(12, 10), trial(16, 20)] for _time in range(1500)]
+    wholes = [whole(one) for one in again]
+    assert [(one.mean, one.ease) for one in wholes] == [
+        (one.mean, one.ease) for one in map(together, again)
+    ]
+    for told, values in (
+        ([one.mean_error for one in wholes], [one.mean for one in wholes]),
+        ([one.ease_error for one in wholes], [one.ease for one in wholes]),
+    ):
+        assert mean(told) == pytest.approx(1.96 * stdev(values), rel=0.06)
+    assert all(one.mean_error < together(two).mean_error / 2 for one, two in zip(wholes, again, strict=True))
+    few = [trial(4, 1), trial(12, 1)]
+    assert whole(few).mean_error == together(few).mean_error

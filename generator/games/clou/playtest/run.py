@@ -17,7 +17,7 @@ from generator.games.clou.playtest.tuning import name_of, tuned
 from generator.games.clou.rehearsal.field import HeistField, blocks, every_crew
 from generator.games.clou.rehearsal.scene import Crew, Judgement, Measure, Scene, Wave, scene_name, scene_of
 from generator.games.clou.rehearsal.table import is_compiled
-from generator.games.clou.rehearsal.trial import Trial, together
+from generator.games.clou.rehearsal.trial import Trial, together, whole
 from generator.games.clou.report.difficulty import plus_minus, step_name, with_error
 from generator.games.clou.report.subject import Subject
 from generator.i18n import _, decimal
@@ -93,11 +93,11 @@ class PlaytestRun:
 
     def whole(self, player: str) -> Trial:
         """All games of a player together: as many with each number of players."""
-        return together(self.crews[player].values())
+        return whole(self.crews[player].values())
 
     def of_number(self, player: str, number: int) -> Trial:
         """All games of a player with so many at the table."""
-        return together(trial for crew, trial in self.crews[player].items() if len(crew) == number)
+        return whole(trial for crew, trial in self.crews[player].items() if len(crew) == number)
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -169,7 +169,7 @@ def _play(found: PlaytestRun, player: str, request: PlaytestRequest) -> None:
 
     def enough(crews: Mapping[Crew, Trial]) -> bool:
         rate = field_.played / max(time.monotonic() - begun, 1e-9)
-        points = with_error(together(crews.values()))
+        points = with_error(whole(crews.values()))
         request.note(_("{rate} games/s, {points} points").format(rate=round(rate), points=points))
         return request.games is None and is_certain(crews, _CLOSE[player], _CLOSE_OF_CREW[player])
 
@@ -182,23 +182,23 @@ def _play(found: PlaytestRun, player: str, request: PlaytestRequest) -> None:
 def _so_far(found: PlaytestRun, seconds: float) -> str:
     """What is known before practised players have begun, who take much longer."""
     (player,) = found.players
-    whole = found.whole(player)
+    every = found.whole(player)
     worst = max(trial.mean_error for trial in found.crews[player].values())
     return _(
         "After {seconds} s, for newcomers: {step}, {points} points; each crew is known to {error}. Now"
         " practised players; Ctrl-C tells what is known."
     ).format(
         seconds=decimal(seconds),
-        step=step_name(whole.step),
-        points=with_error(whole),
+        step=step_name(every.step),
+        points=with_error(every),
         error=plus_minus(worst),
     )
 
 
 def is_certain(crews: Mapping[Crew, Trial], close: float, close_of_crew: float) -> bool:
     """Is the label clear, and are the mean and that of each crew known to so many points?"""
-    whole = together(crews.values())
-    if len(whole.steps) > 1 or whole.mean_error > close:
+    every = whole(crews.values())
+    if len(every.steps) > 1 or every.mean_error > close:
         return False
     return max(trial.mean_error for trial in crews.values()) <= close_of_crew
 
