@@ -183,9 +183,7 @@ def test_what_crews_differ_from_one_another_is_no_luck() -> None:
 
     again = [[trial(4, 30), trial(12, 10), trial(16, 20)] for _time in range(1500)]
     wholes = [whole(one) for one in again]
-    assert [(one.mean, one.ease) for one in wholes] == [
-        (one.mean, one.ease) for one in map(together, again)
-    ]
+    assert [(one.mean, one.ease) for one in wholes] == [(one.mean, one.ease) for one in map(together, again)]
     for told, values in (
         ([one.mean_error for one in wholes], [one.mean for one in wholes]),
         ([one.ease_error for one in wholes], [one.ease for one in wholes]),
