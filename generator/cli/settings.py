@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -86,6 +87,13 @@ def project_of(explicit: Path | None, asked: Asked) -> Project:
     """The project, with its folder for PDFs. Raises UsageFault where there is none such."""
     from generator.press.project import Project
 
+    if asked.out and asked.out.lower().endswith(".pdf") and not Path(asked.out).is_dir():
+        raise UsageFault(
+            _("The PDFs go into a folder, and “{name}” is called like a file.").format(name=asked.out),
+            _("Name a folder, such as --out {folder}; the files in it are called after their games.").format(
+                folder=shlex.quote(asked.out[: -len(".pdf")])
+            ),
+        )
     return Project.find(explicit=explicit, out=Path(asked.out) if asked.out else None)
 
 

@@ -125,6 +125,14 @@ def test_earlier_pdf_survives(project: Path, call: Call) -> None:
     assert pdf.read_bytes() == before
 
 
+def test_a_folder_called_like_a_file(project: Path, call: Call) -> None:
+    outcome = call("build", "gnome/plan", "--out", "Mein Plan.pdf")
+    assert outcome.code == 2
+    assert "“Mein Plan.pdf” is called like a file" in outcome.err
+    assert "--out 'Mein Plan'" in " ".join(outcome.err.split())
+    assert not (project / "Mein Plan.pdf").exists()
+
+
 def test_output_folder_in_the_way(project: Path, call: Call) -> None:
     (project / "out").write_text("a file", encoding="utf-8")
     outcome = call("build", "gnome/plan")
