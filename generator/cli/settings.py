@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import shlex
 import re
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 

@@ -69,7 +69,8 @@ def _row(game: str, kind: Kind) -> SummaryRow:
             "fold the booklet, and begin with it: it tells how to play.",
         ),
         ([Kind.CARDS, Kind.BOOKLET], 2, "Each PDF is a game: open the one", "it tells how to play."),
-        ([Kind.TOKENS], 1, "Open the PDF.", "Then cut along the marks, and play tonight."),
+        ([Kind.TOKENS], 1, "Open the PDF.", "Then cut them out, and play tonight."),
+        ([Kind.CARDS], 1, "Open the PDF.", "Then cut along the marks, and play tonight."),
         (
             [Kind.BOOKLET],
             1,
