@@ -70,6 +70,17 @@ def test_colours_are_those_of_the_pdf(game: Path, way: str) -> None:
         assert off.mean() <= 1
 
 
+def test_jpeg_is_as_good_as_png(tmp_path: Path) -> None:
+    """Edges of letters and lines, too: nobody tells the two apart."""
+    project = Project(ROOT, ROOT, tmp_path / "out")
+    for target in ("gnome/extra-karten", "alcatraz/raeume"):
+        exports = (export(project, ExportOptions(BuildOptions((target,)), way)) for way in (Way.PNG, Way.JPG))
+        exact, packed = (sorted(one.folders[0].glob("*/*.[jp][np]g")) for one in exports)
+        for path, other in zip(exact[:3], packed[:3], strict=True):
+            with Image.open(path) as one, Image.open(other) as two:
+                assert np.quantile(differences(one, two), 0.99) <= 2, path
+
+
 def test_svg_is_lines_and_outlines(game: Path) -> None:
     folder, _result = exported(game, "svg")
     assert names(folder) == {f"karten/{n}.svg" for n in ("hebel", "zange", "rückseite")} | {"index.csv"}
