@@ -94,22 +94,21 @@ class Separation:
             self._press,
             "RGB",
             "CMYK",
+            # Without compensation of the black point, which makes middle tones lighter than they are drawn:
+            # our palettes have hardly a colour that is darker than the press can print.
             ImageCms.Intent.RELATIVE_COLORIMETRIC,
-            ImageCms.Flags.BLACKPOINTCOMPENSATION,
         )
 
     @cached_property
     def _ramp(self) -> list[float]:
-        """L* of black ink from none to full, stretched so that paper is white and full ink is black."""
+        """L* of black ink from none to full, on paper that counts as white."""
         back = ImageCms.buildTransform(
             self._press, self._lab, "CMYK", "LAB", ImageCms.Intent.RELATIVE_COLORIMETRIC
         )
         ramp = Image.frombytes("CMYK", (256, 1), b"".join(bytes((0, 0, 0, black)) for black in range(256)))
         made = ImageCms.applyTransform(ramp, back)
         assert made is not None
-        lights = [value / 255 * 100 for value in made.getchannel(0).tobytes()]
-        light, dark = lights[0], lights[-1]
-        return [(value - dark) / (light - dark) * 100 for value in lights]
+        return [value / 255 * 100 for value in made.getchannel(0).tobytes()]
 
 
 def limited(inks: Inks) -> Inks:

@@ -12,7 +12,7 @@ import numpy as np
 import pikepdf
 import pypdfium2
 import pytest
-from PIL import Image
+from PIL import Image, ImageCms
 
 from generator.export.inks import MOST_INK, PROFILE, Inks, Separation, limited
 from generator.geometry import mm_to_pt
@@ -143,3 +143,17 @@ def test_separations(game: Path, tmp_path: Path) -> None:
         disc = ink[round(14.5 * dots) : round(15.5 * dots), round(12.5 * dots) : round(13.5 * dots)]
         assert int(name.max()) == (255 if plate == "Black" else 0), plate
         assert (disc.mean() > 200) == (plate in ("Magenta", "Yellow")), plate
+
+
+def test_colours_that_a_press_can_print_stay_as_they_are() -> None:
+    """Middle tones, by the profile's own way back."""
+    separation = Separation()
+    press, screen = ImageCms.getOpenProfile(str(PROFILE)), ImageCms.createProfile("sRGB")
+    relative = ImageCms.Intent.RELATIVE_COLORIMETRIC
+    back = ImageCms.buildTransform(press, screen, "CMYK", "RGB", relative)
+    for colour in ("#777777", "#4F6B84", "#7F2D1B", "#B8A27C"):
+        wanted = Image.new("RGB", (1, 1), colour)
+        inks = separation.inks(tuple(part / 255 for part in wanted.getpixel((0, 0))))
+        plate = Image.new("CMYK", (1, 1), tuple(round(255 * ink) for ink in inks))
+        made = ImageCms.applyTransform(plate, back)
+        assert differences(made, wanted).max() <= 3.5, colour
