@@ -8,7 +8,7 @@ from generator.game.playtest import Finding
 from generator.games.clou.play.scoring import OK
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.changes import way_text, ways
-from generator.games.clou.playtest.run import Effect, PlaytestRun
+from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, PlaytestRun
 from generator.games.clou.report.difficulty import both_shares, promised_step, step_name
 from generator.games.clou.report.subject import symbol_name
 from generator.games.clou.wording import joined
@@ -28,6 +28,24 @@ def findings(run: PlaytestRun) -> tuple[Finding, ...]:
     return (*_promise(run), *_rooms(run), *_loot(run), *_ways(run), *_time(run), *_symbols(run))
 
 
+def advice(run: PlaytestRun) -> tuple[str, ...]:
+    """The same for people; where only one kind of players has played, that is said."""
+    found = tuple(one.sentence for one in findings(run))
+    if not found or len(run.players) > 1:
+        return found
+    return (
+        *found,
+        _("This rests on one kind of players alone: {who}. Others may play otherwise.").format(
+            who=player_name(run.players[0])
+        ),
+    )
+
+
+def player_name(player: str) -> str:
+    """What a player is called in sentences and heads."""
+    return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
+
+
 def _promise(run: PlaytestRun) -> Iterator[Finding]:
     promised = promised_step(run.about.heist.untertitel)
     if promised is None or not run.about.complete:
@@ -36,15 +54,17 @@ def _promise(run: PlaytestRun) -> Iterator[Finding]:
     harder = all(promised < min(whole.steps) for whole in wholes)
     easier = all(promised > max(whole.steps) for whole in wholes)
     if harder or easier:
+        who = (
+            _("whoever plays") if len(wholes) > 1 else _("for {who}").format(who=player_name(run.players[0]))
+        )
         found = joined(list(dict.fromkeys(in_quotes(step_name(whole.step)) for whole in wholes)))
         yield Finding(
             "label",
             str(wholes[-1].step),
-            _(
-                "Printed is “{promised}”, but it is {found}, whoever plays ({shares} over {ok} points)."
-            ).format(
+            _("Printed is “{promised}”, but it is {found}, {who} ({shares} over {ok} points).").format(
                 promised=step_name(promised),
                 found=found,
+                who=who,
                 ok=OK,
                 shares=both_shares([whole.share("ok") for whole in wholes]),
             ),

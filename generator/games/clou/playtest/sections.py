@@ -10,7 +10,7 @@ from generator.game.sums import percent
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.playtest.changes import way_text, ways
-from generator.games.clou.playtest.findings import findings
+from generator.games.clou.playtest.findings import advice, player_name
 from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, PlaytestRun
 from generator.games.clou.rehearsal.scene import Crew
 from generator.games.clou.rehearsal.trial import Trial, together
@@ -38,8 +38,7 @@ def as_report(run: PlaytestRun) -> Report:
         *_changes(run),
         *_against(run),
     ]
-    advice = tuple(one.sentence for one in findings(run))
-    return Report(about.heist.name, _subtitle(run), HeistReport, _facts(run), tuple(sections), advice)
+    return Report(about.heist.name, _subtitle(run), HeistReport, _facts(run), tuple(sections), advice(run))
 
 
 def _facts(run: PlaytestRun) -> tuple[tuple[str, str], ...]:
@@ -59,14 +58,17 @@ def _facts(run: PlaytestRun) -> tuple[tuple[str, str], ...]:
     )
 
 
-def player_name(player: str) -> str:
-    """What a player is called in sentences and heads."""
-    return {NEWCOMER: _("newcomers"), PRACTISED: _("practised players")}[player]
-
-
 def _short(player: str) -> str:
     """The same over figures."""
     return {NEWCOMER: _("new"), PRACTISED: _("practised")}[player]
+
+
+def _who(player: str) -> str:
+    """Who that is."""
+    return {
+        NEWCOMER: _("Newcomers (new) play it for the first time: short ways, no plans for later rounds."),
+        PRACTISED: _("Practised players have tried this heist thousands of times."),
+    }[player]
 
 
 def _first(words: str) -> str:
@@ -85,7 +87,7 @@ def _subtitle(run: PlaytestRun) -> str:
 def _label(run: PlaytestRun) -> Section:
     """How hard it is, and how good the players are."""
     promised = promised_step(run.about.heist.untertitel)
-    sentences = []
+    sentences = [" ".join(_who(player) for player in run.players)]
     for player in run.players:
         whole = run.whole(player)
         also = [step_name(step) for step in whole.steps if step != whole.step]
