@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -16,6 +17,8 @@ from generator.studio.house import House
 #: Seconds between two looks while a page is open; and every how manieth is at what came along as well, which
 #: hardly ever changes.
 PAUSE, SELDOM = 0.7, 12
+#: Seconds after which nobody seems to be working, here or in another program; looks are rarer then.
+AWAKE, DOZING = 600.0, 3.0
 
 
 class Lookout:
@@ -46,7 +49,7 @@ async def keep_looking(house: House) -> None:
     project = house.project
     seen = {root: await run_in_threadpool(_look, root) for root in {project.root, project.shipped}}
     for number in count(1):
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE if time.monotonic() - house.stirred < AWAKE else DOZING)
         for root in seen:
             if root != project.root and number % SELDOM:
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -30,6 +31,8 @@ class House:
         self.errands = Errands(project, self.tell, "press")
         self.desk = DeskPages(Errands(project, self.tell, "desk"))
         self.uploads = Uploads()
+        #: When something happened last (monotonic clock).
+        self.stirred = time.monotonic()
         self._listeners: dict[asyncio.Queue[Mapping[str, Any]], asyncio.AbstractEventLoop] = {}
         self._lock = threading.Lock()
         self._ends: list[Callable[[], None]] = []
@@ -51,6 +54,7 @@ class House:
     def listening(self) -> Iterator[asyncio.Queue[Mapping[str, Any]]]:
         """A queue that gets everything that is told from now on."""
         queue: asyncio.Queue[Mapping[str, Any]] = asyncio.Queue(_MOST_WAITING)
+        self.stirred = time.monotonic()
         with self._lock:
             self._listeners[queue] = asyncio.get_running_loop()
         try:
@@ -62,6 +66,7 @@ class House:
     def tell(self, kind: str, **what: Any) -> None:
         """Tell all open pages; from any thread."""
         message = {"kind": kind, **what}
+        self.stirred = time.monotonic()
         with self._lock:
             listeners = list(self._listeners.items())
         for queue, loop in listeners:

@@ -85,6 +85,7 @@ async def _run(house: House, keys: Keys, door: socket.socket) -> None:
 
     from generator.studio.app import make_app
     from generator.studio.doors import MOST
+    from generator.studio.server import SleepingServer
 
     # What it says of connections that end with the studio helps nobody; bugs are told by studio/faults.py.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
@@ -102,15 +103,16 @@ async def _run(house: House, keys: Keys, door: socket.socket) -> None:
         date_header=False,
         h11_max_incomplete_event_size=32_768,
     )
-    server = uvicorn.Server(config)
     # It tells of Ctrl-C by KeyboardInterrupt, once all connections are closed.
-    await server.serve(sockets=[door])
+    await SleepingServer(config).serve(sockets=[door])
 
 
 def _listening(port: int | None) -> socket.socket:
     """A socket on the port that was asked for, or on the usual one, or on any. Raises EnvironmentFault."""
     for wanted in (port,) if port is not None else (USUAL_PORT, 0):
-        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # Only of sockets that say that they are TCP, asyncio sends at once what is written: others hold an
+        # answer's body back until the browser has acknowledged its head, which takes it 40 ms.
+        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             # A port that was just left may be taken at once. (Windows would let two listen at a time.)
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -7,10 +7,12 @@ import http.client
 import json
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
 import threading
+import time
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -106,6 +108,32 @@ def test_a_killed_server_leaves_all_that_was_written(tmp_path: Path) -> None:
     with _server(root, cache) as (_again, address):
         _answer, said = _Visitor(address).ask("GET", f"/api/history?path={KIOSK}")
         assert len(json.loads(said)["versions"]) >= 2
+
+
+def test_answers_come_at_once_and_nothing_stirs_in_between(tmp_path: Path) -> None:
+    root, cache = tmp_path / "game", tmp_path / "cache"
+    root.mkdir()
+    with _server(root, cache) as (server, address):
+        visitor = _Visitor(address)
+        connection = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=60)
+        taken = []
+        for _question in range(20):
+            begun = time.perf_counter()
+            connection.request("GET", "/api/words", headers=visitor.headers)
+            connection.getresponse().read()
+            taken.append(time.perf_counter() - begun)
+        connection.close()
+        # An answer whose body waits until its head is acknowledged takes 40 ms, each.
+        assert min(taken[10:]) < 0.035, taken
+        process = psutil.Process(server.pid)
+        time.sleep(1)
+        before = process.num_ctx_switches().voluntary
+        time.sleep(2)
+        assert process.num_ctx_switches().voluntary - before < 10
+        server.send_signal(signal.SIGINT)
+        assert server.wait(30) == 0
+        assert server.stdout is not None
+        assert "is closed" in server.stdout.read()
 
 
 def test_a_full_disk_is_one_line_and_the_text_is_still_there(
