@@ -1,9 +1,10 @@
-"""The counter of the press: takes one order at a time, and keeps what comes of it."""
+"""The counter of the press: takes orders, one for each tab, and keeps what comes of them."""
 
 from __future__ import annotations
 
 import secrets
 import threading
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +12,11 @@ from typing import Any
 
 import generator.i18n as i18n
 from generator.studio.faults import Stopped, told
+from generator.studio.finished import Finished
 from generator.studio.house import House
+
+#: Tabs whose last orders are kept.
+_MOST_TABS = 8
 
 
 @dataclass(frozen=True)
@@ -32,35 +37,45 @@ class _Order:
 
 
 class Counter:
-    """A newer order ends the one before. What happens is told to all pages (``press`` events)."""
+    """One order at a time for each tab: a newer one ends the one before, and others' wait for it to be done.
+
+    What happens is told to all pages (``press`` events).
+    """
 
     def __init__(self, house: House) -> None:
         self._house = house
         self._lock = threading.Lock()
-        self._order: _Order | None = None
+        #: By tab, the newest last.
+        self._orders: OrderedDict[str, _Order] = OrderedDict()
+        self._finished = Finished()
+        house.at_the_end(self._finished.close)
 
-    def take(self, verb: str, **what: Any) -> str:
+    def take(self, tab: str, verb: str, **what: Any) -> str:
         """Have something made (``workroom.py`` knows the verbs); the order's name."""
         order = _Order(secrets.token_urlsafe(9))
         with self._lock:
-            before, self._order = self._order, order
-        if before is not None and not before.done:
-            self._house.errands.ask("stop")
+            ended = [self._orders.pop(tab)] if tab in self._orders else []
+            self._orders[tab] = order
+            while len(self._orders) > _MOST_TABS:
+                ended.append(self._orders.popitem(last=False)[1])
+        for one in ended:
+            self._end(one)
+            self._finished.forget(one.name)
         doing = (order, i18n.language(), verb, what)
         threading.Thread(target=self._carry_out, args=doing, daemon=True).start()
         return order.name
 
-    def stop(self) -> None:
-        """End what is being made; earlier files stay."""
+    def stop(self, tab: str) -> None:
+        """End what is being made for a tab; earlier files stay."""
         with self._lock:
-            order = self._order
-        if order is not None and not order.done:
-            self._house.errands.ask("stop")
+            order = self._orders.get(tab)
+        if order is not None:
+            self._end(order)
 
     def picture(self, name: str, page: int, dpi: float) -> bytes | None:
-        """A page of the order (WebP); None for one that is not there, or not yet."""
-        order = self._order
-        if order is None or order.name != name:
+        """A page of an order (WebP); None for one that is not there, or not yet."""
+        order = self._named(name)
+        if order is None:
             return None
         errands = self._house.errands
         for file in order.files:
@@ -70,18 +85,25 @@ class Counter:
         return None if order.done else errands.ask("picture", name=name, number=page, dpi=dpi)
 
     def file(self, name: str, file: str) -> Path | None:
-        """A finished PDF of the order."""
-        order = self._order
-        if order is None or order.name != name:
-            return None
-        return next((one.path for one in order.files if one.path.name == file), None)
+        """A finished PDF of an order."""
+        order = self._named(name)
+        found = order.files if order is not None else ()
+        return next((one.path for one in found if one.path.name == file), None)
 
     def folder(self, name: str, number: int) -> Path | None:
         """A folder that was exported."""
-        order = self._order
-        if order is None or order.name != name or not 0 <= number < len(order.folders):
+        order = self._named(name)
+        if order is None or not 0 <= number < len(order.folders):
             return None
         return order.folders[number]
+
+    def _named(self, name: str) -> _Order | None:
+        with self._lock:
+            return next((one for one in self._orders.values() if one.name == name), None)
+
+    def _end(self, order: _Order) -> None:
+        if not order.done:
+            self._house.errands.ask("stop", name=order.name)
 
     def _carry_out(self, order: _Order, lang: str, verb: str, what: Mapping[str, Any]) -> None:
         with i18n.speaking(lang):
@@ -98,7 +120,10 @@ class Counter:
                 return
         files = made.get("files", ())
         order.files = tuple(
-            _File(Path(one["path"]), one.get("first", 0), one.get("pages", 0)) for one in files
+            _File(
+                self._finished.keep(order.name, Path(one["path"])), one.get("first", 0), one.get("pages", 0)
+            )
+            for one in files
         )
         order.folders = tuple(map(Path, made.get("folders", ())))
         order.done = True

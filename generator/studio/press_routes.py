@@ -26,6 +26,8 @@ from generator.studio.orders import export_from, options_from
 from generator.studio.texts import Texts, place_of
 
 _TARGET = re.compile(r"([a-z0-9][a-z0-9_-]*)(/[a-z0-9][a-z0-9_-]*)?")
+#: The header in which a page of the studio tells itself from others.
+_TAB = "heimspiel-tab"
 #: Characters of an id, ids of a crew, and options of a question about chances.
 _LONGEST, _MOST_CREW, _MOST_ASKED = 80, 12, 12
 
@@ -66,11 +68,11 @@ class PressRoutes:
         asked = await json_of(request)
         since = self._uploads.path(word_of(asked, "since")) if asked.get("since") else None
         options = options_from(self._asked(asked), self._house.habits)
-        return await self._order("print", options=options, since=since)
+        return await self._order(request, "print", options=options, since=since)
 
     async def export(self, request: Request) -> Response:
         options = export_from(self._asked(await json_of(request)), self._house.habits)
-        return await self._order("export", options=options)
+        return await self._order(request, "export", options=options)
 
     async def report(self, request: Request) -> Response:
         asked = await json_of(request)
@@ -81,13 +83,13 @@ class PressRoutes:
         printed = options_from({**asked, "target": path}, self._house.habits) if asked.get("pdf") else None
         players = number_of(asked, "players", 0) or None
         what = {"path": path, "players": players, "crew": tuple(crew), "printed": printed}
-        return await self._order("report", **what)
+        return await self._order(request, "report", **what)
 
     async def compare(self, request: Request) -> Response:
         asked = await json_of(request)
         path = self._uploads.path(word_of(asked, "since"))
         options = options_from({}, self._house.habits)
-        return await self._order("compare", options=options, path=path)
+        return await self._order(request, "compare", options=options, path=path)
 
     async def odds(self, request: Request) -> Response:
         asked = await json_of(request)
@@ -111,8 +113,8 @@ class PressRoutes:
         key = await self._kept(request)
         return JSONResponse(await self._errand("form", pdf=self._uploads.path(key)))
 
-    async def stop(self, _request: Request) -> Response:
-        await run_in_threadpool(self._counter.stop)
+    async def stop(self, request: Request) -> Response:
+        await run_in_threadpool(self._counter.stop, _tab_of(request))
         return JSONResponse({})
 
     async def ready(self, _request: Request) -> Response:
@@ -153,8 +155,9 @@ class PressRoutes:
     async def _errand(self, verb: str, **what: Any) -> Any:
         return await run_in_threadpool(partial(self._house.errands.ask, verb, **what))
 
-    async def _order(self, verb: str, **what: Any) -> Response:
-        return JSONResponse({"order": await run_in_threadpool(partial(self._counter.take, verb, **what))})
+    async def _order(self, request: Request, verb: str, **what: Any) -> Response:
+        taking = partial(self._counter.take, _tab_of(request), verb, **what)
+        return JSONResponse({"order": await run_in_threadpool(taking)})
 
     async def _kept(self, request: Request) -> str:
         """The PDF that a request brings, kept. Raises UsageFault for anything else."""
@@ -175,6 +178,11 @@ class PressRoutes:
         """The path of one of the project's texts. Raises UsageFault for what can be none."""
         self._texts.place(label)
         return str(place_of(self._house.project, label))
+
+
+def _tab_of(request: Request) -> str:
+    """Which of the pages that are open asks."""
+    return request.headers.get(_TAB, "")[:_LONGEST]
 
 
 def _is_id(one: object) -> bool:

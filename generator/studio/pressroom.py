@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -36,6 +37,8 @@ _TOGETHER = 8
 _LARGEST = 400_000_000
 #: Seconds between two messages about progress.
 _BREATH = 0.08
+#: Orders that are remembered: more than there are tabs.
+_MOST_ORDERS = 32
 
 T = TypeVar("T")
 
@@ -62,24 +65,35 @@ class StudioOrder:
 
 
 class PressRoom:
-    """Carries out one order at a time; what happens meanwhile is told to all pages (``press`` events)."""
+    """Carries out one order after the other; what happens is told to all pages (``press`` events)."""
 
     def __init__(self, project: Project, workshop: Workshop, tell: Callable[..., None]) -> None:
         self._project, self._workshop, self._tell_all = project, workshop, tell
-        self.order: StudioOrder | None = None
+        self._orders: OrderedDict[str, StudioOrder] = OrderedDict()
+        self._drawn: StudioOrder | None = None
+        self._lock = threading.Lock()
 
-    def stop(self) -> None:
-        """End what is being done; earlier files stay."""
-        order = self.order
-        if order is not None and not order.done and not order.stopped.is_set():
+    def stop(self, name: str) -> None:
+        """End an order, be it under way or still to come; earlier files stay."""
+        with self._lock:
+            order = self._order(name)
+            if order.done or order.stopped.is_set():
+                return
             order.stopped.set()
-            self._workshop.stop("press", Stopped())
+            if order is self._drawn:
+                self._workshop.stop("press", Stopped())
 
     def picture(self, name: str, number: int, dpi: float) -> bytes | None:
-        """A page of the order (WebP); None for one that is not there, or not yet."""
-        order = self.order
-        found = order.parts.get(number) if order is not None and order.name == name else None
+        """A page of an order (WebP); None for one that is not there, or not yet."""
+        order = self._orders.get(name)
+        found = order.parts.get(number) if order is not None else None
         return page_picture(found[0], found[1], dpi) if found is not None else None
+
+    def _order(self, name: str) -> StudioOrder:
+        order = self._orders.setdefault(name, StudioOrder(name))
+        while len(self._orders) > _MOST_ORDERS:
+            self._orders.popitem(last=False)
+        return order
 
     def print(self, name: str, options: BuildOptions, since: Path | None = None) -> Mapping[str, Any]:
         """Print a kit, or what has changed ``since`` the PDF at that path.
@@ -118,8 +132,9 @@ class PressRoom:
 
     def carry_out(self, name: str, work: Callable[[StudioOrder, Progress, Renderer], T]) -> T:
         """Do ``work`` with warm workers, and progress told. Raises what it raises, and Stopped."""
-        self.stop()
-        order = self.order = StudioOrder(name)
+        with self._lock:
+            order = self._order(name)
+            waits = self._drawn is not None and not self._drawn.stopped.is_set()
         last = 0.0
 
         def progress(phase: str, done: int, total: int) -> None:
@@ -132,9 +147,23 @@ class PressRoom:
                 last = now
                 self._tell_all("press", order=name, step="progress", phase=phase, done=done, total=total)
 
+        def in_turn(renderer: Renderer) -> T:
+            with self._lock:
+                if order.stopped.is_set():
+                    raise Stopped
+                self._drawn = order
+            try:
+                return work(order, progress, renderer)
+            finally:
+                with self._lock:
+                    self._drawn = None
+
         builder = threading.current_thread()
+        if waits:
+            # For another tab's.
+            progress("wait", 0, 1)
         try:
-            return self._workshop.draw("press", partial(work, order, progress))
+            return self._workshop.draw("press", in_turn)
         finally:
             order.done = True
 

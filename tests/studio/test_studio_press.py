@@ -73,6 +73,36 @@ def test_a_kit_is_printed_exported_and_renewed(studio: Studio) -> None:
     assert file["pages"] == len(next(one for one in pack["told"] if one["step"] == "planned")["pages"])
 
 
+def test_each_tab_prints_what_it_has_chosen(studio: Studio) -> None:
+    """At once, to files of the same name; a newer order of a tab ends only its own."""
+    client = studio.client()
+    asked = {"target": "gnome", "list": False}
+    left, right = ({"Heimspiel-Tab": name} for name in ("left", "right"))
+    with studio.socket(client, "/api/events") as events:
+
+        def order(tab: dict[str, str], *only: str) -> str:
+            wish = {**asked, "only": ["verdacht-o-meter", *only]}
+            return str(client.post("/api/press", json=wish, headers=tab).json()["order"])
+
+        given_up = order(left, "regelheft")
+        orders = [order(left, "marker"), order(right, "einsatz"), order(left, "abrechnung")]
+        client.delete("/api/press", headers={"Heimspiel-Tab": "a third one"})
+        ends: dict[str, dict[str, Any]] = {}
+        while len(ends) < 4:
+            event = events.receive_json()
+            if event["kind"] == "press" and event["step"] in ("done", "failed", "stopped"):
+                ends[event["order"]] = event
+    steps = [ends[one]["step"] for one in (given_up, *orders)]
+    assert steps == ["stopped", "stopped", "done", "done"], ends
+    names = [ends[one]["files"][0]["name"] for one in orders[1:]]
+    assert names[0] == names[1]
+    pdfs = [
+        client.get(f"/api/press/{one}/{name}").content for one, name in zip(orders[1:], names, strict=True)
+    ]
+    assert all(pdf.startswith(b"%PDF-") for pdf in pdfs)
+    assert pdfs[0] != pdfs[1]
+
+
 def test_a_single_text_is_printed_and_reported(studio: Studio) -> None:
     client = studio.client()
     plan = client.post("/api/plan", json={"target": KIOSK}).json()

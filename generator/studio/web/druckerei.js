@@ -1,5 +1,5 @@
 // The press: what is wanted, how much paper it takes, and the pages on the mat while they are drawn.
-import { _, api, h, listen, number, put, say, trouble } from "/web/lib.js";
+import { _, api, h, keep, kept, listen, number, put, say, trouble } from "/web/lib.js";
 import { choice, dropDown, field, productList, text, wanted } from "/web/choices.js";
 import { hints } from "/web/hints.js";
 import { kinds } from "/web/kinds.js";
@@ -17,16 +17,16 @@ const OTHERS = {
 
 /** What is kept for all games: whoever has Letter in the printer has it for the next game as well. */
 const USUAL = "press:usual";
-const stored = (name) => JSON.parse(localStorage.getItem(name) ?? "{}");
+const stored = (name) => JSON.parse(kept(name) ?? "{}");
 
 /** `rest`: a game, perhaps with a product or another thing to do; or a text of the project. */
 export async function enter(room, rest) {
   await style("druckerei.css");
   const text_ = rest.startsWith("content/") ? rest : null;
   const [game, part] = text_ ? [text_.split("/")[1]] : rest.split("/");
-  const chosen = game || localStorage.getItem("game");
+  const chosen = game || kept("game");
   if (!chosen) return pick(room);
-  localStorage.setItem("game", chosen);
+  keep("game", chosen);
   if (part in OTHERS) return new (await OTHERS[part]())(room, chosen).begin();
   return new Press(room, chosen, part, text_).begin();
 }
@@ -72,7 +72,7 @@ class Press {
     this.draw();
     await planned;
     await this.count();
-    if (this.nothing) { this.leave(); this.room.replaceChildren(); localStorage.removeItem("game"); return pick(this.room); }
+    if (this.nothing) { this.leave(); this.room.replaceChildren(); keep("game", null); return pick(this.room); }
     return () => this.leave();
   }
 
@@ -85,9 +85,9 @@ class Press {
   /** Another wish: counted at once, drawn a moment later. */
   change(what) {
     Object.assign(this.asked, what);
-    const { target, paper, ink, backs, printer, ...kept } = this.asked;
-    localStorage.setItem(this.kept, JSON.stringify(kept));
-    localStorage.setItem(USUAL, JSON.stringify({ paper, ink, backs, printer }));
+    const { target, paper, ink, backs, printer, ...others } = this.asked;
+    keep(this.kept, JSON.stringify(others));
+    keep(USUAL, JSON.stringify({ paper, ink, backs, printer }));
     // What was drawn, or is just being drawn, is no longer what is wanted.
     this.done = null;
     this.waits = true;
@@ -109,8 +109,8 @@ class Press {
       if (!this.plan && Object.keys(this.asked).length > 1) {
         // What was kept from last time may be no longer possible.
         this.asked = { target: this.asked.target };
-        localStorage.removeItem(this.kept);
-        localStorage.removeItem(USUAL);
+        keep(this.kept, null);
+        keep(USUAL, null);
         this.draw();
         await this.count();
         return;

@@ -1,5 +1,5 @@
 // Pieces for other programs, other people's presses, and screens.
-import { _, api, h, number, put, say, trouble } from "/web/lib.js";
+import { _, api, h, keep, kept, number, put, say, trouble } from "/web/lib.js";
 import { choice, dropDown, field, productList, text } from "/web/choices.js";
 import { cardsOf } from "/web/wishes.js";
 import { kinds } from "/web/kinds.js";
@@ -20,7 +20,7 @@ const PICTURES = ["png", "jpg", "webp", "svg"];
 export class Exporting {
   constructor(room, game) {
     this.game = game;
-    this.asked = { to: "png", ...JSON.parse(localStorage.getItem(`export:${game}`) ?? "{}"), target: game };
+    this.asked = { to: "png", ...JSON.parse(kept(`export:${game}`) ?? "{}"), target: game };
     this.form = h("div.asked", {});
     this.out = h("div.paperwork", { "aria-live": "polite" });
     this.work = new Work({ done: (event) => this.finish(event), failed: (error) => put(this.out, trouble(error)), stopped: () => this.explain() });
@@ -38,8 +38,8 @@ export class Exporting {
 
   change(what) {
     Object.assign(this.asked, what);
-    const { target, ...kept } = this.asked;
-    localStorage.setItem(`export:${this.game}`, JSON.stringify(kept));
+    const { target, ...others } = this.asked;
+    keep(`export:${this.game}`, JSON.stringify(others));
     this.fill();
     this.explain();
   }

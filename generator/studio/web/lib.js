@@ -6,14 +6,20 @@ export let lang = "en";
 export const given = (name) => JSON.parse(document.getElementById(name).textContent);
 /** The project: `folder`, and its `name`. */
 export const house = given("house");
-/** The language of this tab, and of tabs to come; null while nobody has chosen one. */
-export const chosen = () => sessionStorage.getItem("lang") ?? localStorage.getItem("lang");
+/** What was chosen in this tab, or else last in another one; null while nobody has. */
+export const kept = (name) => sessionStorage.getItem(name) ?? localStorage.getItem(name);
+/** Keeps a choice for this tab, and for tabs to come; null forgets it. */
+export function keep(name, value) {
+  for (const storage of [sessionStorage, localStorage]) {
+    if (value === null) storage.removeItem(name);
+    else storage.setItem(name, value);
+  }
+}
+/** The language of this tab. */
+export const chosen = () => kept("lang");
 
 /** Has the page say everything in another language from now on. */
-export function choose(wanted) {
-  sessionStorage.setItem("lang", wanted);
-  localStorage.setItem("lang", wanted);
-}
+export const choose = (wanted) => keep("lang", wanted);
 
 /** The address of a socket that speaks the page's language. */
 export const socket = (path) => new WebSocket(`ws://${location.host}${path}?lang=${lang}`);
@@ -71,7 +77,7 @@ export class Refused extends Error {
 
 /** Asks the server. `body` is sent as JSON; `what` may hold method, signal and keepalive. Throws Refused. */
 export async function api(path, body, what = {}) {
-  const options = { method: what.method ?? (body === undefined ? "GET" : "POST"), signal: what.signal, keepalive: what.keepalive, headers: {} };
+  const options = { method: what.method ?? (body === undefined ? "GET" : "POST"), signal: what.signal, keepalive: what.keepalive, headers: { "Heimspiel-Tab": tab } };
   if (chosen()) options.headers["Heimspiel-Language"] = chosen();
   if (body instanceof Blob) options.body = body;
   else if (body !== undefined) {
@@ -138,7 +144,7 @@ function tellAll(message) {
   for (const listener of [...listeners]) listener(message);
 }
 
-/** The name of this tab, so that it knows its own saves. */
+/** The name of this tab, so that it knows its own saves, and prints its own orders. */
 export const tab = crypto.randomUUID?.() ?? String(Math.random());
 /** Lets style sheets in that a library writes: EditorView.cspNonce. */
 export const nonce = document.querySelector('meta[name="csp-nonce"]').content;

@@ -3,7 +3,7 @@ import { _, api, h, listen, number } from "/web/lib.js";
 
 const PHASES = () => ({
   load: _("Reading and checking"), render: _("Drawing"), assemble: _("Putting sheets together"), write: _("Writing"),
-  picture: _("Making pictures"), rehearse: _("Playing it through"),
+  picture: _("Making pictures"), rehearse: _("Playing it through"), wait: _("Another tab is printing; this one is next"),
 });
 
 export class Work {
@@ -40,8 +40,8 @@ export class Work {
   }
 
   show({ phase, done, total }) {
-    const counted = total > 1 && !["load", "write"].includes(phase);
-    const part = counted ? done / total : phase === "load" ? 0 : 1;
+    const counted = total > 1 && !["load", "wait", "write"].includes(phase);
+    const part = counted ? done / total : ["load", "wait"].includes(phase) ? 0 : 1;
     const text = phase === "render" && counted ? _("Drawing {done} of {total} pieces", { done: number(done), total: number(total) })
       : PHASES()[phase] ?? phase;
     this.bar.hidden = false;
