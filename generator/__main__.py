@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import gc
 import os
 import sys
 from collections.abc import Sequence
+
+from generator.interrupts import INTERRUPTED, hear_every_interrupt, is_interrupt
 
 #: What asks for a page of help, for which nothing is drawn.
 _HELP = ("--help", "-h")
@@ -19,18 +22,40 @@ def main() -> int:
     gc.set_threshold(100_000, 20, 50)
     # At its end Python looks for garbage among all of them several times, a fifth of a small build: what is
     # set aside it leaves to the system. First to be registered, so the last to be done.
-    atexit.register(gc.freeze)
+    end = _End()
+    atexit.register(end.come)
+    hear_every_interrupt()
     # Plug-ins for pydantic are meant for other models, and looking for them takes a while.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     arguments = sys.argv[1:]
     try:
-        return _build(arguments) if "build" in arguments[:3] else _run(arguments)
-    except KeyboardInterrupt:
+        end.code = _build(arguments) if "build" in arguments[:3] else _run(arguments)
+    except BaseException as error:
+        if not is_interrupt(error):
+            raise
         # While the program is still loading; later, the command line says so itself.
         from generator.i18n import _
 
         sys.stderr.write(_("Interrupted; earlier PDFs are untouched.") + "\n")
-        return 130
+        end.code = INTERRUPTED
+    return end.code
+
+
+class _End:
+    """The last thing that a process does."""
+
+    code = 0
+
+    def come(self) -> None:
+        """Leave what lives to the system, and end with the code that was meant."""
+        gc.freeze()
+        if self.code == INTERRUPTED:
+            # Python remembers an interrupt that passed through the ``exec`` of a text, of which loading is
+            # full, as one that nobody caught, and would have the signal kill the process after all.
+            for stream in (sys.stdout, sys.stderr):
+                with contextlib.suppress(OSError, ValueError, AttributeError):
+                    stream.flush()
+            os._exit(self.code)
 
 
 def _build(arguments: Sequence[str]) -> int:

@@ -10,6 +10,7 @@ from enum import IntEnum
 from generator.cli.console import err, say
 from generator.diagnostics import ContentFault, EnvironmentFault, UsageFault
 from generator.i18n import _, reason
+from generator.interrupts import is_interrupt
 
 
 class Exit(IntEnum):
@@ -45,7 +46,7 @@ def report(error: BaseException) -> Exit:
     if isinstance(error, EnvironmentFault):
         say(str(error), error.help, label=_("Error"))
         return Exit.ENVIRONMENT
-    if isinstance(error, KeyboardInterrupt):
+    if is_interrupt(error):
         say(_("Interrupted; earlier PDFs are untouched."), style="yellow")
         return Exit.INTERRUPTED
     if isinstance(error, OSError) and error.errno in _MACHINE:

@@ -100,6 +100,16 @@ def test_a_write_that_stops_half_way(printed: Path, monkeypatch: pytest.MonkeyPa
     assert [path.name for path in printed.parent.iterdir()] == [printed.name]
 
 
+def test_a_device_stays_one() -> None:
+    """``--out /dev/null``: who may do everything would have replaced it, for every program of the machine."""
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    write_atomically(Path(os.ttyname(theirs)), b"%PDF-1.7")
+    assert os.read(ours, 8) == b"%PDF-1.7"
+    for handle in (ours, theirs):
+        os.close(handle)
+
+
 @pytest.mark.parametrize("place", ["out", "out/probe"])
 def test_a_file_where_the_folder_should_be(
     game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, place: str

@@ -22,10 +22,15 @@ STALE = 3600
 def write_atomically(path: Path, data: bytes) -> None:
     """Write ``data`` to a temporary file beside ``path``, flush it to disk and rename it.
 
+    A device, such as ``/dev/null``, is written to as it is: renaming would put a file into its place.
     Raises EnvironmentFault when the folder cannot be written; ``path`` is then as it was.
     """
     temporary: str | None = None
     try:
+        if path.is_char_device():
+            with path.open("wb", buffering=0) as device:
+                device.write(data)
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(prefix=_PREFIX, suffix=".tmp", dir=path.parent)
         with os.fdopen(handle, "wb") as file:
