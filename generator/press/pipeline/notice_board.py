@@ -39,17 +39,19 @@ class NoteSize(NamedTuple):
     picture: Size
     #: How many times as large as on the fullest page their words are.
     scale: float
+    #: Does what to do with it stand in a line of its own, and a note that is alone show more pictures?
+    apart: bool
 
 
 #: From the largest to what the fullest page takes.
 _SIZES = (
-    NoteSize(Size(36.0, 48.0), 1.25),
-    NoteSize(Size(32.0, 42.0), 1.2),
-    NoteSize(Size(28.0, 36.0), 1.15),
-    NoteSize(Size(25.0, 30.0), 1.05),
-    NoteSize(Size(22.0, 25.0), 1.0),
-    NoteSize(Size(19.0, 21.0), 1.0),
-    NoteSize(Size(16.0, 17.0), 1.0),
+    NoteSize(Size(36.0, 48.0), 1.25, True),
+    NoteSize(Size(32.0, 42.0), 1.2, True),
+    NoteSize(Size(28.0, 36.0), 1.15, True),
+    NoteSize(Size(25.0, 30.0), 1.05, True),
+    NoteSize(Size(22.0, 25.0), 1.0, False),
+    NoteSize(Size(19.0, 21.0), 1.0, False),
+    NoteSize(Size(16.0, 17.0), 1.0, False),
 )
 
 
@@ -61,8 +63,8 @@ class Note(NamedTuple):
     sleeve: str
     title_type: Typeface
     text_type: Typeface
-    #: All of its text.
-    text: str
+    #: All of its text: what it is for, and what to do with it.
+    text: tuple[str, str]
 
     @property
     def stock(self) -> Stock:
@@ -77,7 +79,9 @@ class Note(NamedTuple):
         if self.title_type.millimetres(title.split(" ")[0], points) > beside:
             # A word that is broken begins below the box.
             titles += 1
-        lines = self.text_type.count_lines(self.text, _TEXT_TYPE[1] * look.scale, room)
+        points = _TEXT_TYPE[1] * look.scale
+        texts = self.text if look.apart else (" ".join(self.text),)
+        lines = sum(self.text_type.count_lines(text, points, room) for text in texts if text)
         words = titles * _TITLE + lines * _LINE + _FIGURES
         # The smallest picture may be cut to what a short note leaves it.
         picture = _LOWEST if look is _SIZES[-1] else look.picture.height
@@ -89,8 +93,9 @@ def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
         sleeve = f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
-    said = (product.purpose, product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
-    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], " ".join(filter(None, said)))
+    after = (product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
+    text = (product.purpose, " ".join(filter(None, after)))
+    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text)
 
 
 class PlacedNote(NamedTuple):
@@ -102,6 +107,8 @@ class PlacedNote(NamedTuple):
     width: float
     height: float
     look: NoteSize
+    #: How much of its width its first picture and its words take; more pictures fill what is left.
+    told: float
 
     @property
     def words(self) -> float:
@@ -124,17 +131,32 @@ class PlacedNote(NamedTuple):
         return _FIGURES * self.look.scale
 
     @property
-    def picture(self) -> Rect | None:
-        """The first face in the middle of the room for it, never larger than it is."""
+    def words_width(self) -> float:
+        """How wide its words may be, mm."""
+        return self.x + self.told - _PAD - self.words
+
+    @property
+    def pictures(self) -> tuple[Rect, ...]:
+        """Its first faces: one before the words, more of them behind where it lies alone in its row."""
         if not self.note.run.pieces:
-            return None
-        size = self.note.run.pieces[0].front.size
+            return ()
+        wide = self.look.picture.width
+        more = min(int((self.width - self.told) / (wide + _BESIDE)), len(self.note.run.pieces) - 1)
+        step = (self.width - self.told) / max(more, 1)
+        lefts = [0.0, *(self.told - _PAD + (number + 0.5) * step - wide / 2 for number in range(more))]
+        sizes = [piece.front.size for piece in self.note.run.pieces]
+        return tuple(
+            self._picture(self.x + _PAD + left, size) for left, size in zip(lefts, sizes, strict=False)
+        )
+
+    def _picture(self, left: float, size: Size) -> Rect:
+        """A face of that size in the middle of the room that begins there, never larger than it is."""
         room = self.look.picture
         high = min(room.height, self.height - 2 * _PAD)
         scale = min(room.width / size.width, high / size.height, 1.0)
         width, height = size.width * scale, size.height * scale
         return Rect(
-            round(self.x + _PAD + (room.width - width) / 2, 3),
+            round(left + (room.width - width) / 2, 3),
             round(self.y + (self.height - height) / 2, 3),
             round(width, 3),
             round(height, 3),
@@ -175,9 +197,14 @@ class NoteRow(NamedTuple):
         inside = board.width - 2 * INSIDE
         return inside if len(self.notes) == 1 else (inside - _GAP) / 2
 
+    def told(self, board: Rect, look: NoteSize) -> float:
+        """How much of a note its first picture and its words take, mm: half a row where more can be shown."""
+        shows = len(self.notes) > 1 or (look.apart and len(self.notes[0].run.pieces) > 1)
+        return (board.width - 2 * INSIDE - _GAP) / 2 if shows else self.width(board)
+
     def height(self, board: Rect, look: NoteSize) -> float:
         """Of the highest note, mm."""
-        return max(note.height(self.width(board), look) for note in self.notes)
+        return max(note.height(self.told(board, look), look) for note in self.notes)
 
 
 def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
@@ -243,7 +270,15 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
         width, height = row.width(board), row.height(board, look) + loose
         for column, note in enumerate(row.notes):
             places.append(
-                PlacedNote(note, board.x + INSIDE + column * (width + _GAP), at, width, height, look)
+                PlacedNote(
+                    note,
+                    board.x + INSIDE + column * (width + _GAP),
+                    at,
+                    width,
+                    height,
+                    look,
+                    row.told(board, look),
+                )
             )
         at += height + _GAP
     return places

@@ -41,10 +41,14 @@ class ListedProduct:
     y: float
     width: float
     height: float
-    #: Its first face, small; none of a product without any.
-    picture: Rect | None
-    #: Where its words begin, mm, the size of their type, pt, a line of text and that of the numbers, mm.
+    #: Its first faces, small; none of a product without any.
+    pictures: tuple[Rect, ...]
+    #: Does what to do with it stand in a line of its own?
+    apart: bool
+    #: Where its words begin and how wide they may be, mm, the size of their type, pt, a line of text and that
+    #: of the numbers, mm.
     words: float
+    words_width: float
     type: float
     line: float
     figures: float
@@ -150,10 +154,10 @@ _NUMBERS = tuple(RulerNumber(str(cm), max(10 * cm - 1.5, 0), 0.5 + 10 * cm) for 
 
 @dataclass(frozen=True)
 class ListPage:
-    """A page of the print list, and the pictures that are laid on it: whose first face, and where."""
+    """A page of the print list, and the pictures that are laid on it: whose faces, and where each lies."""
 
     face: Face
-    pictures: tuple[tuple[ProductRun, Rect], ...]
+    pictures: tuple[tuple[ProductRun, tuple[Rect, ...]], ...]
 
 
 def print_list_pages(
@@ -214,7 +218,7 @@ def print_list_pages(
         pages.append(
             ListPage(
                 Face.of("druckliste", "_press/druckliste.html", data, paper.sheet()),
-                tuple((place.note.run, row.picture) for place, row in shown if row.picture is not None),
+                tuple((place.note.run, row.pictures) for place, row in shown),
             )
         )
     return tuple(pages)
@@ -228,15 +232,17 @@ def with_pictures(run: ProductRun, pages: Sequence[ListPage]) -> ProductRun:
         if sheet.side is not Side.BACK:
             (whole,) = sheet.placements
             small = tuple(
-                Miniature(
-                    other.order.items[0].front, Rect(whole.x + box.x, whole.y + box.y, box.width, box.height)
-                )
-                for other, box in next(fronts).pictures
+                Miniature(item.front, Rect(whole.x + box.x, whole.y + box.y, box.width, box.height))
+                for other, boxes in next(fronts).pictures
+                for item, box in zip(other.order.items, boxes, strict=False)
             )
             sheet = replace(sheet, imposition=replace(sheet.imposition, miniatures=small))
         sheets.append(sheet)
     pictured = tuple(
-        (other.order.items[0].front, other.pieces[0].front) for page in pages for other, _box in page.pictures
+        (item.front, piece.front)
+        for page in pages
+        for other, boxes in page.pictures
+        for item, piece, _box in zip(other.order.items, other.pieces, boxes, strict=False)
     )
     return replace(run, sheets=tuple(sheets), pictured=pictured)
 
@@ -255,8 +261,10 @@ def _listed(place: PlacedNote, numbers: _Numbers) -> ListedProduct:
         y=round(place.y, 3),
         width=round(place.width, 3),
         height=round(place.height, 3),
-        picture=place.picture,
+        pictures=place.pictures,
         words=round(place.words, 3),
+        words_width=round(place.words_width, 3),
+        apart=place.look.apart,
         type=round(place.type, 3),
         line=round(place.line, 3),
         figures=round(place.figures, 3),
