@@ -65,10 +65,9 @@ class Counter:
         threading.Thread(target=self._carry_out, args=doing, daemon=True).start()
         return order.name
 
-    def stop(self, tab: str) -> None:
-        """End what is being made for a tab; earlier files stay."""
-        with self._lock:
-            order = self._orders.get(tab)
+    def stop(self, name: str) -> None:
+        """End what is being made; earlier files stay."""
+        order = self._named(name)
         if order is not None:
             self._end(order)
 

@@ -45,7 +45,7 @@ class PressRoutes:
         return [
             Route("/api/plan", self.plan, methods=["POST"]),
             Route("/api/press", self.press, methods=["POST"]),
-            Route("/api/press", self.stop, methods=["DELETE"]),
+            Route("/api/press/{order}", self.stop, methods=["DELETE"]),
             Route("/api/press/ready", self.ready, methods=["POST"]),
             Route("/api/press/{order}/{page:int}.webp", self.sheet),
             Route("/api/press/{order}/{number:int}.zip", self.packed),
@@ -114,7 +114,7 @@ class PressRoutes:
         return JSONResponse(await self._errand("form", pdf=self._uploads.path(key)))
 
     async def stop(self, request: Request) -> Response:
-        await run_in_threadpool(self._counter.stop, _tab_of(request))
+        await run_in_threadpool(self._counter.stop, request.path_params["order"])
         return JSONResponse({})
 
     async def ready(self, _request: Request) -> Response:

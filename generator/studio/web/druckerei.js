@@ -159,7 +159,7 @@ class Press {
         ...plan.printers.map((one) => [one.name, one.name])], plan.printer || "none", set("printer"), _("Printer")),
       h("a.btn.quiet", { href: "#/drucker" }, _("measure")))),
       this.players(),
-      plan.settings.length > 0 && field(_("Setting"), dropDown("setting", [["", _("all")],
+      plan.settings.length > 0 && !plan.file && field(_("Setting"), dropDown("setting", [["", _("all")],
         ...plan.settings.map((one) => [one, one])], plan.setting, set("setting"), _("Setting"))),
       productList(plan, asked.only, (only) => this.change({ only })), this.more(more));
     if (held) this.form.querySelector(`[name="${held.name}"][value="${CSS.escape(held.value)}"], [name="${held.name}"]:not([type=radio], [type=checkbox])`)?.focus();

@@ -13,6 +13,7 @@ export class Work {
     this.bar = h("div.progress", { hidden: true });
     this.order = null;
     this.early = [];
+    this.left = false;
     this.deaf = listen((event) => this.hear(event));
   }
 
@@ -23,6 +24,7 @@ export class Work {
     try {
       const { order } = await api(path, asked);
       this.order = order;
+      if (this.left) { this.cancel(); return; }
       for (const event of this.early) this.hear(event);
     } catch (error) {
       this.bar.hidden = true;
@@ -47,7 +49,7 @@ export class Work {
     this.bar.hidden = false;
     if (!this.bar.firstChild) {
       this.bar.append(h("b", {}), h("div.prog", { role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100, "aria-label": _("Progress") }, h("i", {})),
-        h("button.btn.quiet", { type: "button", onclick: () => api("/api/press", undefined, { method: "DELETE" }) }, _("Cancel")));
+        h("button.btn.quiet", { type: "button", onclick: () => this.cancel() }, _("Cancel")));
     }
     const [name, bar] = this.bar.children;
     name.textContent = text;
@@ -55,9 +57,15 @@ export class Work {
     bar.firstChild.style.width = `${part * 100}%`;
   }
 
+  /** Ends the order, and none that came after it. */
+  cancel() {
+    if (this.order) api(`/api/press/${this.order}`, undefined, { method: "DELETE" }).catch(() => {});
+  }
+
   /** Nobody looks any more. */
   leave() {
+    this.left = true;
     this.deaf();
-    api("/api/press", undefined, { method: "DELETE" }).catch(() => {});
+    this.cancel();
   }
 }
