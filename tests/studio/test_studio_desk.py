@@ -26,6 +26,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from generator.press.authors.own_game import write_game
+
 #: Busy machines take their time; nothing here measures it.
 _PATIENCE = 90_000
 _AXE = Path(__file__).parent / "data" / "axe.min.js"
@@ -136,6 +138,25 @@ def test_a_slip_is_found_mended_by_a_button_and_undone(desk: Desk, context: Brow
     assert _saved(page, desk, KIOSK, "start: kai ") == before
     page.get_by_role("button", name="Rückgängig").click()
     assert _saved(page, desk, KIOSK, "start: kaix") == slipped
+
+
+def test_a_slip_in_a_table_is_told_with_its_line_once(desk: Desk, context: BrowserContext) -> None:
+    label = "content/wald/karten.csv"
+    if not (desk.root / label).is_file():
+        write_game(desk.root, "Wald")
+    page = desk.open(context, label)
+    page.locator(".cm-line", has_text="Dachs;Tier").click()
+    page.keyboard.press("Home")
+    for _step in range(len("Dachs;Tier")):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.type("chen")
+    finding = page.locator(".findings li", has_text="Tierchen")
+    expect(finding).to_contain_text("Zeile 3")
+    assert len(re.findall(r"Zeile\s3", finding.inner_text())) == 1, finding.inner_text()
+    finding.get_by_role("button", name="Zeile 3").click()
+    for _step in range(len("Dachs;Tierchen")):
+        page.keyboard.press("Delete")
+    expect(finding).to_have_count(0)
 
 
 def test_fields_and_text_are_one(desk: Desk, context: BrowserContext) -> None:
