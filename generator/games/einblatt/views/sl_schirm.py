@@ -18,7 +18,7 @@ from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.reference import ModuleLine
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
-from generator.games.einblatt.views.panorama import PANORAMA, Panorama, drawing_of, drawn_title
+from generator.games.einblatt.views.panorama import PANORAMA, Panorama, drawing_of, drawn_title, look
 from generator.games.einblatt.views.parts import MotifCard, motif_row
 from generator.games.einblatt.views.screen_parts import (
     FIRST_ODDS,
@@ -41,6 +41,10 @@ _ROUND: Final = (0.3, 0.315, 7.0)
 #: The first motif's distance from the right edge, and from one to the next.
 _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
+#: The window in the head: its corner, what is free to its right, its height, how far right each page looks;
+#: within it the world's name, its share of the width, its height and depth.
+_WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 71.0, 4.2, 132.0, 15.2, (0.12, 0.9)
+_NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
 #: The table of chances: its hands and the height of a row.
 _ODDS, _ODDS_ROW = 28.8, 6.13
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
@@ -109,6 +113,10 @@ class Screen(FaceData):
     #: The setting's name.
     world: str
     foot: SheetFoot
+    #: In the head, with its name in it, mm.
+    window: Rect
+    drawing: Panorama
+    lettering: Lettering
     #: The motifs at the top, the highest first.
     motifs: tuple[MotifCard, ...]
     #: Are there fewer cards in the deck (E5)?
@@ -251,8 +259,18 @@ def _screen(
     words = say("sheet.game"), say("screen.title"), setting.name, say("screen.page", number=number)
     foot = SheetFoot.of(content.fonts, *words)
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
+    window = Rect(_WINDOW_X, _WINDOW_Y, size.width - _WINDOW_X - _WINDOW_RIGHT, _WINDOW_HEIGHT)
+    name = Rect(window.x + 2, window.y + 4, window.width * _NAME_SHARE, _NAME_HEIGHT)
     return Screen(
-        world=setting.name, foot=foot, motifs=motifs, small=small_deck(setting), tables=tables, round=round_
+        world=setting.name,
+        foot=foot,
+        window=window,
+        drawing=look(setting.id, window, _LOOKS[number - 1]),
+        lettering=drawn_title(content, setting.name, name, _NAME_DEPTH),
+        motifs=motifs,
+        small=small_deck(setting),
+        tables=tables,
+        round=round_,
     )
 
 
