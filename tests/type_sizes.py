@@ -1,9 +1,9 @@
-"""How large the type of printed products is: at least 8 pt, but for what type_sizes.yaml lists."""
+"""How type is set on printed products: at least 8 pt, but for what type_sizes.yaml lists; few sizes, large tables."""
 
 from __future__ import annotations
 
 import ctypes
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 from math import hypot
@@ -26,6 +26,10 @@ _OF_THE_PRESS = ("Druckliste", "Nachweise")
 _HAIR = 0.02
 #: How exactly a size is read; below which size nothing is meant to be read.
 _EXACT, _NOT_READ = 0.008, 6.5
+#: Sizes of words on a card; how large words in tables are, and how much of a table may be labels of the least size.
+_MOST_SIZES, _IN_TABLES, _LABELS = 4, 8.5, 0.25
+#: Headings of a card begin at this size, pt.
+_HEADING = 10.0
 #: What is no text: ends of lines, blanks, hyphens that a reader adds.
 _BLANK = frozenset(map(ord, "\r\n\t \u00a0\u00ad")) | {0, 2, 0xFFFE}
 
@@ -68,11 +72,50 @@ def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
     return found
 
 
+def unevenly_set(game: str, pdf: Pdf) -> dict[str, str]:
+    """Title of a product that type_sizes.yaml calls a card, a help or a table → how it falls short of that.
+
+    A card has four sizes of words at most; a help one besides its headings; of a table's letters a quarter at most,
+    its labels, are smaller than 8.5 pt. Letters within drawings do not count.
+    """
+    found: dict[str, str] = {}
+    document = pypdfium2.PdfDocument(pdf.data)
+    try:
+        for chapter in pdf.chapters:
+            wanted = smaller(game).get(chapter.title, {})
+            for page in chapter.pages if "kind" in wanted else ():
+                letters = list(_letters(document[page]))
+                for piece in pdf.pieces(page):
+                    on_it = (one for one in letters if _inside(one, [piece.box], pdf.size(page)[1]))
+                    sizes = Counter(one.size for one in on_it if _is_set(one.size))
+                    if not _even(wanted, sizes):
+                        found[chapter.title] = f"page {page + 1}: {dict(sorted(sizes.items()))}"
+    finally:
+        document.close()
+    return found
+
+
+def _even(wanted: dict[str, Any], sizes: Counter[float]) -> bool:
+    kind = wanted["kind"]
+    if kind == "card":
+        return len(sizes) <= _MOST_SIZES
+    if kind == "table":
+        labels = sum(count for size, count in sizes.items() if size < _IN_TABLES - _HAIR)
+        return labels <= _LABELS * sizes.total()
+    listed = {float(one["pt"]) for one in wanted.get("but", ())}
+    return len({size for size in sizes if size < _HEADING} - listed) <= 1
+
+
+def _is_set(size: float) -> bool:
+    """Is a letter of this size part of a text? Those have quarters of a point; letters within drawings do not."""
+    return size >= _NOT_READ and abs(size * 4 - round(size * 4)) <= 4 * _EXACT
+
+
 def _allowed(size: float, wanted: dict[str, Any]) -> bool:
     size /= float(wanted.get("shrunk", 1))
     if size > _LEAST - _HAIR:
         return True
-    if "pictures" in wanted and (size < _NOT_READ or abs(size * 4 - round(size * 4)) > 4 * _EXACT):
+    if "pictures" in wanted and not _is_set(size):
         return True
     return any(abs(size - float(one["pt"])) < 0.06 for one in wanted.get("but", ()))
 

@@ -1,4 +1,4 @@
-"""No product of any game asks anybody to read type that is too small."""
+"""No product of any game asks anybody to read type that is too small, or that jumps from size to size."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.kits import ROOT, Kit
 from tests.press.reading import Pdf
-from tests.type_sizes import smaller, too_small
+from tests.type_sizes import smaller, too_small, unevenly_set
 
-#: Games whose whole kit, with what is printed only when asked for, no other test measures.
-_GAMES = ("clou", "uboot", "alcatraz")
+#: Their whole kits, with what is printed only when asked for.
+_GAMES = ("gnome", "clou", "einblatt", "uboot", "alcatraz")
 
 
 @pytest.mark.parametrize("game", _GAMES)
@@ -27,3 +27,4 @@ def test_type_of_every_product_can_be_read(game: str, tmp_path: Path) -> None:
     assert {chapter.title for chapter in pdf.chapters} > {product.title for product in products}
     assert set(smaller(game)) <= {product.title for product in products}, "no exception outlives its product"
     assert not too_small(game, pdf)
+    assert not unevenly_set(game, pdf)
