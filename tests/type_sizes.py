@@ -1,4 +1,4 @@
-"""How type is set on printed products: at least 8 pt, but for what type_sizes.yaml lists; few sizes, large tables."""
+"""How type is set on printed products: at least 8 pt but for what type_sizes.yaml lists, and in few sizes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _OF_THE_PRESS = ("Druckliste", "Nachweise")
 _HAIR = 0.02
 #: How exactly a size is read; below which size nothing is meant to be read.
 _EXACT, _NOT_READ = 0.008, 6.5
-#: Sizes of words on a card; how large words in tables are, and how much of a table may be labels of the least size.
+#: Sizes of words on a card; how large words in tables are, and how much of a table may be smaller labels.
 _MOST_SIZES, _IN_TABLES, _LABELS = 4, 8.5, 0.25
 #: Headings of a card begin at this size, pt.
 _HEADING = 10.0
@@ -75,8 +75,8 @@ def too_small(game: str, pdf: Pdf) -> dict[str, dict[float, str]]:
 def unevenly_set(game: str, pdf: Pdf) -> dict[str, str]:
     """Title of a product that type_sizes.yaml calls a card, a help or a table → how it falls short of that.
 
-    A card has four sizes of words at most; a help one besides its headings; of a table's letters a quarter at most,
-    its labels, are smaller than 8.5 pt. Letters within drawings do not count.
+    A card has four sizes of words at most; a help one besides its headings; of a table's letters a quarter at
+    most, its labels, are smaller than 8.5 pt. Letters within drawings do not count.
     """
     found: dict[str, str] = {}
     document = pypdfium2.PdfDocument(pdf.data)
@@ -107,7 +107,7 @@ def _even(wanted: dict[str, Any], sizes: Counter[float]) -> bool:
 
 
 def _is_set(size: float) -> bool:
-    """Is a letter of this size part of a text? Those have quarters of a point; letters within drawings do not."""
+    """Is a letter of this size part of a text? Those are set in quarters of a point, drawings are not."""
     return size >= _NOT_READ and abs(size * 4 - round(size * 4)) <= 4 * _EXACT
 
 
