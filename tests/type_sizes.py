@@ -29,7 +29,7 @@ _EXACT, _NOT_READ = 0.008, 6.5
 #: Sizes of words on a card; how large words in tables are, and how much of a table may be smaller labels.
 _MOST_SIZES, _IN_TABLES, _LABELS = 4, 8.5, 0.25
 #: Headings of a card begin at this size, pt.
-_HEADING = 10.0
+_HEADING = 9.5
 #: What is no text: ends of lines, blanks, hyphens that a reader adds.
 _BLANK = frozenset(map(ord, "\r\n\t \u00a0\u00ad")) | {0, 2, 0xFFFE}
 
