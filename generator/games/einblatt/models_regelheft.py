@@ -10,7 +10,7 @@ from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle, Zwischentitel
 from generator.games.einblatt.models import KarteName, ModulId
 from generator.games.einblatt.play.cards import Farbe
-from generator.model.base import Line, StrictModel
+from generator.model.base import Line, Slug, StrictModel
 
 
 class Tafel(StrictModel):
@@ -39,6 +39,18 @@ class Kartenbild(StrictModel):
     hoehe: float = Field(ge=15, le=90)
     faecher: bool = False
     notiz: Line | None = None
+
+
+class Weltbild(StrictModel):
+    """A window with a look at a world."""
+
+    art: Literal["welt"]
+    #: The setting's id; cards on a table for one without a drawing.
+    welt: Slug
+    #: Height of the drawing in mm.
+    hoehe: float = Field(ge=15, le=90)
+    #: How far right one looks, from 0 to 1.
+    blick: float = Field(ge=0, le=1, default=0.5)
 
 
 class Kaempfer(StrictModel):
@@ -78,7 +90,17 @@ class Module(StrictModel):
 
 
 Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Tafel | Karten | Kartenbild | Duelle | Module,
+    Absatz
+    | Zwischentitel
+    | Aufzaehlung
+    | Kasten
+    | Tabelle
+    | Tafel
+    | Karten
+    | Kartenbild
+    | Weltbild
+    | Duelle
+    | Module,
     Field(discriminator="art"),
 ]
 

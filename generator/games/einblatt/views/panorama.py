@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from generator.game.lettering import Lettering, Swing, letter
 from generator.geometry import Rect, Size
@@ -16,6 +16,8 @@ WITHOUT_DRAWING: Final = "karten"
 TITLE_TYPE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 #: How much larger the drawing is in a narrow window, which would show all of the world and no height of it.
 _NEARER: Final = 1.45
+#: Around a window that is a block, for its line, mm.
+_RIM: Final = 0.5
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,22 @@ def look(world: str, window: Rect, across: float) -> Panorama:
         window.bottom - PANORAMA.height * scale,
         scale,
     )
+
+
+@dataclass(frozen=True)
+class WorldPicture:
+    """A window with a look at a world, as a block of the booklet."""
+
+    #: From the block's corner, mm.
+    window: Rect
+    drawing: Panorama
+    kind: Literal["world"] = "world"
+
+
+def world_picture(world: str, size: Size, across: float) -> WorldPicture:
+    """A window that fills that size."""
+    window = Rect(_RIM, _RIM, size.width - 2 * _RIM, size.height - 2 * _RIM)
+    return WorldPicture(window, look(world, window, across))
 
 
 def drawn_title(content: GameContent, text: str, box: Rect, depth: float) -> Lettering:

@@ -21,10 +21,11 @@ from generator.games.einblatt.models_regelheft import (
     Regelheft,
     Seite,
     Tafel,
+    Weltbild,
 )
 from generator.games.einblatt.play.cards import Card as PlayingCard
 from generator.games.einblatt.play.cards import Farbe, strength
-from generator.games.einblatt.views.panorama import drawn_title
+from generator.games.einblatt.views.panorama import WorldPicture, drawn_title, world_picture
 from generator.games.einblatt.wording import signed
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
@@ -98,7 +99,6 @@ class HeldCard:
     look: str
     #: Its middle, mm.
     x: float
-    #: Its middle, mm.
     y: float
     #: Degrees.
     turn: float
@@ -200,7 +200,7 @@ class ReferenceTable:
     )
 
 
-Block = Shared | Ranking | Hand | Duels | Modules | Motifs | Contents | Worlds | ReferenceTable
+Block = Shared | Ranking | Hand | WorldPicture | Duels | Modules | Motifs | Contents | Worlds | ReferenceTable
 
 
 @dataclass(frozen=True)
@@ -298,6 +298,8 @@ def _own(content: GameContent, book: Regelheft, block: Any, width: float) -> Blo
             return _ranking(block, width)
         case Kartenbild():
             return _hand(block, width)
+        case Weltbild():
+            return world_picture(block.welt, Size(width, block.hoehe), block.blick)
         case Duelle():
             return _duels(block)
         case Module():
