@@ -2,8 +2,8 @@
 import { _, h, number } from "/web/lib.js";
 import { findings, onFindings, remedies } from "/web/language.js";
 
-/** What keeps a text from being read at all: what else is wrong with it shows once that is mended. */
-const UNREADABLE = new Set(["YML005", "YML006", "YML010", "YML013", "YML014", "YML015"]);
+/** What keeps a text from being read, or understood: names and rules are looked at once that is mended. */
+const UNREADABLE = /^YML[01]/;
 
 /** The list of findings of `uri`; `go(line, column)` leads there, `mend(ask)` changes the text by what `ask()` comes to. */
 export function findingsPanel(uri, go, mend) {
@@ -21,7 +21,7 @@ export function findingsPanel(uri, go, mend) {
         : all.length ? h("span.tag.mind", {}, all.length === 1 ? _("1 remark") : _("{n} remarks", { n: number(all.length) }))
           : h("span.tag.good", {}, _("all is well"))),
     rows.length ? h("ul", {}, rows.map((one) => one.element)) : "",
-    all.some((one) => UNREADABLE.has(one.code)) && h("p.small", {}, _("Nothing else in this text can be checked before that is mended.")) || "");
+    all.some((one) => one.severity === 1 && UNREADABLE.test(one.code)) && h("p.small", {}, _("What else may be wrong shows once that is mended.")) || "");
     for (const one of rows) {
       const found = await remedies(uri, one.diagnostic);
       if (mine !== turn) return;
