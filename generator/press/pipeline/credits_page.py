@@ -19,10 +19,11 @@ from generator.wording import Wording
 
 #: Between two columns, mm.
 _GUTTER: Final = 8.0
-#: Tops of the panels on the upper half and of the specimens, mm; what is free below those.
+#: Top of the panels on the upper half, their height above up to so many typefaces and above more, from them
+#: to the specimens, mm; what is free below those.
 _PANELS: Final = 25
-_PANELS_HEIGHT: Final = 78
-_SPECIMENS: Final = _PANELS + _PANELS_HEIGHT + 15
+_PANELS_HEIGHT, _FEW_FONTS, _PANELS_LOWER = 90, 3, 78
+_BELOW_PANELS: Final = 15
 _BELOW: Final = 36
 _ABOVE_FOOT: Final = 6
 #: A specimen: its line of names, what is free below its letters, its large letters and how wide they may be,
@@ -35,9 +36,9 @@ _LARGE_SHARE: Final = 0.9
 _LINE: Final = 1.5
 #: A specimen is at most so high, mm: a single face should not fill the page.
 _HIGHEST: Final = 54.0
-#: Top of the first permission, from one to the next, mm, and how many there are.
+#: Top of the first permission, what is free below the last, mm, and how many there are.
 _FIRST_PERMISSION: Final = _PANELS + 14.2
-_PERMISSION: Final = 12.5
+_BELOW_PERMISSIONS: Final = 1.3
 _PERMISSIONS: Final = 5
 #: The type of headings, in points; what is beside them in a box, mm.
 _HEADING_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 13.0)
@@ -124,8 +125,11 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
     column = (size.width - _GUTTER) / 2
     foot = size.height - _BELOW
     rows = max(len(fonts), 1)
+    panels = _PANELS_HEIGHT if rows <= _FEW_FONTS else _PANELS_LOWER
+    specimens = _PANELS + panels + _BELOW_PANELS
+    permission = (_PANELS + panels - _BELOW_PERMISSIONS - _FIRST_PERMISSION) / _PERMISSIONS
     lines = wording("credits.alphabet").split("\n")
-    height = min((foot - _ABOVE_FOOT - _SPECIMENS) / rows, _HIGHEST) - _CAPTION - _FREE
+    height = min((foot - _ABOVE_FOOT - specimens) / rows, _HIGHEST) - _CAPTION - _FREE
     width = size.width - _ALPHABET
     measured = [fonts_of(project)[font.file] for font in fonts]
     # What the pictures say holds for these licences only.
@@ -138,15 +142,15 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         licence_heading=_licence_heading(kit.licence, column - _LICENCE_EDGES, fonts_of(project), wording),
-        permissions=tuple(_FIRST_PERMISSION + row * _PERMISSION for row in range(_PERMISSIONS))
+        permissions=tuple(_FIRST_PERMISSION + row * permission for row in range(_PERMISSIONS))
         if free
         else (),
         commercial="NC" not in (kit.licence or ""),
         column=column,
         second=column + _GUTTER,
         panels=_PANELS,
-        panels_height=_PANELS_HEIGHT,
-        specimens=_SPECIMENS,
+        panels_height=panels,
+        specimens=specimens,
         specimen_height=height,
         alphabet=_ALPHABET,
         alphabet_width=width,
@@ -155,7 +159,7 @@ def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: W
         fonts=tuple(
             Specimen(font.family, font.licence, font.author, y, y + _CAPTION)
             for number, font in enumerate(fonts)
-            for y in (_SPECIMENS + number * (height + _CAPTION + _FREE),)
+            for y in (specimens + number * (height + _CAPTION + _FREE),)
         ),
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
