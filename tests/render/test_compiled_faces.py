@@ -400,17 +400,6 @@ def test_who_waits_gets_the_same_page(deck: Deck) -> None:
     assert (seen.fonts, seen.smallest_text) == (printed.fonts, printed.smallest_text)
 
 
-def test_of_cards_that_somebody_is_changing_only_what_is_new_is_drawn_again(deck: Deck) -> None:
-    """Two sides alike, of which a deck would learn the whole pages."""
-    look = deck.new_look()
-    sides = _card("Vorne"), _card("Hinten")
-    deck.draw(look, *sides, quick=True)
-    assert any(_of_blocks(one) for one in deck.book.take_changed())
-    other = deck.new_look()
-    deck.draw(other, *sides)
-    assert not any(_of_blocks(one) for one in deck.book.take_changed())
-
-
 def _operators(pdf: bytes) -> bytes:
     """What is painted on the page."""
     found = re.search(rb"/FlateDecode/Length (\d+)>>\nstream\n", pdf)

@@ -210,10 +210,9 @@ class CompiledEngine:
         """Is it worth while to learn the blocks of a look?
 
         Where all its faces have one skeleton, programs of whole pages serve them, and sooner; but a face that
-        comes alone, or for somebody who looks at it, is one that is being changed.
+        comes alone is one that somebody is changing.
         """
-        alone = len(batch.faces) == 1 or batch.quick
-        return alone or len(self._skeletons.get(batch.look, ())) >= _SEVERAL
+        return len(batch.faces) == 1 or len(self._skeletons.get(batch.look, ())) >= _SEVERAL
 
     def _class(self, batch: Batch, own: _Filled) -> FaceClass:
         return self.classes.of(batch.look, own.parts.key)
