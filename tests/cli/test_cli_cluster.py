@@ -33,7 +33,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         n_workers=2,
         threads_per_worker=1,
         host="127.0.0.1",
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",  # any port: another may be tested at the same time
         memory_limit=0,
         local_directory=str(tmp_path_factory.mktemp("workers")),
         silence_logs=50,

@@ -15,9 +15,9 @@ from generator.games.clou.models import Einbruch
 from generator.games.clou.playtest.changes import Hindrance, changes
 from generator.games.clou.playtest.tuning import name_of, tuned
 from generator.games.clou.rehearsal.field import HeistField, blocks, every_crew
-from generator.games.clou.rehearsal.scene import Crew, Judgement, Measure, Scene, Wave, scene_name, scene_of
+from generator.games.clou.rehearsal.scene import Crew, Judgement, Mean, Measure, Scene, scene_name, scene_of
 from generator.games.clou.rehearsal.table import is_compiled
-from generator.games.clou.rehearsal.trial import Trial, together, whole
+from generator.games.clou.rehearsal.trial import Trial, whole
 from generator.games.clou.report.difficulty import plus_minus, step_name, with_error
 from generator.games.clou.report.subject import Subject
 from generator.i18n import _, decimal
@@ -240,17 +240,17 @@ def _change(found: PlaytestRun, request: PlaytestRequest) -> None:
 
     habits = {player: habits_of(found.judgement[player]) for player in found.players}
 
-    def waves() -> Iterator[Wave]:
+    def waves() -> Iterator[Mean]:
         for scene in scenes:
             for player in found.players:
-                yield from blocks(scene, habits[player], request.seed + 1, _BLOCKS, _BLOCK)
+                yield from map(Mean, blocks(scene, habits[player], request.seed + 1, _BLOCKS, _BLOCK))
 
     means: list[float] = []
     each = _BLOCKS * len(found.players)
     results = found.hands.run(waves(), each * len(scenes))
     try:
-        for number, crews in enumerate(results, 1):
-            means.append(together(crews.values()).mean)
+        for number, mean in enumerate(results, 1):
+            means.append(mean)
             request.progress("change", number // each, len(scenes))
             if number > each and number % each == 0:
                 effect = _effect(found, wanted[number // each - 2], means[:each], means[-each:])

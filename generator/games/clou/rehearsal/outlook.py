@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -37,35 +38,46 @@ class PlanView:
 
     @classmethod
     def of(cls, plan: PlanTable, efforts: Sequence[float], temper: Temper) -> PlanView:
-        numbers = range(len(plan.item_way))
-        symbols = tuple(
+        seen = _seen_by_all(plan)
+        effort = tuple(min((efforts[s] for s in own), default=_FAR) for own in seen.symbols)
+        return cls(plan, temper, effort=effort, **seen._asdict())
+
+
+class _SeenByAll(NamedTuple):
+    """What crews of any thieves see alike; as in ``PlanView``."""
+
+    ways: tuple[tuple[int, ...], ...]
+    items: tuple[tuple[int, ...], ...]
+    symbols: tuple[tuple[int, ...], ...]
+    loot: tuple[float, ...]
+    doors: tuple[tuple[int, int], ...]
+
+
+@lru_cache(12)
+def _seen_by_all(plan: PlanTable) -> _SeenByAll:
+    numbers = range(len(plan.item_way))
+    loot = [float(value) for value in plan.challenge_loot]
+    for wanted, points in plan.extra_points:
+        for challenge in range(len(loot)):
+            if wanted >> challenge & 1:
+                loot[challenge] += points / wanted.bit_count()
+    return _SeenByAll(
+        ways=tuple(
+            tuple(sorted({plan.item_way[item] for item in numbers if plan.item_challenge[item] == number}))
+            for number in range(len(plan.challenges))
+        ),
+        items=tuple(tuple(item for item in numbers if bits >> item & 1) for bits in plan.way_items),
+        symbols=tuple(
             tuple(s for s in range(DEMANDED) if plan.item_symbols[item] >> s & 1) for item in numbers
-        )
-        loot = [float(value) for value in plan.challenge_loot]
-        for wanted, points in plan.extra_points:
-            for challenge in range(len(loot)):
-                if wanted >> challenge & 1:
-                    loot[challenge] += points / wanted.bit_count()
-        return cls(
-            plan,
-            temper,
-            ways=tuple(
-                tuple(
-                    sorted({plan.item_way[item] for item in numbers if plan.item_challenge[item] == number})
-                )
-                for number in range(len(plan.challenges))
-            ),
-            items=tuple(tuple(item for item in numbers if bits >> item & 1) for bits in plan.way_items),
-            effort=tuple(min((efforts[s] for s in own), default=_FAR) for own in symbols),
-            symbols=symbols,
-            loot=tuple(loot),
-            doors=tuple(
-                (challenge, room)
-                for challenge, opens in enumerate(plan.challenge_opens)
-                for room in range(len(plan.rooms))
-                if opens >> room & 1
-            ),
-        )
+        ),
+        loot=tuple(loot),
+        doors=tuple(
+            (challenge, room)
+            for challenge, opens in enumerate(plan.challenge_opens)
+            for room in range(len(plan.rooms))
+            if opens >> room & 1
+        ),
+    )
 
 
 class Outlook(NamedTuple):

@@ -91,6 +91,17 @@ class Wave:
 
 
 @dataclass(frozen=True)
+class Mean:
+    """Points of a game in a wave, over all crews: all that has to travel where nothing else is asked."""
+
+    wave: Wave
+
+    def run(self) -> float:
+        trials = self.wave.run().values()
+        return sum(trial.points for trial in trials) / sum(trial.games for trial in trials)
+
+
+@dataclass(frozen=True)
 class Score:
     """Points of a game with these figures, over all crews alike."""
 

@@ -154,7 +154,10 @@ class MachineTable:
         thoughts = np.zeros(len(habits) + 1, GAME)
         mind = blank(MIND), habits, lessons
         play_games(self._table, thoughts, self._view, *mind, seed, first, count, sums)
-        return Trial(**{name: self._read(name, sums[name]) for name in SUMS.names or ()})
+        found = dict(zip(SUMS.names or (), sums.item(), strict=True))
+        for name, size in self._sizes.items():
+            found[name] = found[name][:size]
+        return Trial(**{name: _plain(value) for name, value in found.items()})
 
     def reference(self, practised: Figures, seed: int, games: int) -> list[int]:
         """Points of so many games of a reference player."""
@@ -189,7 +192,7 @@ class MachineTable:
         study_games(self._table, thoughts, self._view, *mind, seed, games, *found)
         return found
 
-    def _read(self, name: str, value: Any) -> Any:
-        if not value.shape:
-            return int(value)
-        return tuple(map(int, value[: self._sizes.get(name, len(value))]))
+
+def _plain(sums: Any) -> Any:
+    """A number, or numbers, of numpy as Python's own."""
+    return sums if isinstance(sums, int) else tuple(sums.tolist())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -15,6 +16,11 @@ from generator.games.clou.play.table import GameTables
 
 #: The signs of boxes, by their numbers in the record less one; 0 is none.
 SIGNS = "=<>"
+#: What of a record is a plan's; it stands behind what is the sheets'.
+_FIELDS = layout.TABLE.names or ()
+_OF_PLANS = _FIELDS[_FIELDS.index("items") :]
+#: Plans that are remembered: one for each number of players, of some heists.
+_REMEMBERED = 12
 
 
 class TooLargeError(Exception):
@@ -91,6 +97,15 @@ def _put_sheet(table: Record, player: int, sheet: SheetTable) -> None:
 
 def put_plan(table: Record, plan: PlanTable) -> None:
     """Puts a plan into a record."""
+    known = _flat_plan(plan)
+    for name in _OF_PLANS:
+        table[name] = known[name]
+
+
+@lru_cache(_REMEMBERED)
+def _flat_plan(plan: PlanTable) -> Record:
+    """The record of a plan, which is the same for all crews of a number."""
+    table = layout.blank(layout.TABLE)
     items, ways = len(plan.item_way), len(plan.way_items)
     table["items"], table["ways"], table["challenges"] = items, ways, len(plan.challenges)
     if items:
@@ -122,6 +137,7 @@ def put_plan(table: Record, plan: PlanTable) -> None:
         table["patrol"][index] = patrol.first, patrol.every, patrol.traces, patrol.challenge, patrol.rest
     for index, extra in enumerate(plan.extra_points):
         table["extra"][index] = extra
+    return table
 
 
 def _put_ways(table: Record, way_challenge: Sequence[int], challenges: int) -> None:

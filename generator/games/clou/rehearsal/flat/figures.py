@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -95,10 +96,11 @@ def candidates(practised: Sequence[float] | None) -> np.ndarray:
     return found
 
 
-def mind_of(figures: Sequence[float] | None) -> tuple[np.ndarray, np.ndarray]:
+@lru_cache(64)
+def mind_of(figures: tuple[float, ...] | None) -> tuple[np.ndarray, np.ndarray]:
     """(habits, lessons): all figures with which a player tries each round, and what the ends of it promise.
 
-    Who has learnt nothing has habits of one kind only, and follows them.
+    Who has learnt nothing has habits of one kind only, and follows them. Games only read both.
     """
     known = as_figures(figures)
     if len(known) == COUNT:
