@@ -60,6 +60,7 @@ GAME_LABELS: Final[Mapping[str, str]] = {
     "bild_unten": N_("Picture below"),
     "bis": N_("Up to"),
     "bisher": N_("So far"),
+    "blick": N_("Direction of view"),
     "bogen": N_("Sheet"),
     "boni": N_("Bonuses"),
     "boot": N_("Boat"),

@@ -36,7 +36,8 @@ def test_corners_are_guided_and_sleeves_named(
         page.getpixel((round((left + off) * dots), round((top + off) * dots))) for off in (0.5, 0.88, 1.3)
     ]
     assert diagonal[1] < 160 < min(diagonal[0], diagonal[2])
-    assert "Hüllen: Standard Card Game (63,5 × 88)." in PdfReader(path).pages[0].extract_text()
+    told = " ".join(PdfReader(path).pages[0].extract_text().split())
+    assert "Hüllen: Standard Card Game (63,5 × 88)." in told
 
 
 def test_sleeves_are_those_that_shops_sell() -> None:
