@@ -34,10 +34,14 @@ h2 { line-height: 1.2; margin: 2rem 0 .5rem }
 h3 { margin: 1.25rem 0 .25rem }
 p { margin: .5rem 0 }
 ul { padding-left: 1.2rem; margin: .5rem 0 }
-ul.things { list-style: none; padding: 0 }
-ul.things a { display: flex; justify-content: space-between; gap: 1rem; padding: .8rem 0;
-  border-bottom: 1px solid #8886 }
-ul.things span { opacity: .7; white-space: nowrap }
+ul.things { list-style: none; padding: 0; margin: 1rem 0; display: grid; gap: 1rem;
+  grid-template-columns: repeat(auto-fill, minmax(135px, 1fr)) }
+ul.things a { display: block; line-height: 1.25; color: CanvasText }
+ul.things .shows { aspect-ratio: 1; display: grid; place-items: center; padding: .5rem; margin-bottom: .4rem;
+  background: #8882; border-radius: .6rem }
+ul.things img { width: auto; max-width: 100%; max-height: 7.5rem; border-radius: .25rem;
+  box-shadow: 0 1px 4px #0005 }
+ul.things small { opacity: .75; white-space: nowrap }
 a { color: LinkText; text-decoration: none }
 table { border-collapse: collapse; margin: .75rem 0; display: block; overflow-x: auto }
 td { border: 1px solid #8886; padding: .25rem .5rem; vertical-align: top }
@@ -82,8 +86,8 @@ def _pixels(size: Size, longest: int) -> tuple[int, int]:
 
 def _index(collection: Collection) -> str:
     items = "".join(
-        f'<li><a href="{escape(product.id)}.html">{escape(product.title)}'
-        f"<span>{_much(product)}</span></a></li>\n"
+        f'<li><a href="{escape(product.id)}.html"><span class="shows">{_small(product)}</span>'
+        f"{escape(product.title)} <small>{_much(product)}</small></a></li>\n"
         for product in sorted(collection.products, key=lambda product: product.kind is not Kind.BOOKLET)
     )
     body = f"<h1>{escape(collection.title)}</h1>\n<ul class=things>\n{items}</ul>\n"
@@ -91,8 +95,19 @@ def _index(collection: Collection) -> str:
 
 
 def _much(product: ShownProduct) -> str:
-    """How many pieces, booklets in pages."""
-    return str(len(product.pieces) if product.kind is Kind.BOOKLET else sum(p.copies for p in product.pieces))
+    """How many pieces, booklets in pages; by signs, since a game's words are in its own language."""
+    if product.kind is Kind.BOOKLET:
+        return f"▤ {len(product.pieces)}"
+    return f"× {sum(piece.copies for piece in product.pieces)}"
+
+
+def _small(product: ShownProduct) -> str:
+    """The first face of a product; its title stands below, so a reader that speaks passes it over."""
+    shown = product.pieces[0].front
+    longest = _CARD if product.kind in (Kind.CARDS, Kind.TOKENS) else _PAGE
+    width, height = _pixels(shown.size, longest)
+    path = quote(path_of(product, shown, "webp"))
+    return f'<img src="{path}" alt="" width="{width}" height="{height}" loading="lazy">'
 
 
 def _page(collection: Collection, title: str, body: str) -> str:

@@ -58,7 +58,9 @@ def test_cards(game: Path) -> None:
     change(game, "content/probe/items/karten.yaml", '"Zange"', '"<script>alert(1)</script>"')
     pages = _pages(exported(game, "web")[0])
     assert set(pages) == {"index", "karten"}
-    assert pages["index"].texts == ["Probe & Söhne", "Probe & Söhne", "Karten", "5"]
+    assert pages["index"].texts == ["Probe & Söhne", "Probe & Söhne", "Karten", "× 5"]
+    # One picture, whose title stands below it.
+    assert pages["index"].alternatives == [""]
     assert "<script>alert(1)</script> × 2" in pages["karten"].texts
     assert pages["karten"].alternatives == ["Hebel · 12", "<script>alert(1)</script> · 9", "rückseite"]
 
