@@ -59,6 +59,8 @@ class _Filled:
 #: Pages of so many kinds have programs of their own, where blocks serve as well.
 _KINDS = 3
 _SEVERAL = 2
+#: As many faces has a card that is drawn alone.
+_SIDES = 2
 #: Of a face's markup may so much be in unknown blocks; of more it is drawn whole, which teaches more.
 _UNKNOWN = 0.6
 
@@ -210,9 +212,9 @@ class CompiledEngine:
         """Is it worth while to learn the blocks of a look?
 
         Where all its faces have one skeleton, programs of whole pages serve them, and sooner; but a face that
-        comes alone is one that somebody is changing.
+        comes alone, or with its other side, is one that somebody is changing.
         """
-        return len(batch.faces) == 1 or len(self._skeletons.get(batch.look, ())) >= _SEVERAL
+        return len(batch.faces) <= _SIDES or len(self._skeletons.get(batch.look, ())) >= _SEVERAL
 
     def _class(self, batch: Batch, own: _Filled) -> FaceClass:
         return self.classes.of(batch.look, own.parts.key)
