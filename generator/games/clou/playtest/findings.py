@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.game.playtest import Finding
-from generator.games.clou.play.scoring import OK
+from generator.games.clou.play.scoring import COUP, OK
 from generator.games.clou.play.symbols import NAMES
 from generator.games.clou.playtest.changes import way_text, ways
 from generator.games.clou.playtest.run import NEWCOMER, PRACTISED, Effect, PlaytestRun
@@ -61,12 +61,14 @@ def _promise(run: PlaytestRun) -> Iterator[Finding]:
         yield Finding(
             "label",
             str(wholes[-1].step),
-            _("Printed is “{promised}”, but it is {found}, {who} ({shares} over {ok} points).").format(
+            _("Printed is “{promised}”, but it is {found}, {who} ({shares} over {ok} points, {coups} over {coup}).").format(
                 promised=step_name(promised),
                 found=found,
                 who=who,
                 ok=OK,
                 shares=both_shares([whole.share("ok") for whole in wholes]),
+                coup=COUP,
+                coups=both_shares([whole.share("coup") for whole in wholes]),
             ),
         )
 
@@ -140,7 +142,7 @@ def _ways(run: PlaytestRun) -> Iterator[Finding]:
                 "dominated-way",
                 f"{key}/{place}",
                 _(
-                    "Nobody goes {way} at {challenge}: {share} of its solutions. The other way is better."
+                    "Nobody goes {way} at {challenge}: {share} of its solutions. Another way is better."
                 ).format(way=way_text(way), challenge=challenge.name, share=both_shares(shares)),
             )
 
