@@ -61,7 +61,10 @@ def _promise(run: PlaytestRun) -> Iterator[Finding]:
         yield Finding(
             "label",
             str(wholes[-1].step),
-            _("Printed is “{promised}”, but it is {found}, {who} ({shares} over {ok} points, {coups} over {coup}).").format(
+            _(
+                "Printed is “{promised}”, but it is {found}, {who} ({shares} over {ok} points, {coups} over"
+                " {coup})."
+            ).format(
                 promised=step_name(promised),
                 found=found,
                 who=who,
