@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
+from generator.game.lettering import Lettering
 from generator.games.einblatt.views.faces import piece
+from generator.games.einblatt.views.panorama import drawn_title
 from generator.games.einblatt.views.parts import Boxes, MotifCard, PointScale, motif_row
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
@@ -28,6 +30,9 @@ _ROUND: Final = 22.0
 #: Around points and cards on the right, mm; cards to strike out.
 _AROUND: Final = 4.0
 _CARDS: Final = 10
+#: The title's place, width and height; its depth, mm.
+_TITLE: Final = Rect(18.5, 6.4, 62.0, 9.2)
+_TITLE_DEPTH: Final = 1.1
 #: The first motif's distance from the right edge, and from one to the next, mm.
 _MOTIFS: Final = 83.0
 _MOTIF: Final = 9.9
@@ -38,6 +43,7 @@ class ConflictSheet(FaceData):
     """The tracker of a conflict: for each who takes part a strip with hand, three rounds and points."""
 
     templates: ClassVar = ("einblatt/konflikt.html",)
+    lettering: Lettering
     #: The motifs at the top, the highest first.
     motifs: tuple[MotifCard, ...]
     #: Width of a strip, mm.
@@ -58,11 +64,11 @@ class ConflictSheet(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet, with as many strips as it has room for."""
-    del content  # the sheet is blank
-    return [piece(request, "konflikt", _sheet(request.size))]
+    title = drawn_title(content, content.wording("conflict.title"), _TITLE, _TITLE_DEPTH)
+    return [piece(request, "konflikt", _sheet(request.size, title))]
 
 
-def _sheet(size: Size) -> ConflictSheet:
+def _sheet(size: Size, title: Lettering) -> ConflictSheet:
     count = int((size.height - _HEAD - _FOOT) / _LEAST)
     pitch = (size.height - _HEAD - _FOOT) / count
     width = size.width - 2 * _SIDE
@@ -70,6 +76,7 @@ def _sheet(size: Size) -> ConflictSheet:
     points = who + _ROUNDS * _ROUND + 3
     room = _SIDE + width - points - _AROUND
     return ConflictSheet(
+        lettering=title,
         motifs=motif_row(size.width - _MOTIFS, _MOTIF),
         width=width,
         height=pitch - _BETWEEN,
