@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from generator.diagnostics import Diagnostic
+from generator.diagnostics import Diagnostic, Span
 from generator.i18n import N_, _
 from generator.source.defects import (
     BrokenSyntax,
@@ -48,6 +48,8 @@ _SCALAR_TAGS: dict[str, type | None] = {
 #: What stands behind a text that may have been cut off.
 _BEHIND = frozenset(" \t#")
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+#: What libyaml says from 0.2.6 on of more than 1,000 levels.
+_DEEP = "maximum nesting depth"
 
 
 class _Frame:
@@ -116,6 +118,9 @@ class Builder:
             for misread in unused_names(self._named, self._used, self._lines, self._path):
                 self._report(misread)
         except yaml.MarkedYAMLError as error:
+            if _DEEP in str(error.problem):
+                self.found.append(self._too_deep(error))
+                return
             fault = explain(error, self._lines, self._path)
             if not self._sign_told(fault):
                 self.found.append(fault)
@@ -123,6 +128,23 @@ class Builder:
             self.found.append(unexplained(self._path))
         except _Full:
             return
+
+    def _too_deep(self, error: yaml.MarkedYAMLError) -> Diagnostic:
+        """Where our own limit is: the scanner reads ahead, and stopped at its own before we were asked."""
+        mark: Any = error.problem_mark
+        depth = 0
+        try:
+            # Slower, but without a limit.
+            for event in yaml.parse(self._text, Loader=yaml.SafeLoader):
+                depth += isinstance(event, yaml.CollectionStartEvent)
+                depth -= isinstance(event, yaml.CollectionEndEvent)
+                if depth > MAX_DEPTH:
+                    mark = event.start_mark
+                    break
+        except yaml.YAMLError:
+            pass  # the place where the scanner stopped is deep enough
+        place = Span(self._path, mark.line + 1, mark.column + 1) if mark is not None else Span(self._path)
+        return NestedTooDeep.at(place, limit=MAX_DEPTH)
 
     # -- the five kinds of events -------------------------------------------------------------------------
 
