@@ -16,6 +16,8 @@ from generator.games.clou.rehearsal.trial import Trial, together
 
 #: Games of each number of players in a wave; the Python engine plays fewer, and who thinks longer.
 _WAVE, _WAVE_IN_PYTHON, _THOUGHTFUL_WAVE = 1200, 30, 200
+#: Waves that are one job once many were played: what a job costs beside its games is then little of it.
+_MOST_WAVES = 16
 
 
 @dataclass
@@ -32,9 +34,20 @@ class HeistField:
     stopped: bool = field(default=False, init=False)
 
     @classmethod
-    def of(cls, heist: Einbruch, every: Sequence[Sequence[Dieb]], *, workers: int, seed: int) -> HeistField:
-        """For these crews, with so many threads. Raises what ``Scene.tables`` raises."""
-        scene = scene_of(heist, every)
+    def of(
+        cls,
+        heist: Einbruch,
+        every: Sequence[Sequence[Dieb]],
+        *,
+        workers: int,
+        seed: int,
+        house: str | None = None,
+    ) -> HeistField:
+        """For these crews, with so many threads. Raises what ``Scene.tables`` raises.
+
+        The thieves of a ``house`` are the same at all heists, and read once.
+        """
+        scene = scene_of(heist, every, house)
         scene.tables()
         return cls(scene, threads(workers) if is_compiled() else OneHand(), seed)
 
@@ -48,13 +61,20 @@ class HeistField:
         """Numbers of players for which there are crews."""
         return tuple(sorted({len(crew) for crew in self.scene.every}))
 
-    def wave(self, judgement: Judgement) -> dict[Crew, int]:
-        """Games of each crew in a wave: as many for each number of players, give or take."""
+    def wave(self, judgement: Judgement, games: int) -> dict[Crew, int]:
+        """Games of each crew in a wave: as many for each number of players, give or take.
+
+        Where no more than a wave is wanted, so many as give ``games`` in all.
+        """
         most = _WAVE if is_compiled() else _WAVE_IN_PYTHON
         if any(map(has_learnt, judgement.values())):
             most = _THOUGHTFUL_WAVE
         counts = {n: sum(len(crew) == n for crew in self.scene.every) for n in self.numbers}
-        return {crew: max(1, most // counts[len(crew)]) for crew in self.scene.crews}
+        whole = {crew: max(1, most // counts[len(crew)]) for crew in self.scene.crews}
+        if games >= sum(whole.values()):
+            return whole
+        each = -(-games // len(counts))
+        return {crew: -(-each // counts[len(crew)]) for crew in self.scene.crews}
 
     def play(
         self,
@@ -67,23 +87,29 @@ class HeistField:
         Whatever the number of threads, the sums are the same: waves are whole, and games know their dice.
         Ctrl-C ends it after the last whole wave; before the first one it is passed on.
         """
-        wave = self.wave(judgement)
+        wave = self.wave(judgement, games)
         size = sum(wave.values())
         count = max(1, -(-games // size))
+        jobs = in_jobs(count)
         waves = (
-            Wave(self.scene, judgement, self.seed, {crew: (number * n, n) for crew, n in wave.items()})
-            for number in range(count)
+            Wave(
+                self.scene,
+                judgement,
+                self.seed,
+                {crew: (first * n, number * n) for crew, n in wave.items()},
+            )
+            for first, number in jobs
         )
         found: dict[Crew, Trial] = {}
-        results = self.hands.run(waves, count)
+        results = self.hands.run(waves, len(jobs))
         try:
-            for number in range(count):
-                self.progress(number * size, count * size)
+            for first, number in jobs:
+                self.progress(first * size, count * size)
                 new = next(results)
                 found = {
                     crew: together([found[crew], trial]) if found else trial for crew, trial in new.items()
                 }
-                self.played += size
+                self.played += number * size
                 if enough is not None and enough(found):
                     break
         except KeyboardInterrupt:
@@ -93,6 +119,20 @@ class HeistField:
         finally:
             results.close()
         return found
+
+
+def in_jobs(waves: int) -> list[tuple[int, int]]:
+    """So many waves as jobs: the first wave of each, and how many.
+
+    A job is an eighth of what was played before it, at most, so that hardly more is played than is needed.
+    """
+    jobs: list[tuple[int, int]] = []
+    done = 0
+    while done < waves:
+        number = min(max(1, done // 8), _MOST_WAVES, waves - done)
+        jobs.append((done, number))
+        done += number
+    return jobs
 
 
 def blocks(scene: Scene, judgement: Judgement, seed: int, count: int, games: int) -> list[Wave]:

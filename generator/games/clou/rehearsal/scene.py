@@ -149,6 +149,6 @@ class Measure:
         return points, table.play(self.figures, self.seed, 0, self.games).mean if points else 0.0
 
 
-def scene_of(heist: Einbruch, every: Sequence[Sequence[Dieb]]) -> Scene:
-    """These crews at a heist, with nothing barred."""
-    return Scene(heist, tuple(tuple(crew) for crew in every))
+def scene_of(heist: Einbruch, every: Sequence[Sequence[Dieb]], house: str | None = None) -> Scene:
+    """These crews at a heist, with nothing barred, in a house of their own where none is named."""
+    return Scene(heist, tuple(tuple(crew) for crew in every), house=house or scene_name())

@@ -59,7 +59,7 @@ def rehearsals(
         def progress(done: int, before: int = number * games()) -> None:
             request.progress(before + min(done, games()), total)
 
-        found = _played(about, heist, least, progress, seasoned=skilled)
+        found = _played(about, sheets, heist, least, progress, seasoned=skilled)
         request.memory[name] = json.dumps({number: asdict(trial) for number, trial in found.items()})
         progress(games())
     return [_read(request.memory[name]) for name in names]
@@ -83,13 +83,19 @@ def _few_games() -> str:
 
 
 def _played(
-    about: Subject, heist: Einbruch, least: int, progress: Callable[[int], None], *, seasoned: bool
+    about: Subject,
+    sheets: str,
+    heist: Einbruch,
+    least: int,
+    progress: Callable[[int], None],
+    *,
+    seasoned: bool,
 ) -> Trials:
-    """All crews in turn, or the one that was asked for."""
+    """All crews in turn, or the one that was asked for. ``sheets`` names what their sheets are."""
     every = [about.crew] if about.crew else every_crew(about.thieves, about.players)
     if not is_at_hand() or not every or not playable(heist):
         return {} if seasoned else _in_python(about, heist, progress)
-    field = HeistField.of(heist, every, workers=1, seed=_SEED)
+    field = HeistField.of(heist, every, workers=1, seed=_SEED, house=sheets)
     if not field.compiled:
         return {} if seasoned else _in_python(about, heist, progress)
     from generator.games.clou.rehearsal.flat.figures import SEASONED

@@ -8,6 +8,7 @@ import shutil
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
@@ -30,6 +31,7 @@ _NAME = "compiled-"
 _OLD = 30 * 86_400
 
 
+@cache
 def _version() -> str:
     """A name for the code as it is: numba looks only at the file of a function, not at those it calls."""
     versions = (version("numba"), version("llvmlite"), numpy.__version__)
