@@ -353,3 +353,15 @@ def test_a_planted_flaw_is_found(kind: str, monkeypatch: pytest.MonkeyPatch) -> 
     assert any(letter.isdigit() for letter in told[kind, key])
     assert told[kind, key] in as_report(found).advice
     assert (kind, key) not in _of_the_villa()
+
+
+def test_time_is_short_where_a_heist_is_harder_than_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the share of good games: a round more would bring it nearer to what is promised."""
+    monkeypatch.setattr(runs, "_BLOCK", 40)
+    for subtitle, kinds in (("sehr leicht", {"label", "too-little-time"}), ("leicht", set())):
+        about = subject(planted(untertitel=f"Für Einsteiger – {subtitle}"), EVERY, ReportRequest())
+        found = run(about, PlaytestRequest(games=2400, player=runs.NEWCOMER, workers=2))
+        told = {one.kind: one.sentence for one in findings(found)}
+        assert kinds == told.keys() & {"label", "too-little-time"}
+        if kinds:
+            assert any(letter.isdigit() for letter in told["too-little-time"])

@@ -21,6 +21,8 @@ _DEAD = 0.02
 _SEEN = 0.05
 #: A symbol that is missing so often in a game is told; so many points for a round more are many.
 _MISSING, _MUCH = 0.5, 1.0
+#: Fewer games than this with more than ``OK`` points are few.
+_HALF = 0.5
 
 
 def findings(run: PlaytestRun) -> tuple[Finding, ...]:
@@ -51,7 +53,7 @@ def _promise(run: PlaytestRun) -> Iterator[Finding]:
     if promised is None or not run.about.complete:
         return
     wholes = [run.whole(player) for player in run.players]
-    harder = all(promised < min(whole.steps) for whole in wholes)
+    harder = _is_harder(run)
     easier = all(promised > max(whole.steps) for whole in wholes)
     if harder or easier:
         who = (
@@ -74,6 +76,14 @@ def _promise(run: PlaytestRun) -> Iterator[Finding]:
                 coups=both_shares([whole.share("coup") for whole in wholes]),
             ),
         )
+
+
+def _is_harder(run: PlaytestRun) -> bool:
+    """Is it surely harder for all players than is printed? False where nothing is, or not for all crews."""
+    promised = promised_step(run.about.heist.untertitel)
+    if promised is None or not run.about.complete:
+        return False
+    return all(promised < min(run.whole(player).steps) for player in run.players)
 
 
 def _rooms(run: PlaytestRun) -> Iterator[Finding]:
@@ -165,18 +175,19 @@ def _points(effect: Effect) -> str:
 
 
 def _time(run: PlaytestRun) -> Iterator[Finding]:
+    """A round more would be worth much, where half of the games come to little, or less than is printed."""
     more = _effect(run, "time", "+1")
     if more is None or not more.agrees() or min(more.points.values()) < _MUCH:
         return
     wholes = [run.whole(player) for player in run.players]
     shares = [whole.share("ok") for whole in wholes]
-    if max(shares) < 0.5:
+    if max(shares) < _HALF or _is_harder(run):
         yield Finding(
             "too-little-time",
             "+1",
             _(
-                "Time is short: only {shares} of the games come to more than {ok} points, and one round more"
-                " is worth {points} points."
+                "Time is short: one round more is worth {points} points. As it is, {shares} of the games come"
+                " to more than {ok}."
             ).format(shares=both_shares(shares), ok=OK, points=_points(more)),
         )
 
