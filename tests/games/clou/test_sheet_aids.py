@@ -118,10 +118,11 @@ def test_the_counter_marks_the_rounds_that_the_plans_name() -> None:
     assert marked["kiosk"] == marked["villa"] == {}
 
 
-def test_heists_that_leave_no_traces_need_no_row_and_two_rows_are_left_for_others() -> None:
+def test_every_house_has_a_row_as_long_as_its_time_and_two_rows_are_left_for_others() -> None:
     (card,) = cards([heists()["villa"], heists()["juwelier"]], CARD)
-    assert [row.name for row in card.rows] == ["Juwelier Brillant", *[""] * 5]
-    assert [circle.number for circle in card.rows[0].rounds if circle.traces] == [4]
+    assert [row.name for row in card.rows] == ["Villa Morgenrot", "Juwelier Brillant", *[""] * 4]
+    assert [circle.number for circle in card.rows[1].rounds if circle.traces] == [4]
+    assert [sum(circle.open for circle in row.rounds) for row in card.rows] == [8, 9, 14, 14, 14, 14]
     two = cards([heists()["juwelier"]] * 5, CARD)
     assert [sum(not row.name for row in card.rows) for card in two] == [1, 6]
     for row in card.rows:

@@ -1,9 +1,9 @@
-"""The counter of rounds: a row for each game, with the rounds at whose end a special rule leaves traces."""
+"""The counter of rounds: a row for each house, with the rounds at whose end a special rule leaves traces."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -17,8 +17,9 @@ from generator.model.pieces import Piece
 
 #: Rounds of a row: nobody plays more, since each takes a symbol of time (V07).
 ROUNDS: Final = ZEIT.high
-#: Rows of a card; those that no heist needs are left for the others.
+#: Rows of a card, and how many at least are left for houses of one's own.
 _ROWS: Final = 6
+_OWN: Final = 2
 #: Cards of each kind, one a game.
 _COPIES: Final = 4
 #: Left and right of the rows, above the first, below the last; clear between two circles. Millimetres.
@@ -37,6 +38,8 @@ class RoundCircle:
     x: float
     #: Traces that a special rule leaves at its end.
     traces: int
+    #: The house has as much time; only a dot is drawn where it has not.
+    open: bool = True
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class CounterRow:
 
     #: The heist, empty where a line to write its name on is drawn.
     name: str
+    #: Which house of haeuser.svg stands beside it.
+    house: str
     #: Top of the row, mm.
     y: float
     rounds: tuple[RoundCircle, ...]
@@ -52,7 +57,7 @@ class CounterRow:
 
 @dataclass(frozen=True)
 class RoundCounter(FaceData):
-    """Rounds to cross off; a ring marks those at whose end a special rule leaves a trace, two rings two."""
+    """Rounds to cross off; a footprint marks those at whose end a special rule leaves a trace, two mark two."""
 
     templates: ClassVar = ("clou/rundenzaehler.html",)
     #: The rows, from above.
@@ -76,24 +81,26 @@ def traced(heist: Einbruch) -> dict[int, int]:
 
 
 def cards(heists: Sequence[Einbruch], size: Size) -> list[RoundCounter]:
-    """A row for every heist that asks which round it is, and at least two empty rows on the last card."""
-    rows = [(heist.name, marks) for heist in heists if (marks := traced(heist))]
-    rows += [("", {})] * (-(len(rows) + 2) % _ROWS + 2)
+    """A row for every heist, and at least two empty rows on the last card."""
+    rows: list[Einbruch | None] = [*heists]
+    rows += [None] * (-(len(rows) + _OWN) % _ROWS + _OWN)
     return [_card(rows[start : start + _ROWS], size) for start in range(0, len(rows), _ROWS)]
 
 
-def _card(rows: Sequence[tuple[str, Mapping[int, int]]], size: Size) -> RoundCounter:
+def _card(rows: Sequence[Einbruch | None], size: Size) -> RoundCounter:
     wide = (size.width - 2 * _MARGIN) / ROUNDS
     high = (size.height - _TOP - _FOOT) / len(rows)
-    drawn = (
-        CounterRow(
-            name,
-            _TOP + place * high,
-            tuple(RoundCircle(n, _MARGIN + (n - 0.5) * wide, marks.get(n, 0)) for n in range(1, ROUNDS + 1)),
-        )
-        for place, (name, marks) in enumerate(rows)
-    )
+    drawn = (_row(heist, _TOP + place * high, wide) for place, heist in enumerate(rows))
     return RoundCounter(tuple(drawn), (wide - _CLEAR) / 2, high)
+
+
+def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
+    marks = traced(heist) if heist else {}
+    last = heist.leisten.zeit.anzahl if heist else ROUNDS
+    circles = tuple(
+        RoundCircle(n, _MARGIN + (n - 0.5) * wide, marks.get(n, 0), n <= last) for n in range(1, ROUNDS + 1)
+    )
+    return CounterRow(heist.name if heist else "", heist.id if heist else "", y, circles)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
