@@ -19,7 +19,7 @@ _LETTER_X, _LETTER_PITCH = 18.2, 6.65
 #: A task's items: the middle of their row, mm; from one to the next and their radius, for few and for many.
 _ITEMS_X: Final = 47
 _FEW: Final = (9.8, 3.7)
-_MANY: Final = (7.6, 3.05)
+_MANY: Final = (7.9, 2.75)
 #: Top of the items in words, in one line and in two, mm.
 _NEED_LINE, _NEED_LINES = 78.1, 76.6
 _MOST_FEW: Final = 2

@@ -18,7 +18,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: The first field's left edge, and from one to the next, mm.
-_FIELD_X, _FIELD_PITCH = 6, 17.3
+_FIELD_X, _FIELD_PITCH = 6, 17.5
 
 
 @dataclass(frozen=True)
