@@ -20,6 +20,8 @@ from generator.model.pieces import Piece
 #: Cars and police of the table: what rule V07 allows.
 CARS: Final = range(2, 7)
 POLICE: Final = range(2, 7)
+#: From these chances on a cell is darker; a line leads along the first.
+_STEPS: Final = (50, 75)
 #: Drivers that fit a sheet.
 _A_SHEET: Final = 6
 #: Heists that fit below them, and on a sheet of their own.
@@ -43,7 +45,7 @@ _PHOTO: Final = 17.0
 _LINE: Final = 4.6
 _HEADING: Final = 5.4
 #: From a column's right edge to the number for one player, and from there to that for two.
-_COUNT: Final = -23.0
+_COUNT: Final = -24.0
 _COUNTS: Final = 10.0
 
 
@@ -80,8 +82,8 @@ class DriverCell:
     #: Its middle, mm.
     middle: float
     percent: int
-    #: How dark it is, 0 to 1.
-    shade: float
+    #: How dark it is, 0 to 2.
+    shade: int
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,8 @@ class Driver:
     #: The table: its columns, its rows.
     police: tuple[Police, ...]
     cars: tuple[Cars, ...]
+    #: Left of and above all cells whose chance is at least even: x, y of each corner.
+    even: tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True)
@@ -152,6 +156,8 @@ class EscapeSheet(FaceData):
 
     templates: ClassVar = ("clou/fluchtbogen.html",)
     drivers: tuple[Driver, ...]
+    #: First names of the first and the last driver; none without drivers.
+    span: tuple[str, ...]
     #: Width of a driver, height of a row of his table, mm.
     column: float
     row: float
@@ -181,6 +187,7 @@ def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> Es
         tuple(
             _driver(dieb, edges[n % 2], _TOP + n // 2 * high, column, row) for n, dieb in enumerate(drivers)
         ),
+        tuple(drivers[n].name.split()[0] for n in ((0, -1) if drivers else ())),
         column,
         row,
         tuple(
@@ -195,7 +202,7 @@ def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> Es
 def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver:
     wide = (column - _CARS_WIDE) / len(POLICE)
     left, top = x + _CARS_WIDE, y + _TABLE + row
-    cars = (
+    cars = tuple(
         Cars(
             number,
             top + (n + 0.5) * row,
@@ -204,7 +211,7 @@ def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver
                     Rect(left + k * wide, top + n * row, wide, row),
                     left + k * wide + wide / 2,
                     percent,
-                    min(percent / 60, 1),
+                    sum(percent >= step for step in _STEPS),
                 )
                 for k, percent in enumerate(chances)
             ),
@@ -221,8 +228,19 @@ def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver
         y + _TABLE + row * 0.42,
         (len(CARS) + 1) * row,
         tuple(Police(number, left + (k + 0.5) * wide) for k, number in enumerate(POLICE)),
-        tuple(cars),
+        cars,
+        _even(cars, left + len(POLICE) * wide),
     )
+
+
+def _even(cars: Sequence[Cars], right: float) -> tuple[tuple[float, float], ...]:
+    """The steps of a line between uneven and even chances, from the table's top to its foot."""
+    corners = []
+    for row in cars:
+        cell = row.chances[0].cell
+        x = next((one.cell.x for one in row.chances if one.shade), right)
+        corners += [(x, cell.y), (x, cell.bottom)]
+    return tuple(corners)
 
 
 def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]:

@@ -57,7 +57,7 @@ class CounterRow:
 
 @dataclass(frozen=True)
 class RoundCounter(FaceData):
-    """Rounds to cross off; a footprint marks those at whose end a special rule leaves a trace, two mark two."""
+    """Rounds to cross off; a footprint marks those at whose end a special rule leaves a trace, two two."""
 
     templates: ClassVar = ("clou/rundenzaehler.html",)
     #: The rows, from above.

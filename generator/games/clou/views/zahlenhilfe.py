@@ -19,24 +19,24 @@ _BACK = "clou/summenhilfe.html"
 _ROLLS: Final = 216
 #: The highest number of three dice.
 _LAST: Final = 18
-#: The first number that takes two dice, and three: where the dice of that many lie, by the row at whose end.
-_MORE_DICE: Final = {7: 11, 13: 17}
-#: The dice beside such bars, from the right: pips, how far it is turned. The right one's middle left of the
-#: card's right edge, and from one to the next, mm.
-_DICE: Final = ((6, -9.0), (5, 12.0), (3, 4.0))
-_DICE_RIGHT: Final = 34.0
-_DICE_PITCH: Final = 8.2
+#: The first number that one die shows, that takes two dice, that takes three.
+_FIRST: Final = (1, 7, 13)
+#: The dice beside that number's bar, from the right: pips, how far it is turned. The right one's middle
+#: left of the card's right edge, and from one to the next, mm.
+_DICE: Final = ((6, -6.0), (5, 7.0), (3, 3.0))
+_DICE_RIGHT: Final = 33.0
+_DICE_PITCH: Final = 5.8
 
 #: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and how
 #: short a bar gets. Millimetres.
-_TOP: Final = 24.6
-_NO_BARS: Final = 33.4
+_TOP: Final = 27.8
+_NO_BARS: Final = 34.6
 _BESIDE: Final = 16.6 + 27
 _LONGEST: Final = 75
 _SHORTEST: Final = 0.5
 
 #: Back: above the sums, below them; left edges of the first pair and the first triple, from one to the next.
-_SUMS: Final = 61.2
+_SUMS: Final = 51.8
 _BELOW: Final = 6.2
 _PAIRS: Final = (15.0, 6.3)
 _TRIPLES: Final = (36.0, 8.3)
@@ -82,8 +82,10 @@ class NumberCard(FaceData):
     numbers: tuple[Likely, ...]
     #: Height of a row, mm.
     pitch: float
-    #: Two dice beside the numbers that take two, three beside those that take three.
+    #: A die beside the numbers that take one, two beside those that take two, three beside the last.
     dice: tuple[LooseDie, ...]
+    #: Base lines of the words below them.
+    dice_words: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -127,13 +129,14 @@ def number_card(size: Size) -> NumberCard:
         bar = max(wide * percent / _LONGEST, _SHORTEST)
         y = _TOP + (number - 1) * pitch
         best = cases == max(all_cases)
-        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _MORE_DICE, best))
+        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], best))
     dice = (
-        LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, _TOP + last * pitch, *die)
-        for count, last in enumerate(_MORE_DICE.values(), 2)
+        LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, found[first - 1].middle + 0.3, *die)
+        for count, first in enumerate(_FIRST, 1)
         for place, die in enumerate(_DICE[:count])
     )
-    return NumberCard(tuple(found), pitch, tuple(dice))
+    words = tuple(found[first].middle + 1.4 for first in _FIRST)
+    return NumberCard(tuple(found), pitch, tuple(dice), words)
 
 
 def sum_card(size: Size) -> SumCard:
