@@ -17,7 +17,7 @@ from generator.typeface import Typeface
 #: The type of inscriptions: its font, its size and what is between two letters, from the middle of letters to
 #: the coin's; mm of the drawing.
 _FONT: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
-_SIZE, _SPACING, _RADIUS = 2.83, 0.19, 6.9
+_SIZE, _SPACING, _RADIUS = 2.83, 0.19, 6.77
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     say = content.wording
     font = content.fonts[_FONT]
-    coin = Coin(tuple(inscription(say("coin.above"), font)), tuple(inscription(say("coin.below"), font, -1)))
+    coin = Coin(tuple(inscription(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     return [Piece(face, copies=STARTING_COINS)]
 
