@@ -20,7 +20,7 @@ from generator.model.pieces import Face, Piece
 
 _NUMERALS: Final = ("I", "II", "III", "IV")
 #: Top of the first night, height of what stands below the last, of the heading there, of the sums; mm.
-_TOP: Final = 42.0
+_TOP: Final = 43.0
 _FOOT: Final = 90.0
 _HEADING: Final = 13.0
 _SUMS: Final = 20.0
@@ -116,6 +116,7 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
     right, first = _MARGIN + left_width + _BETWEEN, size.width - _MARGIN - _BOXES
     room = _FOOT - _HEADING - _SUMS - _MARGIN - _CLEAR
     steps, tools = campaign.fahndung, campaign.ausruestung
+    step = room / max(len(steps), len(tools))
     return CampaignFile(
         campaign.titel,
         campaign.untertitel,
@@ -138,11 +139,11 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
         right,
         left_width,
         tuple(
-            WantedStep(n, foot + _HEADING + (n + 0.5) * room / len(steps), tuple(_signs(step)))
-            for n, step in enumerate(steps)
+            WantedStep(n, foot + _HEADING + (n + 0.5) * step, tuple(_signs(one)))
+            for n, one in enumerate(steps)
         ),
         tuple(
-            KeptTool(tool.name, tool.zeichen, tool.wirkung, foot + _HEADING + (n + 0.5) * room / len(tools))
+            KeptTool(tool.name, tool.zeichen, tool.wirkung, foot + _HEADING + (n + 0.5) * step)
             for n, tool in enumerate(tools)
         ),
         size.height - _MARGIN - _SUMS,
