@@ -37,8 +37,6 @@ _ROW, _POINTS = 5.4, 9.5
 _LETTERS: Final = 0.43
 #: Of the height of a line: mm a point.
 _LINE: Final = 0.44
-#: A share of the budget this wide (mm) has its badge beside its number.
-_WIDE_SHARE: Final = 15.0
 #: Of the blank form, mm: where groups begin, height of their bar, of a row, white below, between the columns.
 _FORM, _FORM_BAR, _FORM_ROW, _FORM_GAP, _GUTTER = 53.6, 7.6, 7.0, 2.2, 4.0
 #: Types in the form's left column.
@@ -81,8 +79,6 @@ class CardGroup:
     share_middle: float
     #: Width of that, mm.
     share: float
-    #: Is that wide enough for its badge beside its number?
-    wide: bool
 
 
 @dataclass(frozen=True)
@@ -224,7 +220,6 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                 share_x=x,
                 share_middle=x + total * scale / 2,
                 share=total * scale,
-                wide=total * scale > _WIDE_SHARE,
             )
             y, x = first + row * len(cards) + gap, x + total * scale
 
