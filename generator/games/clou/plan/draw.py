@@ -15,6 +15,7 @@ from generator.games.clou.plan.drawing import (
     Compass,
     DrawnArrow,
     DrawnChallenge,
+    DrawnDoor,
     DrawnLabel,
     DrawnLoot,
     DrawnStart,
@@ -64,6 +65,8 @@ _TITLE_PT, _TITLE_STEP, _SMALL_TITLE_PT = 27.0, 1.5, 9.0
 #: A wider place for the compass has room for a pencil note; a lower one for a view has its ground below.
 _NOTE_ROOM: Final = 60.0
 _LOW: Final = 55.0
+#: Clear on both sides of a door, mm.
+_STEP: Final = 3.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -82,6 +85,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
     things = [(key, item) for key, state in plan.states.items() for item in state.standing]
     outside = {kind: rounded(rect(sheet.area(cells))) for kind, cells in voids(plan.rooms, _crossed(plan))}
     key, view, compass = _voids(heist, kinds, outside, players)
+    gaps = tuple(drawn_doors(plan, pieces, occupied))
     challenges = [
         (item, item.shape, heist.herausforderungen[item.key]) for _room, item in things if item.shape
     ]
@@ -108,10 +112,10 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         floors=tuple(
             lines for room, kind in kinds.items() if (lines := drawn_floor(kind, rooms[room])) is not None
         ),
-        furniture=rounded(_furniture(plan, kinds)),
+        furniture=rounded(_furniture(plan, kinds, gaps)),
         walls=rounded(tuple(map(drawn_wall, pieces))),
         windows=rounded(tuple(drawn_windows(pieces, doors, outdoors))),
-        doors=rounded(tuple(drawn_doors(plan, pieces, occupied))),
+        doors=rounded(gaps),
         labels=rounded(tuple(_labels(heist, things))),
         label_h=LABEL_HEIGHT,
         label_pt=LABEL_PT,
@@ -282,8 +286,21 @@ def _parts(item: Standing) -> tuple[Box, ...]:
     return item.boxes[:1] if not item.lanes else ()
 
 
-def _furniture(plan: Arrangement, kinds: Mapping[str, str]) -> tuple[PlacedPiece, ...]:
+def _swing(gap: DrawnDoor) -> Box:
+    """What nothing may stand in: a step on both sides of the gap, and where its leaf swings."""
+    xs, ys = [gap.x, gap.right], [gap.y, gap.bottom]
+    if gap.leaf is not None:
+        xs += gap.leaf[0:6:2]
+        ys += gap.leaf[1:6:2]
+    across, along = (_STEP, 0.0) if gap.upright else (0.0, _STEP)
+    return (min(xs) - across, min(ys) - along, max(xs) + across, max(ys) + along)
+
+
+def _furniture(
+    plan: Arrangement, kinds: Mapping[str, str], gaps: Sequence[DrawnDoor]
+) -> tuple[PlacedPiece, ...]:
     boxes = tuple(box for state in plan.states.values() for box in state.boxes)
+    boxes += tuple(_swing(gap) for gap in gaps)
     areas = ((kind, plan.sheet.area(plan.rooms[key])) for key, kind in kinds.items())
     return tuple(
         item

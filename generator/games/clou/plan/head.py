@@ -126,7 +126,7 @@ def _track(
     ]
     # With many symbols the boxes are narrow: a flag ends where the next begins.
     flags[:-1] = [
-        replace(flag, width=min(flag.width, following.x - flag.x - 0.3))
+        replace(flag, width=min(flag.width, following.x - flag.x - 0.9))
         for flag, following in pairwise(flags)
     ]
     return Track(

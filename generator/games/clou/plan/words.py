@@ -60,6 +60,7 @@ ROOM_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "gasse": ("gasse", "straße", "zufahrt", "einfahrt", "gehweg", "auffahrt", "rampe"),
     "hof": ("hof", "parkplatz", "platz"),
     "dach": ("dach", "schornstein"),
+    "plattform": ("plattform", "bremser", "bahnsteig", "gleis"),
     "terrasse": ("terrasse", "balkon", "veranda", "deck"),
     "wasser": ("kai", "hafen", "brücke", "steg", "pier", "anleger", "ufer", "becken"),
     "garten": ("garten", "park", "wiese", "hecke", "friedhof"),
@@ -67,6 +68,9 @@ ROOM_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "werkstatt": ("werkstatt", "präge", "druckerei", "atelier", "garage", "schuppen", "labor", "küferei"),
     "laden": ("laden", "verkauf", "galerie", "ausstellung", "museum", "halle", "schalter", "kasse"),
     "kueche": ("küche", "pantry", "kombüse"),
+    "abteil": ("wagen", "waggon", "abteil"),
+    "museum": ("seefahrt", "schiffssaal"),
+    "boerse": ("börse",),
     "schlafen": ("schlaf", "suite", "kammer", "kabine", "gästezimmer", "hotelzimmer"),
     "bad": ("bad", "wäsche", "sauna"),
     "lager": ("lager", "speicher", "depot", "magazin", "boden", "laderaum", "archiv"),
@@ -77,7 +81,7 @@ ROOM_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 ROOM_DEFAULT: Final = "zimmer"
 #: Kinds of rooms under the open sky: a fence instead of a wall, no windows.
-OUTDOORS: Final = frozenset({"gasse", "hof", "dach", "terrasse", "garten", "wasser"})
+OUTDOORS: Final = frozenset({"gasse", "hof", "dach", "plattform", "terrasse", "garten", "wasser"})
 
 
 def _named(name: str, words: Mapping[str, tuple[str, ...]], default: str) -> str:

@@ -27,6 +27,8 @@ _LOOSER: Final = 52.0
 _KEY: Final = 33.6
 _GROUP: Final = 0.7
 _STEPS: Final = 4
+#: How far off an even pitch each stands: the second has a line more, and the space between words is even.
+_STEPS_OFF: Final = (0.0, -1.2, 1.2, 0.0)
 _SHAPES: Final = 5
 #: The photograph; below the thief, the board with his number; above his head.
 _PHOTO: Final = 33.0
@@ -194,7 +196,7 @@ def side_column(area: Rect, whites: tuple[str, ...]) -> SideColumn:
         tuple(key),
         round_heading,
         shapes_heading,
-        tuple(round_heading + 6.4 + n * step for n in range(_STEPS)),
+        tuple(round_heading + 6.4 + n * step + off for n, off in enumerate(_STEPS_OFF)),
         tuple(shapes_heading + 7.9 + n * shape for n in range(_SHAPES)),
     )
 
