@@ -84,9 +84,11 @@ def document(
         sections.append(f'<section class="face"><div class="trim">{body}</div></section>')
         for box, size in (fitted or {}).get(position, {}).items():
             rules.append(f'[data-fit-id="{position}-{box}"]{{font-size:{number(size)}pt!important}}')
+    # Apart from the others, which are the same for all faces of a look, and read once.
+    more = f"<style>{''.join(rules)}</style>" if rules else ""
     return (
         f'<!doctype html><html lang="{batch.language}"><head><meta charset="utf-8">'
-        f"<style>{base}{style}{''.join(rules)}</style></head><body>{''.join(sections)}</body></html>"
+        f"<style>{base}{style}</style>{more}</head><body>{''.join(sections)}</body></html>"
     )
 
 

@@ -305,7 +305,7 @@ class _Rooms:
         return JSONResponse({})
 
     async def picture(self, request: Request) -> Response:
-        found = self._house.desk.picture(request.path_params["name"])
+        found = await run_in_threadpool(self._house.desk.picture, request.path_params["name"])
         if found is None:
             raise HTTPException(404, _("This picture is no longer kept."))
         return Response(found, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600"})

@@ -1,10 +1,9 @@
-"""The page beside a text: a process of its own draws it (``preview.py``), its pictures wait here."""
+"""The page beside a text: a process of its own draws it (``preview.py``), its pictures are kept here."""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
 from typing import Any
 
 from generator.studio.errands import Errands
@@ -27,25 +26,24 @@ class DeskPages:
 
     def draw(self, label: str, text: str | None, line: int, wide: int, players: int | None) -> Any:
         """What :meth:`generator.studio.preview.Previews.draw` tells. Raises as :meth:`Errands.ask`."""
-        told, pictures = self._errands.ask(
-            "page", label=label, text=text, line=line, wide=wide, players=players
-        )
-        self._keep(pictures)
-        return told
+        return self._errands.ask("page", label=label, text=text, line=line, wide=wide, players=players)
 
     def picture(self, name: str) -> bytes | None:
-        """A picture that :meth:`draw` has told of."""
+        """A picture that :meth:`draw` has told of, once it is there; None where it is no longer kept."""
         with self._lock:
-            return self._pictures.get(name)
+            found = self._pictures.get(name)
+        if found is None:
+            found = self._errands.ask("picture", name=name)
+            if found is not None:
+                self._keep(name, found)
+        return found
 
     def close(self) -> None:
         """End the process."""
         self._errands.close()
 
-    def _keep(self, pictures: Mapping[str, bytes]) -> None:
+    def _keep(self, name: str, picture: bytes) -> None:
         with self._lock:
-            for name, picture in pictures.items():
-                self._pictures[name] = picture
-                self._pictures.move_to_end(name)
+            self._pictures[name] = picture
             while len(self._pictures) > _MOST_KEPT:
                 self._pictures.popitem(last=False)

@@ -6,6 +6,7 @@ import os
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -26,7 +27,7 @@ from generator.source.text import MAX_BYTES
 from generator.studio.beside import item_at, shown_by
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
-from generator.studio.pictures import opened, quick_picture
+from generator.studio.pictures import QuickPage
 from generator.studio.tables import TABLE
 from generator.studio.texts import place_of
 from generator.studio.workshop import Workshop
@@ -37,9 +38,9 @@ _MOST_KEPT, _WIDEST = 20, 2400
 
 @dataclass(frozen=True)
 class _Page:
-    """A drawn page: its picture, and what can be read on it."""
+    """A drawn page: its picture, as soon as there is one, and what can be read on it."""
 
-    picture: bytes
+    picture: Future[bytes]
     letters: PageLetters
 
 
@@ -50,8 +51,15 @@ class Previews:
         self._project = OpenProject(project.root, project.shipped, project.out)
         self._workshop = workshop
         self._pages: OrderedDict[str, _Page] = OrderedDict()
+        #: What pictures show is told before they are there: the browser asks for them next.
+        self._painter = ThreadPoolExecutor(1)
         self._turn = 0
         self._lock = threading.Lock()
+
+    def picture(self, name: str) -> bytes | None:
+        """A picture that :meth:`draw` has told of (JPEG); None where it is no longer kept."""
+        page = self._page(name)
+        return None if page is None else page.picture.result()
 
     def _page(self, name: str) -> _Page | None:
         with self._lock:
@@ -59,8 +67,8 @@ class Previews:
 
     def draw(
         self, label: str, text: str | None, line: int, wide: int, players: int | None = None
-    ) -> tuple[Mapping[str, Any], Mapping[str, bytes]]:
-        """The item of the file ``label`` in whose lines the cursor stands, ``wide`` pixels wide; pictures.
+    ) -> Mapping[str, Any]:
+        """The item of the file ``label`` in whose lines the cursor stands, ``wide`` pixels wide.
 
         ``text`` is what the file says in the editor; None for what is on disk. Raises ContentFault,
         UsageFault, EnvironmentFault, or Stopped.
@@ -80,7 +88,7 @@ class Previews:
         wide: int,
         players: int | None,
         renderer: Renderer,
-    ) -> tuple[Mapping[str, Any], Mapping[str, bytes]]:
+    ) -> Mapping[str, Any]:
         if turn != self._turn:
             raise Stopped
         path, is_table = place_of(self._project, label), label.endswith(TABLE)
@@ -94,7 +102,7 @@ class Previews:
         )
         shown = shown_by(project, path, line)
         if shown is None:
-            return {"items": [], "pages": [], "item": None}, {}
+            return {"items": [], "pages": [], "item": None}
         try:
             # What is wrong with a table is told in the place of the page.
             plans, studio = plans_of(project, [shown.target], options, renderer, judged=is_table)
@@ -109,13 +117,12 @@ class Previews:
         items = list(shown.items(plans, label))
         chosen = item_at(items, line)
         if chosen is None:
-            return {"items": [], "pages": [], "item": None}, {}
+            return {"items": [], "pages": [], "item": None}
         if turn != self._turn:
             raise Stopped
         rendered = studio.render(chosen.faces, no_progress, quick=True)
         document = parse(b"{}" if is_table else project.read(path, MAX_BYTES), label)
         pages: list[Mapping[str, Any]] = []
-        pictures: dict[str, bytes] = {}
         for face in chosen.faces:
             digest = studio.digest(face)
             size = rendered[digest].size
@@ -125,10 +132,10 @@ class Previews:
             page = self._page(name)
             if page is None:
                 pdf = single_pages([rendered[digest]], partial(font_bytes, project), label)
-                with opened(pdf, 0) as drawn:
-                    page = _Page(quick_picture(drawn, dpi), letters_on(drawn))
+                drawn = QuickPage(pdf)
+                letters = drawn.read(letters_on)
+                page = _Page(self._painter.submit(drawn.picture, dpi), letters)
                 self._keep(name, page)
-            pictures[name] = page.picture
             alone = len(items) == 1 or face.span is None or face.span.path != label
             within = None if alone else face.span
             pages.append(
@@ -140,7 +147,7 @@ class Previews:
                 }
             )
         told = [{"key": item.key, "title": item.title, "line": item.line} for item in items]
-        return {"items": told, "item": chosen.key, "pages": pages}, pictures
+        return {"items": told, "item": chosen.key, "pages": pages}
 
     def _keep(self, name: str, page: _Page) -> None:
         with self._lock:

@@ -74,7 +74,8 @@ def _desk(project: Project, workshop: Workshop) -> Mapping[str, Callable[..., An
     """What can be asked for beside a text."""
     from generator.studio.preview import Previews
 
-    return {"page": Previews(project, workshop).draw}
+    previews = Previews(project, workshop)
+    return {"page": previews.draw, "picture": previews.picture}
 
 
 def _press(project: Project, workshop: Workshop, channel: Channel) -> Mapping[str, Callable[..., Any]]:

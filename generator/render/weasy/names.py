@@ -148,6 +148,18 @@ SPEED_UPS: dict[str, tuple[Relied, ...]] = {
         Relied("pydyf:_to_bytes"),
     ),
     "linked gradients": (Relied("weasyprint.svg:Node.override_iter", ("self", "iterator")),),
+    "style sheets": (
+        Relied("weasyprint.css:CSS"),
+        Relied(
+            "weasyprint:CSS",
+            (
+                *("guess", "filename", "url", "file_obj", "string", "encoding", "base_url"),
+                *("url_fetcher", "_check_mime_type", "media_type", "font_config", "counter_style"),
+                *("color_profiles", "matcher", "page_rules", "layers", "layer"),
+            ),
+            ("matcher", "page_rules"),
+        ),
+    ),
     "bytes of fonts": (
         Relied("weasyprint.pdf.fonts:get_hb_object_data", ("hb_object", "ot_color", "glyph")),
     ),

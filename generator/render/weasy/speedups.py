@@ -105,6 +105,13 @@ def _read_children_again() -> None:
     node.override_iter = override_iter
 
 
+def _keep_style_sheets() -> None:
+    from generator.render.weasy.style_sheets import KeptStyleSheets
+
+    css: Any = importlib.import_module("weasyprint.css")
+    css.CSS = KeptStyleSheets(css.CSS)
+
+
 _REPLACEMENTS: dict[str, Callable[[], None]] = {
     "parts of drawings": _draw_with_parts,
     "drawings read apart": _read_drawings_apart,
@@ -113,4 +120,5 @@ _REPLACEMENTS: dict[str, Callable[[], None]] = {
     "bytes of fonts": _remember_fonts,
     "compiled faces": _watch_painting,
     "linked gradients": _read_children_again,
+    "style sheets": _keep_style_sheets,
 }

@@ -171,14 +171,18 @@ async function open(entry, line, holder, pages, foot) {
         width: Math.round(Math.min(760, pages.clientWidth) * devicePixelRatio),
       });
       if (answer.overtaken) return;
-      await Promise.all(answer.pages.map((one) => loaded(one.src)));
+      // The other side of a card comes a moment later, and until then it looks as before.
+      const [first, ...others] = answer.pages.map((one) => loaded(one.src));
+      await first;
       // Things that were moved since, or moved back, stay where they are: the newer text is drawn at once.
       if (mine !== drawn || (arranging && overtaking)) return;
       drawnText = text;
       const other = picked !== answer.item;
       picked = answer.item;
       items = answer.items;
+      const before = other ? [] : leaves;
       leaves = answer.pages.map((one) => leaf(one, _("Page of {name}", { name: answer.item ?? label }), pick));
+      leaves.slice(1).forEach((one, number) => follows(one, before[number + 1], others[number]));
       const top = pages.scrollTop;
       const held = pages.contains(document.activeElement) && document.activeElement.dataset.loc;
       put(pages, tools(), leaves.map((one) => one.element));
@@ -340,6 +344,13 @@ async function open(entry, line, holder, pages, foot) {
     if (theirs || other) keeping.look();
   });
   return () => { removeEventListener("pagehide", hurry); deaf(); relieved(); panel.end(); trials?.end(); clearTimeout(saving); clearTimeout(overtaking); overtaking = null; keeping.save(); fields?.settle().then(() => keeping.save()); view.destroy(); };
+}
+
+/** A page shows the picture of `before`, where there is one, until it has its own. */
+function follows({ picture }, before, own) {
+  const { src } = picture;
+  if (before) picture.src = before.picture.src;
+  own.then(() => { picture.src = src; });
 }
 
 /** When the browser has a picture, so that the page never blinks. */
