@@ -156,10 +156,10 @@ def _voids(
 
 
 def _view(house: str, area: Rect) -> HouseView:
-    """The house from outside, no larger than it is drawn, its ground near the foot of a low area."""
+    """The house from outside, no larger than it is drawn, its title below the ground."""
     scale = min(1.0, (area.width - 4) / (62 if house == "villa" else 69))
-    ground = area.bottom - 5 if area.height < _LOW else area.y + area.height / 2 + 16
-    return HouseView(house, area.x + area.width / 2, ground, scale, area.y + 7)
+    ground = area.bottom - 8 if area.height < _LOW else area.y + area.height / 2 + 16
+    return HouseView(house, area.x + area.width / 2, ground, scale, ground + 4.6)
 
 
 _Things = Sequence[tuple[str, Standing]]
