@@ -33,7 +33,7 @@ _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)
 #: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word.
-_LINE, _SHARE, _WORD = 85.0, 0.56, 19.5
+_LINE, _SHARE, _WORD = 85.0, 0.56, 22.5
 
 
 @dataclass(frozen=True)
