@@ -56,6 +56,8 @@ _FIXED: Final = 53.6
 _MARGIN: Final = 1.2
 _TITLE: Final = 11.0
 _HEADING: Final = 9.4
+#: From the line to cut along to the pieces below it, for each section.
+_CUT_ABOVE: Final = (0.6, 0.5, 0.7)
 #: Left edge of the arrows, how many.
 _ARROWS: Final = (140.0, 3)
 
@@ -80,6 +82,8 @@ class SymbolSheet(FaceData):
     headings: tuple[float, float, float]
     #: Slots and costs for the plan.
     slots: tuple[DrawnSlot, ...]
+    #: Where to cut, across and down: x, y of each line's beginning and of its end, mm.
+    cuts: tuple[tuple[float, float, float, float], ...]
     #: Top of the flags, diamonds and arrows below them, mm.
     marks: float
     #: Left ends of the arrows, and how long they are, mm.
@@ -112,6 +116,11 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     return SymbolSheet(
         headings=(tops[0] - 3.4, tops[1] - 3.4, tops[2] - 3.4),
         slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
+        cuts=tuple(
+            line
+            for top, (names, row), air in zip(tops, rows, _CUT_ABOVE, strict=True)
+            for line in _cuts(len(names), row, top - air, wide)
+        ),
         marks=marks,
         arrows=tuple(left + k * room for k in range(count)),
         arrow=room - 3,
@@ -125,6 +134,19 @@ def symbol_sheet(size: Size) -> SymbolSheet:
             for k in range(columns)
         ),
     )
+
+
+def _cuts(
+    count: int, row: tuple[int, float], top: float, wide: float
+) -> Iterator[tuple[float, float, float, float]]:
+    """A line above, between and below all rows, and one beside every column."""
+    columns, high = row
+    lines = ceil(count / columns)
+    for n in range(lines + 1):
+        yield (0.0, top + n * high, wide + 2 * _MARGIN, top + n * high)
+    for n in range(columns + 1):
+        x = _MARGIN + n * wide / columns
+        yield (x, top, x, top + lines * high)
 
 
 def _placed(
