@@ -30,9 +30,9 @@ _STORES: Final = ((Funktion.LAGER, play.STORE_MINUTES), (Funktion.KAJUETE, play.
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (20.6, 9.3)
+_PHASES: Final = (21.2, 9.2)
 _COSTS: Final = (64.6, 3.45)
-_LEVELS: Final = (65.8, 3.95)
+_LEVELS: Final = (65.8, 3.75)
 _REMEDIES: Final = (20.6, 6.25)
 #: The locker's left edge and width, and how thick a board is, mm.
 _LOCKER: Final = (5.2, 8.0)

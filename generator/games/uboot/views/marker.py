@@ -15,10 +15,10 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-#: Stones of the disaster tracks, in mm.
+#: What is cut for stones of the disaster tracks, in mm; they are drawn as large as the fields that they stand on.
 _STONE: Final = Size(12, 12)
 
-#: Fire is a disc, water a square, a jammed hatch an octagon, a disaster a star, a track's stone a small disc.
+#: Fire is a disc, water a square, a jammed hatch an octagon, a disaster a hexagon, a track's stone a small disc.
 Kind = Literal["feuer", "niedrig", "hoch", "luke", "katastrophe", "leiste"]
 
 
@@ -31,7 +31,7 @@ class Token(FaceData):
     art: Kind
     #: Disasters and tracks: a name that t.zeichen() of szenen/teile.svg knows.
     zeichen: str
-    #: The word at the foot.
+    #: The word at the foot; a stone of a track has none.
     wort: str
 
 
