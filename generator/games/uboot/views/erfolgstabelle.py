@@ -25,7 +25,7 @@ _GAP: Final = 1.2
 #: Levels of drunkenness: the first plate's left edge, and from one to the next, mm.
 _LEVEL_X, _LEVEL_PITCH = 6.4, 29.7
 #: Mugs on a plate: two beside each other, two rows at most; where they begin and from one to the next, mm.
-_MUG_X, _LONE_MUG_X, _MUG_PITCH = 3.8, 6.4, 6
+_MUG_X, _LONE_MUG_X, _MUG_PITCH = 3.8, 3.8, 6
 _MUG_Y, _UPPER_MUG_Y, _MUG_ROW = 140.6, 136.8, 7.6
 #: What takes time: the first sign's place and from one to the next, mm.
 _COST_X, _COST_PITCH = 16.4, 24.3
