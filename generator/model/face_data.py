@@ -14,6 +14,9 @@ from typing import Any, ClassVar
 
 from generator.model.base import StrictModel
 
+_AS_THEY_ARE = frozenset((float, str, int, bool, type(None)))
+_names: dict[type, tuple[str, ...] | None] = {}
+
 
 class FaceData:
     """Base of the records that templates get; subclasses are frozen dataclasses.
@@ -30,19 +33,32 @@ def variables(data: FaceData) -> dict[str, Any]:
     return {field.name: plain(getattr(data, field.name)) for field in fields(data)}  # type: ignore[arg-type]
 
 
+def field_names(kind: type) -> tuple[str, ...] | None:
+    """The names of a record's fields; None for what is no dataclass."""
+    if kind not in _names:
+        _names[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+    return _names[kind]
+
+
 def plain(value: Any) -> Any:
     """A value made of mappings, lists, texts, numbers, truth values and None. Raises TypeError for others.
 
     Records and models of YAML files become mappings.
     """
+    kind = type(value)
+    # Most of what a drawing has, asked for thousands of times while somebody types a letter.
+    if kind in _AS_THEY_ARE:
+        return value
+    if kind is tuple or kind is list:
+        return [plain(one) for one in value]
+    if (names := field_names(kind)) is not None:
+        return {name: plain(getattr(value, name)) for name in names}
     if isinstance(value, Enum):
         return plain(value.value)
-    if value is None or isinstance(value, bool | int | float | str):
+    if isinstance(value, bool | int | float | str):
         return value
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, StrictModel):
-        return {name: plain(getattr(value, name)) for name in type(value).model_fields}
+        return {name: plain(getattr(value, name)) for name in kind.model_fields}
     if isinstance(value, Mapping):
         return {key: plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

@@ -51,6 +51,11 @@ def wording_for_rules(project: Project, folder: str, language: str) -> Wording:
 
     An edition whose words are at fault is told so and not printed; its rules go on. Raises like wording_of.
     """
+    question = "words for rules", folder, language
+    return project.kept(question, lambda: _wording_for_rules(project, folder, language))
+
+
+def _wording_for_rules(project: Project, folder: str, language: str) -> Wording:
     german, words = shipped_words(project, folder), dict(wording_of(project, folder, language).words)
     for key, model in german.words.items():
         if key not in words or _misfit(words[key], model):
@@ -60,7 +65,8 @@ def wording_for_rules(project: Project, folder: str, language: str) -> Wording:
 
 def shipped_words(project: Project, folder: str) -> Wording:
     """The German words that came along with a game; none with a game that did not come along."""
-    return wording_of(Project(project.shipped, project.shipped, project.out), folder, GERMAN)
+    shipped = Project(project.shipped, project.shipped, project.out)
+    return project.kept(("shipped words", folder), lambda: wording_of(shipped, folder, GERMAN))
 
 
 def press_wording(project: Project, language: str) -> Wording:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from generator.games.clou.plan.furniture import PlacedPiece
@@ -12,7 +12,7 @@ from generator.games.clou.plan.measures import Point
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.plan.slot import DrawnSlot
 from generator.geometry import Rect
-from generator.model.face_data import FaceData
+from generator.model.face_data import FaceData, field_names
 
 _Part = TypeVar("_Part")
 
@@ -211,7 +211,7 @@ def rounded(value: _Part) -> _Part:
         plain = round(plain, 2)
     elif isinstance(plain, tuple):
         plain = tuple(map(rounded, plain))
-    elif is_dataclass(plain) and not isinstance(plain, type):
-        plain = type(plain)(**{field.name: rounded(getattr(plain, field.name)) for field in fields(plain)})
+    elif (names := field_names(type(plain))) is not None:
+        plain = type(plain)(**{name: rounded(getattr(plain, name)) for name in names})
     result: _Part = plain
     return result
