@@ -17,7 +17,7 @@ from generator.games.einblatt.reference import STEPS, Chance
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.views.faces import piece
-from generator.games.einblatt.views.panorama import Panorama, drawn_title, look
+from generator.games.einblatt.views.panorama import Panorama, calm, drawn_title, look
 from generator.games.einblatt.views.parts import Boxes, PointScale
 from generator.games.einblatt.views.screen_parts import small_deck
 from generator.geometry import Rect, Size
@@ -221,13 +221,13 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     opponents = top + _OPPONENTS
     room = size.height - _FOOT - opponents - 7
     height = min(room / len(story.gegner), _OPPONENT)
+    drawing = look(setting.id, window, 0.5)
+    title = Rect(window.x + 8, window.y + 6, window.width * 0.62, 16)
     left, points = _SIDE + inner * _POINTS, inner * (1 - _POINTS) - _BESIDE
     return Situation(
         window=window,
-        drawing=look(setting.id, window, 0.5),
-        lettering=drawn_title(
-            content, story.name, Rect(window.x + 8, window.y + 6, window.width * 0.62, 16), 1.5
-        ),
+        drawing=drawing,
+        lettering=drawn_title(content, story.name, calm(setting.id, drawing, window, title), 1.5),
         world=setting.name,
         duration=story.dauer,
         aim=story.ziel,

@@ -15,7 +15,13 @@ DRAWN_WORLDS: Final = frozenset(("einbruch", "eintauchgang", "einwald"))
 WITHOUT_DRAWING: Final = "karten"
 TITLE_TYPE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 #: How much larger the drawing is in a narrow window, which would show all of the world and no height of it.
-_NEARER: Final = 1.45
+_NEARER: Final = 1.15
+#: Where nothing happens at the top of each drawing, so that a title can stand there: from and to.
+_CALM: Final = {"eintauchgang": (200.0, 434.0), "einwald": (254.0, 436.0)}
+#: Up to where it is calm in the left half.
+_CALM_LEFT: Final = {"einwald": 130.0, "eintauchgang": 138.0}
+#: From a title to the line around its window, mm.
+_TITLE_EDGE: Final = 6.0
 #: Around a window that is a block, for its line, mm.
 _RIM: Final = 0.5
 
@@ -48,6 +54,23 @@ def look(world: str, window: Rect, across: float) -> Panorama:
         window.bottom - PANORAMA.height * scale,
         scale,
     )
+
+
+def calm(world: str, drawing: Panorama, window: Rect, title: Rect) -> Rect:
+    """Where a title of about that size stands in a large window without covering anybody."""
+    if world not in _CALM:
+        return title
+    least, most = window.x + _TITLE_EDGE, window.right - _TITLE_EDGE
+    left, right = (min(max(drawing.x + at * drawing.scale, least), most) for at in _CALM[world])
+    return Rect(left, title.y, min(title.width, right - left), title.height)
+
+
+def calm_left(world: str, drawing: Panorama, title: Rect) -> Rect:
+    """The same in a window that shows the left half, beginning where the title does."""
+    if world not in _CALM_LEFT:
+        return title
+    right = drawing.x + _CALM_LEFT[world] * drawing.scale
+    return Rect(title.x, title.y, min(title.width, right - title.x), title.height)
 
 
 @dataclass(frozen=True)

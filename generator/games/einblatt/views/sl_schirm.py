@@ -18,7 +18,14 @@ from generator.games.einblatt.models_nachschlag import Nachschlag
 from generator.games.einblatt.reference import ModuleLine
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
-from generator.games.einblatt.views.panorama import PANORAMA, Panorama, drawing_of, drawn_title, look
+from generator.games.einblatt.views.panorama import (
+    PANORAMA,
+    Panorama,
+    calm_left,
+    drawing_of,
+    drawn_title,
+    look,
+)
 from generator.games.einblatt.views.parts import MotifCard, motif_row
 from generator.games.einblatt.views.screen_parts import (
     FIRST_ODDS,
@@ -210,12 +217,12 @@ def _outside(
         ),
     )
     motifs = motif_row((size.width - 8 * _OUTSIDE_MOTIF) / 2 + 3, _OUTSIDE_MOTIF)
+    half = Panorama(name, window.right - PANORAMA.width / 2 * scale, y, scale)
+    title = calm_left(setting.id, half, Rect(window.x + 12, window.y + 8, window.width * 0.44, 22))
     left = Outside(
         window=window,
-        drawing=Panorama(name, window.right - PANORAMA.width / 2 * scale, y, scale),
-        title=drawn_title(
-            content, setting.name, Rect(window.x + 12, window.y + 8, window.width * 0.44, 22), 2.1
-        ),
+        drawing=half,
+        title=drawn_title(content, setting.name, title, 2.1),
         idea=None,
         strip=strip,
         motifs=motifs,
