@@ -93,9 +93,8 @@ class ScorePad(FaceData):
     earnings: tuple[Earning, ...]
     #: Height of a row of that, mm.
     row: float
-    #: Left edges of the columns for gnomes, and their middles, mm.
+    #: Left edges of the columns for gnomes, mm.
     columns: tuple[float, ...]
-    middles: tuple[float, ...]
     #: Width of a column, mm.
     column: float
     #: How large the hat in its head is drawn.
@@ -138,7 +137,6 @@ def _pad(tables: Nachschlag, texts: _Texts, size: Size, gnomes: int) -> ScorePad
         ),
         row=row,
         columns=tuple(_COLUMNS + n * column for n in range(gnomes)),
-        middles=tuple(_COLUMNS + n * column + column / 2 for n in range(gnomes)),
         column=column,
         hat=min(_HAT, column / _BESIDE_HAT),
         cases=tuple(
