@@ -18,6 +18,8 @@ class DeskPages:
     def __init__(self, errands: Errands) -> None:
         self._errands = errands
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
+        #: Addresses of pictures that were told of.
+        self._told: OrderedDict[str, None] = OrderedDict()
         self._lock = threading.Lock()
 
     def get_ready(self) -> None:
@@ -26,13 +28,22 @@ class DeskPages:
 
     def draw(self, label: str, text: str | None, line: int, wide: int, players: int | None) -> Any:
         """What :meth:`generator.studio.preview.Previews.draw` tells. Raises as :meth:`Errands.ask`."""
-        return self._errands.ask("page", label=label, text=text, line=line, wide=wide, players=players)
+        told = self._errands.ask("page", label=label, text=text, line=line, wide=wide, players=players)
+        with self._lock:
+            for page in told["pages"]:
+                self._told[page["src"]] = None
+                self._told.move_to_end(page["src"])
+            while len(self._told) > _MOST_KEPT:
+                self._told.popitem(last=False)
+        return told
 
     def picture(self, name: str) -> bytes | None:
         """A picture that :meth:`draw` has told of, once it is there; None where it is no longer kept."""
         with self._lock:
             found = self._pictures.get(name)
-        if found is None:
+            # Nobody is woken for a picture that there never was.
+            told = f"/api/page/{name}.jpg" in self._told
+        if found is None and told:
             found = self._errands.ask("picture", name=name)
             if found is not None:
                 self._keep(name, found)

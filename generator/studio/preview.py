@@ -135,7 +135,7 @@ class Previews:
                 drawn = QuickPage(pdf)
                 letters = drawn.read(letters_on)
                 page = _Page(self._painter.submit(drawn.picture, dpi), letters)
-                self._keep(name, page)
+                self._keep(name, page, len(chosen.faces))
             alone = len(items) == 1 or face.span is None or face.span.path != label
             within = None if alone else face.span
             pages.append(
@@ -149,8 +149,9 @@ class Previews:
         told = [{"key": item.key, "title": item.title, "line": item.line} for item in items]
         return {"items": told, "item": chosen.key, "pages": pages}
 
-    def _keep(self, name: str, page: _Page) -> None:
+    def _keep(self, name: str, page: _Page, told: int) -> None:
+        """All that one answer tells of are still there when they are asked for."""
         with self._lock:
             self._pages[name] = page
-            while len(self._pages) > _MOST_KEPT:
+            while len(self._pages) > max(_MOST_KEPT, told):
                 self._pages.popitem(last=False)

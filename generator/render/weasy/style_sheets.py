@@ -14,8 +14,8 @@ from typing import Any, Final
 
 #: A rule that changes more than boxes and pages: fonts, counters, layers, other files.
 _AT_RULE: Final = re.compile(r"@(?!page\b)")
-#: Style sheets that are kept; those of a kit are fewer.
-_MOST: Final = 48
+#: Style sheets that are kept, and letters of one: read, it takes many times as much memory.
+_MOST, _LONGEST = 48, 100_000
 
 
 class KeptStyleSheets:
@@ -40,7 +40,7 @@ class KeptStyleSheets:
         before = len(rules)
         with _Complaints() as complaints:
             sheet = self._read(**given)
-        if not complaints.any:
+        if not complaints.any and len(text) < _LONGEST:
             self._known[key] = sheet.matcher, rules[before:]
             if len(self._known) > _MOST:
                 self._known.popitem(last=False)
