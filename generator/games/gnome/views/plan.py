@@ -32,8 +32,13 @@ _FONT, _POINTS, _LEAN = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 3 *
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)
-#: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word.
-_LINE, _SHARE, _WORD = 85.0, 0.56, 22.5
+#: How much larger that is on a sheet that is cut in two.
+_LARGER: Final = 1.36
+#: Left and right of the legend, mm.
+_INSET: Final = 4.0
+#: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word, which is
+#: longer than the first one's. On a sheet that is cut in two there are two lines.
+_LINE, _SHARE, _WORD, _SHORT = 85.0, 0.56, 22.5, 20.0
 
 
 @dataclass(frozen=True)
@@ -93,26 +98,28 @@ def _sheet(size: Size, say: Wording, type: Typeface) -> DrawnPlan:
     """The sheet; one that is cut in two has what is to be read on its left half."""
     cut, bottom = size.width > _CUT, size.height - _FOOT
     end = size.width / 2 - 6 if cut else size.width - 8
-    first = _LINE + (end - _LINE - 3) * _SHARE
+    scale = _LARGER if cut else 1
+    line = _LINE + _TITLE[0] * (scale - 1) + (_WORD - _SHORT if cut else 0)
+    first = end if cut else line + (end - line - 3) * _SHARE
     return DrawnPlan(
         ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
-        dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
-        lines=((_LINE, first), (first + _WORD, end)),
-        legend=tuple(_legend(size.width / 2 - 12 if cut else size.width - _WARNING - 14, say, type)),
+        dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5), scale)),
+        lines=((line, first), (line if cut else first + _WORD, end)),
+        legend=tuple(_legend(size.width / 2 - 9 if cut else size.width - _WARNING - 10, say, type)),
         warning=size.width - _WARNING,
     )
 
 
-def _dots(frame: Rect) -> Iterator[Dots]:
-    """Rows of dots in the middle of the frame, none behind the title."""
+def _dots(frame: Rect, scale: float) -> Iterator[Dots]:
+    """Rows of dots in the middle of the frame, none behind the title, which is so much larger."""
     columns = int((frame.width - 2 * _INSIDE) / _STEP)
     rows = int((frame.height - 2 * _INSIDE) / _STEP)
     x = frame.x + (frame.width - columns * _STEP) / 2
     y = frame.y + (frame.height - rows * _STEP) / 2
-    behind = int(_TITLE[0] / _STEP) + 1
+    behind = int(_TITLE[0] * scale / _STEP) + 1
     for row in range(rows + 1):
-        skipped = 0 if row * _STEP > _TITLE[1] else behind
+        skipped = 0 if row * _STEP > _TITLE[1] * scale else behind
         first = x + skipped * _STEP
         yield Dots(y + row * _STEP, tuple(first + n * _STEP for n in range(columns + 1 - skipped)))
 
@@ -123,8 +130,8 @@ def _legend(width: float, say: Wording, type: Typeface) -> Iterator[LegendSign]:
     signs = [
         (kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels
     ]
-    gap = (width - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
-    x = 1.0
+    gap = (width - 2 * _INSET - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
+    x = _INSET
     for kind, label, wide in signs:
         yield LegendSign(kind, label, x + wide / 2)
         x += wide + gap
