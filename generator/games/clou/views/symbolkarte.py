@@ -24,15 +24,15 @@ _GROUPS: Final = {
     "tracks": ("spur", "zeit", "auto", "polizei"),
 }
 #: Top of the first group, height of a group's title, space below a group; all but the rows, in mm.
-_TOP: Final = 17.2
+_TOP: Final = 25.8
 _TITLE: Final = 5.6
 _BELOW: Final = 1.5
-_FIXED: Final = 41.4
+_FIXED: Final = 50.0
 
 #: What a round consists of; the first step's number stands at this height, and what is not for steps, in mm.
 _STEPS: Final = ("roll", "use", "time", "leave")
-_FIRST: Final = 23.6
-_NO_STEPS: Final = 65.4
+_FIRST: Final = 32.2
+_NO_STEPS: Final = 74.0
 #: Beside the steps' words, and where dice and a clock take some of their width.
 _BESIDE: Final = 27.4
 _TAKEN: Final = {"roll": 20.0, "time": 8.0}

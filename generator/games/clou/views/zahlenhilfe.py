@@ -29,8 +29,8 @@ _DICE_PITCH: Final = 5.8
 
 #: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and how
 #: short a bar gets. Millimetres.
-_TOP: Final = 27.8
-_NO_BARS: Final = 34.6
+_TOP: Final = 36.4
+_NO_BARS: Final = 43.2
 _BESIDE: Final = 16.6 + 27
 _LONGEST: Final = 75
 _SHORTEST: Final = 0.5
