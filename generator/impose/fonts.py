@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from generator.model.rendered import FontUse
-from generator.pdf_file import PdfFile, dictionary, reference
-from generator.typeface import FontReader, typeface, uharfbuzz
+from generator.pdf_file import PdfFile, dictionary, reference, stream_body
+from generator.typeface import FontReader, Typeface, typeface, uharfbuzz
 
 _KEEP_NUMBERS = (
     uharfbuzz.SubsetFlags.RETAIN_GIDS
@@ -57,31 +58,27 @@ class FontShelf:
 
     def _embed_one(self, pdf: PdfFile, file: str) -> int:
         merged = self._merged[file]
-        glyphs = sorted(merged.widths.keys() | merged.text.keys())
-        blob = typeface(self._read(file)).face
+        glyphs = tuple(sorted(merged.widths.keys() | merged.text.keys()))
+        face = typeface(self._read(file))
         try:
-            program = subset(blob, glyphs)
+            outlines, body = _program(face, glyphs)
         except RuntimeError:
             raise UnusableFont(file) from None
         base = f"/{subset_tag(file, glyphs)}+{plain_name(merged.use.name)}".encode("ascii")
-        outlines = b"FontFile2" if program[:4] != b"OTTO" else b"FontFile3"
-        extra = {"Length1": b"%d" % len(program)}
-        if outlines == b"FontFile3":
-            extra = {"Subtype": b"/OpenType"}
-        stream = pdf.add_stream(program, extra)
+        stream = pdf.add(body)
         descriptor = pdf.add(
             dictionary(
                 {
                     "Type": b"/FontDescriptor",
                     "FontName": base,
                     "Flags": b"%d" % (merged.use.flags or 4),
-                    "FontBBox": b"[%d %d %d %d]" % font_box(blob),
+                    "FontBBox": b"[%d %d %d %d]" % font_box(face.face),
                     "ItalicAngle": b"%d" % (-12 if merged.use.flags & 64 else 0),
                     "Ascent": b"%d" % merged.use.ascent,
                     "Descent": b"%d" % merged.use.descent,
                     "CapHeight": b"%d" % merged.use.ascent,
                     "StemV": b"80",
-                    outlines.decode(): reference(stream),
+                    outlines: reference(stream),
                 }
             )
         )
@@ -89,7 +86,7 @@ class FontShelf:
             dictionary(
                 {
                     "Type": b"/Font",
-                    "Subtype": b"/CIDFontType2" if outlines == b"FontFile2" else b"/CIDFontType0",
+                    "Subtype": b"/CIDFontType2" if outlines == "FontFile2" else b"/CIDFontType0",
                     "BaseFont": base,
                     "CIDSystemInfo": b"<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>",
                     "CIDToGIDMap": b"/Identity",
@@ -164,6 +161,18 @@ class LineSetter:
             round(1000 * descender),
             4,
         )
+
+
+@lru_cache(maxsize=32)
+def _program(font: Typeface, glyphs: tuple[int, ...]) -> tuple[str, bytes]:
+    """The name of the entry for the font's outlines, and its stream.
+
+    Remembered: a page that is drawn again while somebody types mostly has the letters that it had.
+    """
+    program = subset(font.face, glyphs)
+    if program[:4] == b"OTTO":
+        return "FontFile3", stream_body(program, {"Subtype": b"/OpenType"})
+    return "FontFile2", stream_body(program, {"Length1": b"%d" % len(program)})
 
 
 def subset(face: Any, glyphs: Iterable[int]) -> bytes:

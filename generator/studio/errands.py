@@ -6,6 +6,7 @@ import contextlib
 import pickle
 import subprocess
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from itertools import count
@@ -34,6 +35,7 @@ class Errands:
         self._numbers = count(1)
         self._waiting: dict[int, Future[Any]] = {}
         self._timer: threading.Timer | None = None
+        self._used = 0.0
 
     def get_ready(self) -> None:
         """Somebody is about to want something: have the libraries loaded by then."""
@@ -124,15 +126,24 @@ class Errands:
 
     def _rest_later(self) -> None:
         with self._lock:
-            if self._timer is not None:
-                self._timer.cancel()
-            self._timer = threading.Timer(IDLE[self._room], self._rest)
-            self._timer.daemon = True
-            self._timer.start()
+            self._used = time.monotonic()
+            if self._timer is None:
+                self._wake_in(IDLE[self._room])
+
+    def _wake_in(self, seconds: float) -> None:
+        # One that is running stays: a thread for each answer would keep those waiting who get it.
+        self._timer = threading.Timer(seconds, self._rest)
+        self._timer.daemon = True
+        self._timer.start()
 
     def _rest(self) -> None:
         with self._lock:
-            if self._waiting:
+            self._timer = None
+            if self._waiting:  # the answer lets it rest later
+                return
+            left = self._used + IDLE[self._room] - time.monotonic()
+            if left > 0:
+                self._wake_in(left)
                 return
             process, self._process = self._process, None
         if process is not None:

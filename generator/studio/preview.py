@@ -18,12 +18,12 @@ from generator.lsp.open_project import OpenProject
 from generator.model.print import Backs
 from generator.press.loading.check import check
 from generator.press.loading.font_bytes import font_bytes
+from generator.press.loading.yaml_files import read_document
 from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.making import plans_of
 from generator.press.project import Project
 from generator.render.pool import Renderer
 from generator.source.document import parse
-from generator.source.text import MAX_BYTES
 from generator.studio.beside import item_at, shown_by
 from generator.studio.faults import Stopped
 from generator.studio.following import PageLetters, letters_on, places
@@ -121,7 +121,7 @@ class Previews:
         if turn != self._turn:
             raise Stopped
         rendered = studio.render(chosen.faces, no_progress, quick=True)
-        document = parse(b"{}" if is_table else project.read(path, MAX_BYTES), label)
+        document = parse(b"{}", label) if is_table else read_document(project, path)
         pages: list[Mapping[str, Any]] = []
         for face in chosen.faces:
             digest = studio.digest(face)

@@ -35,6 +35,9 @@ USUAL_PORT = 8477
 _HOST = "127.0.0.1"
 #: Connections at a time; further ones are told to come back.
 _MOST_CONNECTIONS = 200
+#: Seconds for which a thread may keep the others waiting. An answer goes through five to ten hands, and each
+#: would wait 5 ms, Python's usual time, for the thread that looks for mistakes in what is being typed.
+_TURN = 0.0005
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,7 @@ async def _run(house: House, keys: Keys, door: socket.socket) -> None:
     from generator.studio.doors import MOST
     from generator.studio.server import SleepingServer
 
+    sys.setswitchinterval(_TURN)
     # What it says of connections that end with the studio helps nobody; bugs are told by studio/faults.py.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     config = uvicorn.Config(

@@ -15,7 +15,7 @@ from generator.press.loading.defects import NotRead
 from generator.press.project import Project
 from generator.project_files import TOO_LARGE, Refused
 from generator.source.defects import FileTooLarge
-from generator.source.document import parse
+from generator.source.document import Document, parse
 from generator.source.text import MAX_BYTES
 
 M = TypeVar("M", bound=StrictModel)
@@ -30,6 +30,18 @@ _MEGA = 1_000_000
 def read_yaml(project: Project, path: Path, model: type[M]) -> Loaded[M]:
     """One YAML file as a model. Raises ContentFault, or EnvironmentFault when it cannot be read."""
     return project.kept(("yaml", path, model), lambda: _read(project, path, model))
+
+
+def read_document(project: Project, path: Path) -> Document:
+    """What stands where in a YAML file; not read again where :func:`read_yaml` has read the same text.
+
+    Raises ContentFault, OSError, or Refused for a file that is not read.
+    """
+    label, raw = project.label(path), project.read(path, MAX_BYTES)
+    for (of, _model), (before, loaded) in list(_kept.items()):
+        if of == label and before == raw and isinstance(loaded.source, Document):
+            return loaded.source
+    return parse(raw, label)
 
 
 def _read(project: Project, path: Path, model: type[M]) -> Loaded[M]:
