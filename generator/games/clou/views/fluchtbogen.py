@@ -32,7 +32,7 @@ _HEISTS: Final = 60
 _MARGIN: Final = 6.6
 _BETWEEN: Final = 5.0
 #: Above the drivers, below everything; the highest a driver gets, and what his table leaves of it.
-_TOP: Final = 31.0
+_TOP: Final = 34.4
 _BOTTOM: Final = 3.6
 _HIGHEST: Final = 62.0
 _NO_TABLE: Final = 23.0
