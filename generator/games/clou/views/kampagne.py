@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -19,27 +19,13 @@ from generator.model.pieces import Piece
 #: Heists of a campaign.
 _HEISTS: Final = 4
 #: Above the first heist, and all that is not for them. Millimetres.
-_TOP: Final = 28.4
-_NO_HEISTS: Final = 58.0
+_TOP: Final = 31.6
+_NO_HEISTS: Final = 61.2
 #: Share of the width where the line for a heist's name ends.
 _SPLIT: Final = 0.56
 _FOOT: Final = 27.0
-#: Photographs: the last one's middle left of the right edge, from one to the next, mm; how they are turned.
-_PHOTO: Final = 12.6
-_PHOTOS: Final = 12.2
-_TURNS: Final = (-5.0, 3.0, -2.5)
-
-
-@dataclass(frozen=True)
-class CrewPhoto:
-    """A thief's photograph."""
-
-    #: A drawing of clou/portraits, or several of which the first that exists is taken.
-    portraits: str | tuple[str, ...]
-    #: Its middle, mm.
-    x: float
-    #: How far it is turned, degrees clockwise.
-    turn: float
+#: Thieves over the plan in its head.
+_CREW: Final = 3
 
 
 @dataclass(frozen=True)
@@ -49,8 +35,6 @@ class CampaignSheet(FaceData):
     templates: ClassVar = ("clou/kampagne.html",)
     #: Top of each heist, mm.
     heists: tuple[float, ...]
-    #: From one heist to the next, mm.
-    pitch: float
     #: Right end of the line for a heist's name, mm.
     split: float
     #: Height of the line above the sum, mm.
@@ -58,26 +42,19 @@ class CampaignSheet(FaceData):
     #: More points than these are well done, than those a real coup.
     ok: int
     coup: int
-    #: Photographs clipped to its head.
-    photos: tuple[CrewPhoto, ...]
+    #: Who sits over the plan: a drawing of clou/portraits, or several of which the first that exists is taken.
+    crew: tuple[str | tuple[str, ...], ...]
 
 
 def campaign_sheet(size: Size, crew: Sequence[Dieb] = ()) -> CampaignSheet:
-    """The pad on a sheet of that size, with photographs of some of the ``crew``."""
+    """The pad on a sheet of that size, with some of the ``crew`` over a plan."""
     pitch = (size.height - _NO_HEISTS) / _HEISTS
     tops = tuple(_TOP + n * pitch for n in range(_HEISTS))
-    return CampaignSheet(
-        tops, pitch, size.width * _SPLIT, size.height - _FOOT, OK, COUP, tuple(_photos(size, crew))
-    )
+    faces = tuple(portraits(thief) for thief in crew[-_CREW:])
+    return CampaignSheet(tops, size.width * _SPLIT, size.height - _FOOT, OK, COUP, faces)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Two pads, because half sheets come in pairs."""
     crew = [thief.model for thief in content.of(Dieb)]
     return [Piece(face(request, "kampagne", campaign_sheet(request.size, crew)), copies=2)]
-
-
-def _photos(size: Size, crew: Sequence[Dieb]) -> Iterator[CrewPhoto]:
-    """The last three, from the right edge of the head inwards."""
-    for n, thief in enumerate(crew[-len(_TURNS) :]):
-        yield CrewPhoto(portraits(thief), size.width - _PHOTO - (len(_TURNS) - 1 - n) * _PHOTOS, _TURNS[n])
