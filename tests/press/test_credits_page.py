@@ -12,7 +12,7 @@ from generator.model.content import Loaded
 from generator.model.kit import Kit
 from generator.model.print import Paper
 from generator.press.loading.words import press_wording
-from generator.press.pipeline.credits_page import credits_face
+from generator.press.pipeline.credits_page import credits_page
 from generator.press.project import Project
 from generator.source.document import parse
 from tests.kits import FONTS
@@ -30,7 +30,7 @@ def _page(*, fonts: tuple[str, ...] = (), paper: Paper = _A4, **more: Any) -> Ma
     )
     project = Project.find(_ROOT)
     loaded = Loaded("kit.yaml", kit, parse(b"credits: []\n", "kit.yaml"))
-    return credits_face(project, loaded, paper, press_wording(project, "de")).data
+    return credits_page(project, loaded, (), paper, press_wording(project, "de")).face.data
 
 
 @pytest.mark.parametrize(
@@ -48,41 +48,73 @@ def test_a_line_says_who_did_what(line: str, role: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("licence", "pictures", "commercial"),
+    ("licence", "free", "commercial"),
     [
-        ("CC BY-NC-SA 4.0", 5, False),
-        ("CC BY-SA 4.0", 5, True),
-        ("CC BY-NC 4.0", 0, False),
-        ("MIT", 0, True),
-        (None, 0, True),
+        ("CC BY-NC-SA 4.0", True, False),
+        ("CC BY-SA 4.0", True, True),
+        ("CC BY-NC 4.0", False, False),
+        ("MIT", False, True),
+        (None, False, True),
     ],
 )
 def test_pictures_stand_beside_licences_that_they_fit(
-    licence: str | None, pictures: int, commercial: bool
+    licence: str | None, free: bool, commercial: bool
 ) -> None:
     page = _page(licence=licence)
-    assert (len(page["permissions"]), page["commercial"]) == (pictures, commercial)
+    assert (page["free"], page["commercial"]) == (free, commercial)
 
 
-def test_specimens_are_as_large_as_the_widest_line_lets_them() -> None:
-    """Where one face has the page; where five share it, the height decides."""
-    small = Paper(id="schmal", title="Schmal", width=90, height=297)
-    page, whole = _page(fonts=("Alegreya SC",), paper=small), _page(fonts=_FONTS)
-    type = FONTS["alegreya-sc/AlegreyaSC_700Bold.ttf"]
-    widest = type.width("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    assert page["type_size"] * widest == pytest.approx(page["alphabet_width"])
-    assert whole["type_size"] * widest < whole["alphabet_width"]
-    # The large letters end where the alphabet begins.
-    assert whole["large_size"] * type.width("Aa") < whole["alphabet"]
+@pytest.mark.parametrize(
+    ("licence", "address"),
+    [
+        ("CC BY-SA 4.0", "creativecommons.org/licenses/by-sa/4.0/"),
+        ("CC BY-NC-SA 3.0 DE", "creativecommons.org/licenses/by-nc-sa/3.0/de/"),
+        ("CC BY-ND 4.0", "creativecommons.org/licenses/by-nd/4.0/"),
+        ("MIT", None),
+        (None, None),
+    ],
+)
+def test_it_says_where_a_licence_can_be_read(licence: str | None, address: str | None) -> None:
+    assert _page(licence=licence)["licence_address"] == address
+
+
+def test_specimens_are_as_large_as_their_frames_let_them() -> None:
+    """And large enough to read where five share the film: long lines are parted there."""
+    page, alone = _page(fonts=_FONTS), _page(fonts=("Courier Prime",))
+    assert [len(font["lines"]) for font in page["fonts"]] == [5, 5, 5, 5, 3]
+    assert [len(font["lines"]) for font in alone["fonts"]] == [3]
+    for font in page["fonts"]:
+        assert font["size"] >= 8 * 25.4 / 72
+    type = FONTS["barlow-condensed/BarlowCondensed_500Medium.ttf"]
+    barlow = page["fonts"][2]
+    assert barlow["size"] * max(map(type.width, barlow["lines"])) < page["frame"]
+
+
+def test_a_face_without_small_letters_shows_its_capitals_once() -> None:
+    bebas, alegreya = _page(fonts=("Bebas Neue", "Alegreya"))["fonts"]
+    assert (bebas["large"], alegreya["large"]) == ("A", "Aa")
+    assert not any(line.isalpha() and line.islower() for line in bebas["lines"])
 
 
 @pytest.mark.parametrize("count", range(6))
-def test_specimens_stand_apart_and_above_the_foot(count: int) -> None:
+def test_frames_lie_beside_each_other_on_the_film(count: int) -> None:
     page = _page(fonts=_FONTS[:count])
-    places = [(font["y"], font["letters"]) for font in page["fonts"]]
-    assert len(places) == count
-    below = page["specimens"]
-    for top, letters in places:
-        assert below <= top < letters
-        below = letters + page["specimen_height"]
-    assert below <= page["foot"]
+    lefts = [font["x"] for font in page["fonts"]]
+    assert len(lefts) == count
+    right = -0.01
+    for left in lefts:
+        assert left >= right
+        right = left + page["frame"] - 0.01
+    assert right <= _A4.sheet().width
+
+
+@pytest.mark.parametrize("paper", [_A4, Paper(id="letter", title="Letter", width=215.9, height=279.4)])
+def test_its_parts_lie_below_each_other(paper: Paper) -> None:
+    page = _page(fonts=_FONTS, paper=paper)
+    screen, scene = page["screen"], page["scene"]
+    assert scene < screen["y"]
+    assert screen["height"] > 40
+    assert screen["y"] + screen["height"] < scene + page["scene_height"] < page["ticket"]
+    assert page["ticket"] + page["ticket_height"] < page["film"]
+    assert page["film"] + page["film_height"] < page["foot"] < paper.sheet().height
+    assert page["cover"] is None

@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from generator.geometry import Rect
 from generator.model.content import Loaded
 from generator.model.face_data import FaceData
-from generator.model.kit import Kit
+from generator.model.kit import Kind, Kit
 from generator.model.pieces import Face
 from generator.model.print import Paper
 from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.fonts import known_fonts
+from generator.press.pipeline.print_list import ListPage, title_type
+from generator.press.pipeline.products import ProductRun
 from generator.press.project import Project
-from generator.typeface import Fonts, Typeface
+from generator.typeface import Typeface
 from generator.wording import Wording
 
 #: Between two columns, mm.
 _GUTTER: Final = 8.0
-#: Top of the panels on the upper half, their height above up to so many typefaces and above more, from them
-#: to the specimens, mm; what is free below those.
-_PANELS: Final = 25
-_PANELS_HEIGHT, _FEW_FONTS, _PANELS_LOWER = 90, 3, 78
-_BELOW_PANELS: Final = 15
-_BELOW: Final = 36
-_ABOVE_FOOT: Final = 6
-#: A specimen: its line of names, what is free below its letters, its large letters and how wide they may be,
-#: where its alphabet begins, mm.
-_CAPTION, _FREE = 7.5, 2.5
-_LARGE_LETTERS, _LARGE_WIDTH, _ALPHABET = "Aa", 46.0, 52.0
-#: Its large letters are at most such a share of what is below the names, and a line of its alphabet is
-#: so many times as high as its type: umlauts of a heavy face need their room.
-_LARGE_SHARE: Final = 0.9
-_LINE: Final = 1.5
-#: A specimen is at most so high, mm: a single face should not fill the page.
-_HIGHEST: Final = 54.0
-#: Top of the first permission, what is free below the last, mm, and how many there are.
-_FIRST_PERMISSION: Final = _PANELS + 14.2
-_BELOW_PERMISSIONS: Final = 1.3
-_PERMISSIONS: Final = 5
-#: The type of headings, in points; what is beside them in a box, mm.
-_HEADING_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 13.0)
-_LICENCE_EDGES: Final = 18
+#: The width for which the picture is drawn, mm; on other papers it is as many times as large.
+_DRAWN: Final = 186.0
+#: Top of the picture, from each part of the page to the next, what is free at the foot, mm.
+_SCENE, _BETWEEN, _BELOW = 23.0, 4.0, 25.0
+#: Height of the ticket, of the heading above the film, of the film for a page as wide as the picture, mm.
+_TICKET, _HEADING, _FILM = 34.0, 7.0, 49.0
+#: Of the picture: from its sides to the sheet on the wall, from its top to the sheet, from the sheet to its
+#: foot, and from the sheet's edges to what is shown on it, mm.
+_SIDE, _ABOVE, _AUDIENCE, _RIM = 12.0, 8.0, 30.0, 5.0
+#: The room for the game's own picture at most, mm; from there to the names.
+_COVER: Final = 60.0
+_BESIDE: Final = 6.0
+#: The film: its edges with their holes, what a frame keeps free at its sides, from its top to the letters,
+#: and the lines that say whose they are, mm; frames are at most so wide.
+_EDGE, _PAD, _LETTERS, _CAPTION, _FRAME = 4.6, 2.4, 11.6, 8.6, 93.0
+#: A line of an alphabet is so many times as high as its type: umlauts of a heavy face need their room.
+_LINE: Final = 1.32
+#: Type of an alphabet is at most so large, mm; lines are parted where it would be smaller than this.
+_LARGEST, _SMALLEST = 4.6, 3.3
+_LARGE_LETTERS: Final = "Aa"
+#: Licences whose conditions the pictures tell.
+_FREE: Final = re.compile(r"CC BY(-NC)?-SA .*")
+#: Any licence of that kind.
+_COMMONS: Final = re.compile(
+    r"CC (?P<terms>BY(?:-NC)?(?:-ND|-SA)?) (?P<version>\d\.\d)(?: (?P<land>[A-Z]{2}))?"
+)
 
 
 @dataclass(frozen=True)
@@ -56,15 +62,19 @@ class Credit:
 
 @dataclass(frozen=True)
 class Specimen:
-    """A typeface and its letters."""
+    """A typeface and its letters, on a frame of the film."""
 
     family: str
     licence: str
     #: Who drew it; none where nobody says.
     author: str | None
-    #: Top of its place and of its letters, mm.
-    y: float
-    letters: float
+    #: Left edge of its frame, mm.
+    x: float
+    #: Its large letters: one where small ones look like capitals.
+    large: str
+    #: Its alphabet, the size of its type, mm.
+    lines: tuple[str, ...]
+    size: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,6 +83,8 @@ class Credits(FaceData):
 
     templates: ClassVar = ("_press/nachweise.html",)
     title: str
+    #: The family of its type, as on the print list.
+    title_type: str
     author: str | None
     #: Do the credits fail to name the author?
     author_missing: bool
@@ -81,99 +93,172 @@ class Credits(FaceData):
     #: Lines that tell of typefaces.
     font_credits: tuple[str, ...]
     licence: str | None
-    #: What stands above it: as much as there is room for in one line.
-    licence_heading: str
-    #: Tops of the rows that say in pictures what the licence allows, mm;
-    #: none for licences that the pictures do not fit.
-    permissions: tuple[float, ...]
+    #: Where the licence can be read; none where we do not know.
+    licence_address: str | None
+    #: Do the pictures of what one may do fit the licence?
+    free: bool
     #: May it be passed on for money?
     commercial: bool
-    #: Width of a column, mm.
-    column: float
-    #: Left edge of the second column, mm.
-    second: float
-    #: Top of the panels on the upper half, mm.
-    panels: int
-    #: Their height, mm.
-    panels_height: int
-    #: Top of the specimens, mm.
-    specimens: int
-    #: Height of a specimen's letters, mm.
-    specimen_height: float
-    #: Left edge and width of its alphabet, mm.
-    alphabet: float
-    alphabet_width: float
-    #: Size of its alphabet, and of its large letters, mm.
-    type_size: float
-    large_size: float
+    #: Is it printed without colour?
+    grey: bool
+    #: Top and height of the picture, mm, and how many times as large as drawn the people in it are.
+    scene: float
+    scene_height: float
+    scale: float
+    #: The sheet that hangs in it, from the page's corner, mm.
+    screen: Rect
+    #: The game's own picture that is shown on it; none where nothing of the game is printed.
+    cover: Rect | None
+    #: Left edge of the names beside it, mm.
+    names: float
+    #: Top of the ticket, its height, mm.
+    ticket: float
+    ticket_height: float
+    #: Top of the film and its height, that of its edges, mm.
+    film: float
+    film_height: float
+    film_edge: float
+    #: Width of a frame, mm.
+    frame: float
     #: The typefaces of the kit.
     fonts: tuple[Specimen, ...]
+    #: Width of a column at the foot, left edge of the second one, mm.
+    column: float
+    second: float
     #: Top of what stands at the foot, mm.
     foot: float
     #: Do the typefaces lie in the project, and not only with the program?
     own_fonts: bool
 
 
-def credits_face(project: Project, loaded: Loaded[Kit], paper: Paper, wording: Wording) -> Face:
-    """The last page: credits of the game, licences of content, fonts and program."""
+def credits_page(
+    project: Project,
+    loaded: Loaded[Kit],
+    runs: Sequence[ProductRun],
+    paper: Paper,
+    wording: Wording,
+    *,
+    grey: bool = False,
+) -> ListPage:
+    """The last page: credits of the game, licences, and a picture of ``runs``."""
     kit = loaded.model
     size = paper.sheet()
+    scale = size.width / _DRAWN
     # Lines that tell of typefaces stand below with the licences.
     of_fonts, quote = wording("credits.fonts-line"), wording("credits.quote")
-    families = {font.family: font for font in reversed(known_fonts(project)) if font.family in kit.fonts}
+    known = known_fonts(project)
+    families = {font.family: font for font in reversed(known) if font.family in kit.fonts}
     fonts = [families[family] for family in kit.fonts if family in families]
-    column = (size.width - _GUTTER) / 2
     foot = size.height - _BELOW
-    rows = max(len(fonts), 1)
-    panels = _PANELS_HEIGHT if rows <= _FEW_FONTS else _PANELS_LOWER
-    specimens = _PANELS + panels + _BELOW_PANELS
-    permission = (_PANELS + panels - _BELOW_PERMISSIONS - _FIRST_PERMISSION) / _PERMISSIONS
-    lines = wording("credits.alphabet").split("\n")
-    height = min((foot - _ABOVE_FOOT - specimens) / rows, _HIGHEST) - _CAPTION - _FREE
-    width = size.width - _ALPHABET
+    film_height = _FILM * scale
+    film = foot - _BETWEEN - film_height
+    ticket = film - _HEADING - _BETWEEN - _TICKET
+    height = ticket - _BETWEEN - _SCENE
+    screen = Rect(
+        round(_SIDE * scale, 3),
+        _SCENE + _ABOVE,
+        round(size.width - 2 * _SIDE * scale, 3),
+        round(height - _ABOVE - _AUDIENCE * scale, 3),
+    )
+    shown, cover = _cover(runs, screen)
+    frame = min(size.width / max(len(fonts), 1), _FRAME * scale)
     measured = [fonts_of(project)[font.file] for font in fonts]
-    # What the pictures say holds for these licences only.
-    free = bool(kit.licence and kit.licence.startswith("CC BY-") and "-SA" in kit.licence)
     data = Credits(
         title=kit.title,
+        title_type=title_type(kit, known, fonts_of(project)),
         author=kit.author,
         author_missing=bool(kit.author) and str(kit.author) not in "".join(kit.credits),
         makers=tuple(_credit(line, quote) for line in kit.credits if not line.startswith(of_fonts)),
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
-        licence_heading=_licence_heading(kit.licence, column - _LICENCE_EDGES, fonts_of(project), wording),
-        permissions=tuple(_FIRST_PERMISSION + row * permission for row in range(_PERMISSIONS))
-        if free
-        else (),
+        licence_address=_address(kit.licence),
+        free=_FREE.fullmatch(kit.licence or "") is not None,
         commercial="NC" not in (kit.licence or ""),
-        column=column,
-        second=column + _GUTTER,
-        panels=_PANELS,
-        panels_height=panels,
-        specimens=specimens,
-        specimen_height=height,
-        alphabet=_ALPHABET,
-        alphabet_width=width,
-        type_size=min(height / len(lines) / _LINE, width / _widest(lines, measured)),
-        large_size=min(height * _LARGE_SHARE, _LARGE_WIDTH / _widest([_LARGE_LETTERS], measured)),
+        grey=grey,
+        scene=_SCENE,
+        scene_height=round(height, 3),
+        scale=round(scale, 4),
+        screen=screen,
+        cover=cover,
+        names=round((cover.x + cover.width if cover else screen.x) + _BESIDE, 3),
+        ticket=round(ticket, 3),
+        ticket_height=_TICKET,
+        film=round(film, 3),
+        film_height=round(film_height, 3),
+        film_edge=_EDGE,
+        frame=round(frame, 3),
         fonts=tuple(
-            Specimen(font.family, font.licence, font.author, y, y + _CAPTION)
-            for number, font in enumerate(fonts)
-            for y in (specimens + number * (height + _CAPTION + _FREE),)
+            Specimen(
+                font.family,
+                font.licence,
+                font.author,
+                round((size.width - len(fonts) * frame) / 2 + number * frame, 3),
+                _LARGE_LETTERS[:1] if _capitals_only(face) else _LARGE_LETTERS,
+                *_alphabet(wording("credits.alphabet"), face, frame - 2 * _PAD, film_height),
+            )
+            for number, (font, face) in enumerate(zip(fonts, measured, strict=True))
         ),
+        column=(size.width - _GUTTER) / 2,
+        second=(size.width + _GUTTER) / 2,
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
     )
-    return Face.of("nachweise", "_press/nachweise.html", data, size, span=loaded.span("credits", key=True))
+    face = Face.of("nachweise", "_press/nachweise.html", data, size, span=loaded.span("credits", key=True))
+    return ListPage(face, ((shown, (cover,)),) if shown and cover else ())
 
 
-def _licence_heading(licence: str | None, room: float, fonts: Fonts, wording: Wording) -> str:
-    if not licence:
-        return wording("credits.licence")
-    whole = wording("credits.licence-of-short", licence=licence)
-    font, points = _HEADING_TYPE
-    fits = fonts[font].millimetres(whole, points) <= room
-    return whole if fits else wording("credits.licence-of", licence=licence)
+def _cover(runs: Sequence[ProductRun], screen: Rect) -> tuple[ProductRun | None, Rect | None]:
+    """The first page of the rule book, or else of what is printed first, as large as the screen has room."""
+    able = [run for run in runs if run.pieces]
+    shown = next((run for run in able if run.product.kind is Kind.BOOKLET), able[0] if able else None)
+    if shown is None:
+        return None, None
+    size, high = shown.pieces[0].front.size, screen.height - 2 * _RIM
+    wide = min(_COVER, screen.width / 3)
+    scale = min(wide / size.width, high / size.height, 1.0)
+    width, height = size.width * scale, size.height * scale
+    left, top = screen.x + _RIM + 0.6, screen.y + (screen.height - height) / 2
+    return shown, Rect(round(left, 3), round(top, 3), round(width, 3), round(height, 3))
+
+
+def _address(licence: str | None) -> str | None:
+    """Where a licence of Creative Commons can be read."""
+    found = _COMMONS.fullmatch(licence or "")
+    if found is None:
+        return None
+    land = f"{found['land'].lower()}/" if found["land"] else ""
+    return f"creativecommons.org/licenses/{found['terms'].lower()}/{found['version']}/{land}"
+
+
+def _capitals_only(face: Typeface) -> bool:
+    """Are its small letters drawn as its capitals are?"""
+    return all(_outline(face, letter) == _outline(face, letter.upper()) for letter in "aeg")
+
+
+def _outline(face: Typeface, character: str) -> str:
+    from fontTools.pens.svgPathPen import SVGPathPen
+
+    pen = SVGPathPen(None, lambda value: f"{value:.3f}")
+    face.draw(face.glyph(character), pen)
+    return str(pen.getCommands())
+
+
+def _alphabet(told: str, face: Typeface, room: float, film: float) -> tuple[tuple[str, ...], float]:
+    """The lines of an alphabet and the size of their type, mm: as large as they fit that room of a frame."""
+    lines = told.split("\n")
+    if _capitals_only(face):
+        lines = [line for line in lines if not (line.isalpha() and line.islower())]
+    high = film - 2 * _EDGE - _LETTERS - _CAPTION
+    if room / _widest(lines, [face]) < _SMALLEST:
+        lines = [part for line in lines for part in _halves(line)]
+    size = min(room / _widest(lines, [face]), high / len(lines) / _LINE, _LARGEST)
+    return tuple(lines), round(size, 3)
+
+
+def _halves(line: str) -> tuple[str, ...]:
+    """A long line in two; one of several words stays whole."""
+    half = (len(line) + 1) // 2
+    return (line,) if " " in line else (line[:half], line[half:])
 
 
 def _credit(line: str, quote: str) -> Credit:

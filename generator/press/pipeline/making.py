@@ -15,7 +15,7 @@ from generator.diagnostics import ContentFault, Diagnostic, Severity
 from generator.impose.job import PrintJob
 from generator.model.content import GameContent, Loaded
 from generator.model.kit import Kit, Product, Stock
-from generator.model.palette import Palettes
+from generator.model.palette import GREY, Palettes
 from generator.model.print import Backs, Paper
 from generator.model.rendered import RenderedFace
 from generator.press.loading.check import check_content, check_kit
@@ -26,7 +26,7 @@ from generator.press.loading.papers import formats_of, paper_of
 from generator.press.loading.words import press_wording
 from generator.press.options import BuildOptions, FaceOrigins, Progress, SummaryRow, no_progress
 from generator.press.pipeline.choosing import chosen_runs, pages_only, shown, together
-from generator.press.pipeline.credits_page import credits_face
+from generator.press.pipeline.credits_page import credits_page
 from generator.press.pipeline.faces import FaceStudio
 from generator.press.pipeline.file_names import stem
 from generator.press.pipeline.print_jobs import print_jobs, version_code
@@ -291,9 +291,11 @@ def _own_pages(
     list_ = print_list_pages(kit.model, runs, paper, options, known, fonts_of(project), wording)
     front = pages_run(studio, [one.face for one in list_], wording(_PRINT_LIST), paper, options.backs)
     front = with_pictures(front, list_)
-    credits = credits_face(project, kit, paper, wording)
-    last = page_run(studio, credits, wording(_CREDITS), paper, options.backs)
-    return (front,), (last,)
+    # A form that is filled in on the screen is no picture.
+    shown = () if options.fillable else runs
+    credits = credits_page(project, kit, shown, paper, wording, grey=options.ink == GREY)
+    last = page_run(studio, credits.face, wording(_CREDITS), paper, options.backs)
+    return (front,), (with_pictures(last, (credits,)),)
 
 
 def _finished(

@@ -173,7 +173,7 @@ def print_list_pages(
     notes = [note_of(kit, run, fonts, wording) for run in runs]
     parts = placed_notes(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
-    title_type = _title_type(kit, known, fonts)
+    own_type = title_type(kit, known, fonts)
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
@@ -193,7 +193,7 @@ def print_list_pages(
         )
         data = PrintList(
             title=kit.title,
-            title_type=title_type,
+            title_type=own_type,
             subtitle=kit.subtitle,
             # Not the version code of the slug lines: it would have to be drawn again with every card.
             version=kit.version,
@@ -292,7 +292,7 @@ def _numbers(runs: Sequence[ProductRun], page: int, backs: Backs) -> Iterator[_N
         page, back_page = page + count, back_page + behind
 
 
-def _title_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts) -> str:
+def title_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts) -> str:
     """The kit's first family, where it is known and has all letters of the title."""
     file = next((font.file for font in known if font.family in kit.fonts[:1]), None)
     return kit.fonts[0] if file and all(map(fonts[file].has, kit.title)) else _PLAIN_TYPE
