@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
-from generator.games.alcatraz.models import HaeftlingeDatei, SpielDatei
+from generator.games.alcatraz.models import HaeftlingeDatei, RaeumeDatei, SpielDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
 from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.parts import UPRIGHT, Person, people
@@ -25,6 +25,8 @@ STARTS: Final = (1, 6, 7, 8)
 
 #: The picture's rooms: the first one's left edge and top, and from one to the next, mm.
 _ROOM_X, _ROOM_Y, _ROOM_PITCH = 54.6, 29, 20.4
+#: From one room to the next in the picture, as many on in the list: coprime to twelve, so that each comes once.
+_SHUFFLE: Final = 5
 #: The open tasks on the picture's plan board: the first one's left edge, and from one to the next, mm.
 _CARD_X, _CARD_PITCH = 120.4, 7.8
 #: The signs on the picture's four files: two on the left, two on the right.
@@ -50,6 +52,9 @@ class Step:
 class SetUpRoom:
     """A room of the picture."""
 
+    #: Its number, and a drawing in raeume/.
+    nr: int
+    id: str
     #: Left edge and top, mm.
     x: float
     y: float
@@ -108,8 +113,8 @@ class SetUp(FaceData):
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     helps, spiel = only(content, HilfenDatei), only(content, SpielDatei)
-    prisoners = only(content, HaeftlingeDatei)
-    if helps is None or spiel is None or prisoners is None:
+    prisoners, rooms = only(content, HaeftlingeDatei), only(content, RaeumeDatei)
+    if helps is None or spiel is None or prisoners is None or rooms is None:
         return []
     rows = people(prisoners.model)
     data = SetUp(
@@ -118,7 +123,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             Step(_STEP_Y + n * _STEP_PITCH, step.titel, step.symbol, set_paragraph(step.text))
             for n, step in enumerate(helps.model.aufbau)
         ),
-        raeume=_rooms(spiel.model, rows),
+        raeume=_rooms(rooms.model, spiel.model, rows),
         karten=tuple(OpenTask(_CARD_X + n * _CARD_PITCH, letter) for n, letter in enumerate(TASKS.values())),
         haeftlinge=tuple(
             SheetSign(row.name, row.farbe, row.zeichen, x, y)
@@ -130,17 +135,21 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     return [Piece(Face.of("aufbau", request.product.template, data, request.size, request.bleed, place))]
 
 
-def _rooms(spiel: SpielDatei, rows: Sequence[Person]) -> tuple[SetUpRoom, ...]:
-    """The rooms of the picture, row by row."""
+def _rooms(rooms: RaeumeDatei, spiel: SpielDatei, rows: Sequence[Person]) -> tuple[SetUpRoom, ...]:
+    """The rooms of the picture, row by row, shuffled as on a table."""
     grid = spiel.raster
+    known = rooms.raeume
+    drawn = [known[place * _SHUFFLE % len(known)] for place in range(grid.zeilen * grid.spalten)]
     starts = dict(zip(STARTS, rows, strict=False))
     return tuple(
         SetUpRoom(
+            room.nr,
+            room.id,
             _ROOM_X + place % grid.spalten * _ROOM_PITCH,
             _ROOM_Y + place // grid.spalten * _ROOM_PITCH,
             sum(place in series for series in SERIES),
             TASKS.get(place),
             starts.get(place),
         )
-        for place in range(grid.zeilen * grid.spalten)
+        for place, room in enumerate(drawn)
     )
