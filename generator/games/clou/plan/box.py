@@ -7,10 +7,14 @@ break names and long ways, so that the box gets narrower and higher.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from generator.games.clou.models import Herausforderung, Posten, Weg
 from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import BoxSizes
+
+#: From a bracket to the longest row that it joins, mm.
+_BRACKET: Final = 0.8
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,8 @@ class BoxForm:
     pluses: tuple[tuple[float, float], ...]
     #: Heights of the bars between alternatives.
     bars: tuple[float, ...]
+    #: Brackets that join the rows of one way: where they stand, from which height to which.
+    joins: tuple[tuple[float, float, float], ...]
     #: How much we would rather draw another one.
     dislike: float = 0.0
 
@@ -122,14 +128,17 @@ def form(
     arrows: list[tuple[float, float, float]] = []
     pluses: list[tuple[float, float]] = []
     bars: list[float] = []
+    joins: list[tuple[float, float, float]] = []
     for number, rows in enumerate(ways):
         if number:
             bars.append(y + sizes.bar / 2 - 0.1)
             y += sizes.bar
+        middles: list[float] = []
         for row in rows:
             y += sizes.tab if any(unit.posten.ab > 1 for unit in row) and players is None else sizes.air
             x = (width - _row_width(row)) / 2
             middle = y + sizes.slot / 2
+            middles.append(middle)
             for i, unit in enumerate(row):
                 if i or unit.sign:
                     x += unit.before
@@ -144,8 +153,19 @@ def form(
                 )
                 x += unit.width
             y += sizes.slot
+        # Where arrows lead on, they say that the rows belong together.
+        if len(rows) > 1 and not rows[1][0].sign:
+            joins.append(((width - max(map(_row_width, rows))) / 2 - _BRACKET, middles[0], middles[-1]))
     return BoxForm(
-        width, y + sizes.foot, broken, points, tuple(slots), tuple(arrows), tuple(pluses), tuple(bars)
+        width,
+        y + sizes.foot,
+        broken,
+        points,
+        tuple(slots),
+        tuple(arrows),
+        tuple(pluses),
+        tuple(bars),
+        tuple(joins),
     )
 
 

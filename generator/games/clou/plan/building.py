@@ -4,19 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 from generator.games.clou.plan.arrange import Arrangement
 from generator.games.clou.plan.drawing import DrawnDoor, DrawnWall, DrawnWindow
 from generator.games.clou.plan.lanes import Door
-from generator.games.clou.plan.measures import Box, Point, corner, moved
+from generator.games.clou.plan.measures import Box, Point, corner, moved, overlap
 from generator.games.clou.plan.walls import Wall, WallKind, door_drawing, windows
 from generator.geometry import Rect
 from generator.render.drawing import number
 
+#: Kind of room → some boards, slabs, stones of its floor, as a path from a point on. Millimetres.
+_BOARDS: Final = "h15m-12,2.6h16m-10,2.6h13m-15,0v-2.6m9,0v-2.6"
+_SLABS: Final = "h9v4.5h-9Zm4.5,0v4.5h9v4.5h-9v-4.5m4.5,0v4.5"
+_STONES: Final = (
+    "q1.7,-1.6 3.4,0m.6,0q1.7,-1.6 3.4,0m.6,0q1.7,-1.6 3.4,0m-9.4,2.2q1.7,-1.6 3.4,0m.6,0q1.7,-1.6 3.4,0"
+    "m-5.6,2.2q1.7,-1.6 3.4,0m.6,0q1.7,-1.6 3.4,0"
+)
+_BRICKS: Final = "h10m-9,2h12m-14,2h11m-8,0v-2m4,0v-2m1.4,4v-2m3,0v-2"
+_GRASS: Final = "l.7,-1.8m0,1.8l.6,-1.3m7,2.6l.7,-1.8m0,1.8l.6,-1.3m-6,3.6l.7,-1.8m0,1.8l.6,-1.3"
+_GRAVEL: Final = "h.5m3,1.2h.5m2,-1.6h.5m3.4,1h.5m-7,2.2h.5m3.4,.6h.5m-8,.8h.5"
+_GROUNDS: Final = {
+    **dict.fromkeys(
+        ("abteil", "boerse", "buero", "flur", "laden", "museum", "salon", "schlafen", "zimmer"), _BOARDS
+    ),
+    **dict.fromkeys(("bad", "foyer", "kueche", "tresor"), _SLABS),
+    **dict.fromkeys(("gasse", "hof"), _STONES),
+    **dict.fromkeys(("keller", "lager", "werkstatt"), _BRICKS),
+    "garten": _GRASS,
+    "dach": _GRAVEL,
+}
+#: What such a piece covers, and one for every so many millimetres across and down.
+_PIECE: Final = (17.0, 6.0)
+_EVERY: Final = (24.0, 13.0)
 
-def drawn_floor(kind: str, floor: Rect) -> str | None:
-    """The lines on the ground of a room of this kind, as a path; most have none."""
-    return _paving(floor) if kind == "terrasse" else _waves(floor) if kind == "wasser" else None
+
+def drawn_floor(kind: str, floor: Rect, covered: Sequence[Box] = ()) -> str:
+    """The lines on the ground of a room of this kind, as a path; nothing that is ``covered`` gets any."""
+    if kind == "terrasse":
+        return _paving(floor)
+    if kind == "wasser":
+        return _waves(floor)
+    return "".join(_pieces(_GROUNDS.get(kind, ""), floor, covered))
+
+
+def _pieces(ground: str, floor: Rect, covered: Sequence[Box]) -> Iterator[str]:
+    """Pieces of the floor, every other row shifted, none cut by a wall."""
+    if not ground:
+        return
+    width, height = _PIECE
+    for row in range(int(floor.height / _EVERY[1])):
+        for column in range(-1, int(floor.width / _EVERY[0]) + 1):
+            # Not one below the other, and the same on every print.
+            x = floor.x + 5 + (column + 0.5 * (row % 2)) * _EVERY[0] + (row * 7 + column * 5) % 4
+            y = floor.y + 6 + row * _EVERY[1] + (row * 3 + column * 7) % 5
+            box = (x - 2, y - 2, x + width, y + height)
+            inside = box[0] > floor.x + 1 and box[2] < floor.right - 1 and box[3] < floor.bottom - 1
+            if inside and not any(overlap(box, other) for other in covered):
+                yield f"M{number(x)},{number(y)}{ground}"
 
 
 def _paving(floor: Rect) -> str:

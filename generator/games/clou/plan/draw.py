@@ -90,6 +90,8 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         (item, item.shape, heist.herausforderungen[item.key]) for _room, item in things if item.shape
     ]
     lanes = [lane for _room, item in things if item.start is None for lane in item.lanes]
+    furniture = _furniture(plan, kinds, gaps)
+    covered = (*_taken(plan, gaps), *(piece.box for piece in furniture))
     return PlanFace(
         paper=PlanPaper.of(sheet, size),
         name=heist.name,
@@ -110,9 +112,9 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         compass=compass,
         rooms=tuple(rooms.values()),
         floors=tuple(
-            lines for room, kind in kinds.items() if (lines := drawn_floor(kind, rooms[room])) is not None
+            lines for room, kind in kinds.items() if (lines := drawn_floor(kind, rooms[room], covered))
         ),
-        furniture=rounded(_furniture(plan, kinds, gaps)),
+        furniture=rounded(furniture),
         walls=rounded(tuple(map(drawn_wall, pieces))),
         windows=rounded(tuple(drawn_windows(pieces, doors, outdoors))),
         doors=rounded(gaps),
@@ -214,6 +216,7 @@ def drawn_challenge(shape: ChallengeShape, at: Point) -> DrawnChallenge:
         order=tuple((x + a, x + b, y + c) for a, b, c in form.arrows),
         pluses=tuple((x + a, y + b) for a, b in form.pluses),
         bars=tuple(y + bar for bar in form.bars),
+        joins=tuple((x + a, y + b, y + c) for a, b, c in form.joins),
     )
 
 
@@ -296,11 +299,16 @@ def _swing(gap: DrawnDoor) -> Box:
     return (min(xs) - across, min(ys) - along, max(xs) + across, max(ys) + along)
 
 
+def _taken(plan: Arrangement, gaps: Sequence[DrawnDoor]) -> tuple[Box, ...]:
+    """Where nothing else may stand: things with their arrows and words, doors with their leaves."""
+    boxes = tuple(box for state in plan.states.values() for box in state.boxes)
+    return boxes + tuple(_swing(gap) for gap in gaps)
+
+
 def _furniture(
     plan: Arrangement, kinds: Mapping[str, str], gaps: Sequence[DrawnDoor]
 ) -> tuple[PlacedPiece, ...]:
-    boxes = tuple(box for state in plan.states.values() for box in state.boxes)
-    boxes += tuple(_swing(gap) for gap in gaps)
+    boxes = _taken(plan, gaps)
     areas = ((kind, plan.sheet.area(plan.rooms[key])) for key, kind in kinds.items())
     return tuple(
         item

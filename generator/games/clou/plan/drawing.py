@@ -31,6 +31,8 @@ class DrawnChallenge(Rect):
     pluses: tuple[Point, ...]
     #: Heights of the bars between alternatives.
     bars: tuple[float, ...]
+    #: Brackets that join the rows of one way: x, from which height to which.
+    joins: tuple[tuple[float, float, float], ...]
 
 
 @dataclass(frozen=True)

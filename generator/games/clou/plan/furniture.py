@@ -31,6 +31,14 @@ class PlacedPiece:
     y: float
     turn: Turn
 
+    @property
+    def box(self) -> Box:
+        """What it covers."""
+        w, h = self.piece.width / 2, self.piece.height / 2
+        if self.turn in (90, 270):
+            w, h = h, w
+        return (self.x - w, self.y - h, self.x + w, self.y + h)
+
 
 #: Width and height in mm of every drawing; those with a star stand in the open instead of at a wall.
 _SIZES: Final[Mapping[str, tuple[float, float]]] = {
@@ -40,6 +48,7 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "baum": (12.4, 12.4),
     "baum/klein": (9, 9),
     "bett": (17, 20),
+    "boje*": (4.6, 4.6),
     "boot*": (10, 24),
     "busch": (5.6, 5.6),
     "empfang": (26, 9),
@@ -47,13 +56,16 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "faecherwand": (24, 4.4),
     "faecherwand/kurz": (16, 4.4),
     "fass": (6, 6),
+    "fahrrad": (15, 5),
     "fluegel": (24, 25),
     "garderobe": (12, 3.4),
     "gepaeck": (16, 3.4),
     "globus": (6, 6),
     "gully*": (5, 5),
     "hocker": (4.6, 4.6),
+    "insel*": (15, 10),
     "kamin": (16, 4.4),
+    "karre*": (7, 12),
     "kessel": (13, 13),
     "kisten": (11, 9),
     "kohlen": (14, 8),
@@ -65,9 +77,12 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "laeufer*": (9, 30),
     "lampe": (4.4, 4.4),
     "laterne": (4.4, 4.4),
+    "leiter": (17, 3.6),
     "liege": (7, 16),
     "luefter": (8, 8),
     "modell": (20, 8),
+    "netz*": (15, 10),
+    "palette*": (13, 13),
     "pflanze": (6, 6),
     "poller": (4, 4),
     "regal": (22, 3.4),
@@ -75,6 +90,7 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "rohre": (28, 4),
     "rohre/kurz": (18, 4),
     "runder-tisch": (13.4, 13.4),
+    "saecke": (13, 7),
     "schauvitrine": (16, 7.6),
     "schornstein": (8, 8),
     "schrank": (20, 6),
@@ -83,6 +99,7 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "sitze": (14, 8),
     "sofa": (30, 10),
     "steuerrad": (8, 8),
+    "tau*": (6.4, 6.4),
     "teich*": (15, 10),
     "teppich*": (26, 15),
     "teppich*/klein": (18, 11),
@@ -96,32 +113,53 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "waschtisch": (10, 5),
     "werkbank": (26, 7.6),
     "werkbank/kurz": (18, 7.6),
+    "zaehltisch*": (18, 13),
+    "zeitungen": (13, 4.6),
 }
 #: Kind of room → its pieces, the most telling first; a piece may come several times.
 _PIECES: Final[Mapping[str, str]] = {
     "garten": "baum teich* baum baum/klein baum/klein busch baum baum/klein busch busch busch busch busch",
-    "terrasse": "runder-tisch liege pflanze pflanze kuebel kuebel kuebel kuebel",
-    "hof": "wagen tonnen kisten gully* kisten busch",
-    "gasse": "tonnen gully* laterne kisten",
-    "dach": "schornstein luefter antenne* luefter",
-    "plattform": "kupplung laterne kisten kupplung laterne",
+    "terrasse": "runder-tisch liege pflanze pflanze kuebel kuebel kuebel kuebel liege runder-tisch",
+    "hof": "wagen tonnen kisten gully* kisten busch fahrrad leiter gully* baum/klein laterne",
+    "gasse": "tonnen gully* laterne kisten fahrrad kisten gully*",
+    "dach": "schornstein luefter antenne* luefter leiter luefter antenne* schornstein",
+    "plattform": "kupplung laterne kisten kupplung laterne tau* laterne",
     "abteil": "sitze gepaeck sitze lampe sitze gepaeck lampe",
-    "museum": "modell anker steuerrad schauvitrine schauvitrine anker hocker",
-    "boerse": "ticker ticker regal/kurz ticker hocker",
-    "wasser": "boot* poller poller kisten",
+    "museum": (
+        "modell anker steuerrad schauvitrine schauvitrine anker hocker insel* modell insel* "
+        "schauvitrine insel*"
+    ),
+    "boerse": "ticker ticker regal/kurz ticker hocker schreibtisch* regal ticker",
+    "wasser": "boot* poller poller kisten netz* boot* boje* poller boje* laterne",
     "flur": "treppe konsole laeufer* pflanze pflanze garderobe treppe/kurz",
-    "salon": "fluegel sofa teppich* pflanze sessel sessel kamin pflanze",
-    "buero": "schreibtisch* regal regal/kurz pflanze sessel globus pflanze",
-    "werkstatt": "werkbank werkbank/kurz kisten hocker regal/kurz kisten",
-    "laden": "theke schauvitrine schauvitrine pflanze teppich*/klein schauvitrine hocker pflanze",
-    "tresor": "faecherwand faecherwand/kurz barrenstapel faecherwand faecherwand/kurz barrenstapel",
-    "keller": "kessel rohre kohlen rohre/kurz fass fass",
-    "foyer": "empfang laeufer* pflanze sessel pflanze sessel garderobe",
-    "schlafen": "bett schrank sessel teppich*/klein pflanze",
-    "kueche": "kuechenzeile esstisch* kuechenzeile/kurz pflanze",
-    "bad": "wanne waschtisch hocker pflanze",
-    "lager": "regal kisten fass kisten fass regal/kurz kisten",
-    "zimmer": "esstisch* schrank pflanze sessel regal/kurz",
+    "salon": (
+        "fluegel sofa teppich* pflanze sessel sessel kamin pflanze teppich*/klein lampe regal/kurz kuebel"
+    ),
+    "buero": (
+        "schreibtisch* regal regal/kurz pflanze sessel globus pflanze zaehltisch* schrank garderobe "
+        "teppich*/klein"
+    ),
+    "werkstatt": (
+        "werkbank werkbank/kurz kisten hocker regal/kurz kisten zaehltisch* leiter palette* hocker regal"
+    ),
+    "laden": (
+        "theke schauvitrine schauvitrine pflanze teppich*/klein schauvitrine hocker pflanze insel* "
+        "zeitungen sessel insel* zaehltisch* kuebel schauvitrine"
+    ),
+    "tresor": (
+        "faecherwand faecherwand/kurz barrenstapel faecherwand faecherwand/kurz barrenstapel "
+        "zaehltisch* karre* faecherwand/kurz"
+    ),
+    "keller": "kessel rohre kohlen rohre/kurz fass fass saecke palette* fass leiter",
+    "foyer": "empfang laeufer* pflanze sessel pflanze sessel garderobe sofa teppich*/klein kuebel kuebel",
+    "schlafen": "bett schrank sessel teppich*/klein pflanze sessel waschtisch schrank lampe",
+    "kueche": "kuechenzeile esstisch* kuechenzeile/kurz pflanze fass kisten esstisch* kuebel",
+    "bad": "wanne waschtisch hocker pflanze kuebel schrank",
+    "lager": (
+        "regal kisten fass kisten fass regal/kurz kisten palette* saecke karre* palette* leiter "
+        "kisten palette* tau* saecke palette* fass"
+    ),
+    "zimmer": "esstisch* schrank pflanze sessel regal/kurz teppich*/klein kuebel sessel",
 }
 
 
@@ -132,12 +170,13 @@ def pieces(kind: str) -> Iterator[FurniturePiece]:
         yield FurniturePiece(word.split("/")[0].strip("*"), width, height, "*" not in word)
 
 
-#: Clear space around a piece, and from the inner face of a wall.
+#: Clear space around a piece, around one in the open, and from the inner face of a wall.
 _AIR: Final = 0.9
+_OPEN_AIR: Final = 2.2
 _WALL_AIR: Final = 1.5
 #: No room looks like a furniture shop: so many pieces, and one more for so many mm² of floor.
 _FEWEST: Final = 3
-_FLOOR: Final = 1100.0
+_FLOOR: Final = 800.0
 
 
 def furnish(kind: str, area: Box, taken: Sequence[Box]) -> tuple[PlacedPiece, ...]:
@@ -155,9 +194,10 @@ def _furnished(kind: str, area: Box, taken: tuple[Box, ...]) -> tuple[PlacedPiec
     for piece in pieces(kind):
         if len(placed) >= (2 * most if kind == "garten" else most):
             break
+        air = _AIR if piece.wall else _OPEN_AIR
         spots = _at_walls(piece, room) if piece.wall else _in_the_open(piece, room)
         for item, box in spots:
-            if inside(box, room) and not any(overlap(box, other, _AIR) for other in used):
+            if inside(box, room) and not any(overlap(box, other, air) for other in used):
                 placed.append(item)
                 used.append(box)
                 break
