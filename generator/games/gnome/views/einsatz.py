@@ -38,7 +38,7 @@ _LETTERS: Final = 0.43
 #: Of the height of a line: mm a point.
 _LINE: Final = 0.44
 #: Of the blank form, mm: where groups begin, height of their bar, of a row, white below, between the columns.
-_FORM, _FORM_BAR, _FORM_ROW, _FORM_GAP, _GUTTER = 54.9, 7.6, 7.0, 1.7, 4.0
+_FORM, _FORM_BAR, _FORM_ROW, _FORM_GAP, _GUTTER = 54.4, 7.6, 7.0, 2.2, 4.0
 #: Types in the form's left column.
 _LEFT_TYPES: Final = 2
 
