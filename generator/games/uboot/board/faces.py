@@ -197,6 +197,10 @@ class Board(FaceData):
     templates: ClassVar = ("uboot/brett.html",)
     #: The drawing on its face, for viewBox.
     canvas: Canvas
+    #: The boat's name where it is the title, empty on the board of the boat that the cards speak of.
+    titel: str
+    #: Its size in points.
+    titel_points: float
     #: The line below the title.
     untertitel: str
     #: Within the time track: the sea with the boat, and the console below it.

@@ -70,6 +70,9 @@ _LADDERS: Final = (11, 13)
 #: from the plate's. mm
 _NAME_LEFT, _NAME_SPACING, _NAME_AIR, _ROOM_RIGHT = 12.4, 0.1, 1.5, 10.1
 _NAME_SIZES: Final = tuple(14.5 - n / 2 for n in range(18))
+#: Room for a boat's name as the title, in mm, its sizes in points and its letter-spacing.
+_TITLE_WIDTH, _TITLE_SPACING = 132.0, 0.4
+_TITLE_SIZES: Final = tuple(37.0 - n for n in range(27))
 _ROOM_WORD: Final = ("barlow-condensed/BarlowCondensed_500Medium.ttf", 9.4)
 
 
@@ -101,6 +104,10 @@ def _data(
     inside = WIDTH - 2 * CELL_WIDTH
     return Board(
         canvas=Canvas.of(Size(WIDTH, HEIGHT), request.size),
+        titel="" if boat.zuhause else boat.name,
+        titel_points=content.fonts[FEDERO].largest(
+            boat.name.upper(), _TITLE_WIDTH, _TITLE_SIZES, _TITLE_SPACING
+        ),
         untertitel=boat.untertitel,
         sea=Rect(CELL_WIDTH, RING_DEPTH, inside, CONSOLE_TOP - RING_DEPTH),
         console=Rect(CELL_WIDTH, CONSOLE_TOP, inside, HEIGHT - RING_DEPTH - CONSOLE_TOP),
