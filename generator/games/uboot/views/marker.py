@@ -53,12 +53,13 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         pieces += [
             Piece(low, high, model.wasser.kopien),
             Piece(fire, copies=model.feuer.kopien),
-            Piece(hatch, copies=model.luke.kopien),
         ]
         words = model.katastrophen.model_dump()
         for marker in _disasters(content):
             place = at("katastrophen", marker)
             pieces.append(Piece(face(f"katastrophe-{marker}", "katastrophe", marker, words[marker], place)))
+        # The most numerous come last: the sheet's rows break among them, not among the four disasters.
+        pieces.append(Piece(hatch, copies=model.luke.kopien))
     stones = (
         face(f"stein-{track}", "leiste", track, name, at, _STONE) for track, name, at in _tracks(content)
     )
