@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from generator.geometry import Rect, Size
 from generator.model.kit import Kit, Stock
@@ -15,7 +15,7 @@ from generator.wording import GERMAN, Wording
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
-_TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 47.0, 25.0, 71.0, 2.4, 1.9
+_TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 47.0, 25.0, 71.0, 4.7, 2.4
 #: The first page has a ruler at its left edge.
 _LEFT = 10.0
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
@@ -25,9 +25,12 @@ _PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.2, 4.4, 3.5, 4.0, 7.0
 _TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
 _TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
 _TICK_BOX = 4.6
+_NO_BREAK: Final = "\u00a0"
 #: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
 #: need.
 _LOWEST, _LOOSE = 11.9, 7.0
+#: A picture that is wider than high may be so many times as wide as others.
+_WIDER: Final = 1.45
 #: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
 _BENCH, _BENCH_GAP = 58.0, 6.0
 
@@ -35,11 +38,11 @@ _BENCH, _BENCH_GAP = 58.0, 6.0
 class NoteSize(NamedTuple):
     """How large the notes of a page are."""
 
-    #: The room for a picture, mm.
+    #: The room for a picture that is higher than wide, mm.
     picture: Size
     #: How many times as large as on the fullest page their words are.
     scale: float
-    #: Does what to do with it stand in a line of its own, and a note that is alone show more pictures?
+    #: Does what to do with it stand in a line of its own?
     apart: bool
 
 
@@ -71,9 +74,20 @@ class Note(NamedTuple):
         """What it is printed on."""
         return self.run.product.stock
 
+    @property
+    def shows(self) -> bool:
+        """Can it show more than one picture?"""
+        return len(self.run.pieces) > 1
+
+    def picture(self, look: NoteSize) -> Size:
+        """The room for its picture, mm: boards and screens lie, and would be small in that of a card."""
+        size = self.run.pieces[0].front.size if self.run.pieces else look.picture
+        wide = look.picture.width * _WIDER if size.width > size.height else look.picture.width
+        return Size(wide, look.picture.height)
+
     def height(self, width: float, look: NoteSize) -> float:
         """What a note of that width needs, mm."""
-        room, points = width - look.picture.width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
+        room, points = width - self.picture(look).width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
         title, beside = self.run.product.title, room - _TICK_BOX * look.scale
         titles = self.title_type.count_lines(title, points, beside)
         if self.title_type.millimetres(title.split(" ")[0], points) > beside:
@@ -92,7 +106,9 @@ def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
     product, sleeve = run.product, ""
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
-        sleeve = f"{run.sleeve.title} ({size.replace('.', ',') if kit.language == GERMAN else size})"
+        size = size.replace(".", ",") if kit.language == GERMAN else size
+        # No line ends inside the brackets.
+        sleeve = f"{run.sleeve.title} ({size.replace(' ', _NO_BREAK)})"
     after = (product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
     text = (product.purpose, " ".join(filter(None, after)))
     return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text)
@@ -113,7 +129,7 @@ class PlacedNote(NamedTuple):
     @property
     def words(self) -> float:
         """Where its words begin, mm."""
-        return self.x + _PAD + self.look.picture.width + _BESIDE
+        return self.x + _PAD + self.note.picture(self.look).width + _BESIDE
 
     @property
     def type(self) -> float:
@@ -140,7 +156,7 @@ class PlacedNote(NamedTuple):
         """Its first faces: one before the words, more of them behind where it lies alone in its row."""
         if not self.note.run.pieces:
             return ()
-        wide = self.look.picture.width
+        wide = self.note.picture(self.look).width
         more = min(int((self.width - self.told) / (wide + _BESIDE)), len(self.note.run.pieces) - 1)
         step = (self.width - self.told) / max(more, 1)
         lefts = [0.0, *(self.told - _PAD + (number + 0.5) * step - wide / 2 for number in range(more))]
@@ -151,7 +167,7 @@ class PlacedNote(NamedTuple):
 
     def _picture(self, left: float, size: Size) -> Rect:
         """A face of that size in the middle of the room that begins there, never larger than it is."""
-        room = self.look.picture
+        room = self.note.picture(self.look)
         high = min(room.height, self.height - 2 * _PAD)
         scale = min(room.width / size.width, high / size.height, 1.0)
         width, height = size.width * scale, size.height * scale
@@ -178,6 +194,13 @@ def board_of(places: Sequence[PlacedNote], sheet: Size, part: int) -> Rect:
     return replace(board, height=round(end - board.y, 3))
 
 
+def beside(place: PlacedNote, board: Rect) -> Rect | None:
+    """What that note, the last of its kind of paper, leaves free beside it in its row."""
+    left = round(place.x + place.width + _GAP, 3)
+    width = board.x + board.width - INSIDE - left
+    return Rect(left, place.y, round(width, 3), place.height) if width > place.width / 2 else None
+
+
 def bench_below(board: Rect, sheet: Size) -> Rect | None:
     """Below the board of a further page, at the foot."""
     if sheet.height - board.y - board.height < _BENCH + _BENCH_GAP - 1e-6:
@@ -193,18 +216,17 @@ class NoteRow(NamedTuple):
     taped: bool
 
     def width(self, board: Rect) -> float:
-        """Of each note, mm. One that is alone takes the whole row."""
+        """Of each note, mm. One that is alone takes the whole row where it has more pictures to show."""
         inside = board.width - 2 * INSIDE
-        return inside if len(self.notes) == 1 else (inside - _GAP) / 2
+        return inside if len(self.notes) == 1 and self.notes[0].shows else self.told(board)
 
-    def told(self, board: Rect, look: NoteSize) -> float:
-        """How much of a note its first picture and its words take, mm: half a row where more can be shown."""
-        shows = len(self.notes) > 1 or (look.apart and len(self.notes[0].run.pieces) > 1)
-        return (board.width - 2 * INSIDE - _GAP) / 2 if shows else self.width(board)
+    def told(self, board: Rect) -> float:
+        """How much of a note its first picture and its words take, mm: half a row."""
+        return (board.width - 2 * INSIDE - _GAP) / 2
 
     def height(self, board: Rect, look: NoteSize) -> float:
         """Of the highest note, mm."""
-        return max(note.height(self.told(board, look), look) for note in self.notes)
+        return max(note.height(self.told(board), look) for note in self.notes)
 
 
 def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
@@ -277,7 +299,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
                     width,
                     height,
                     look,
-                    row.told(board, look),
+                    row.told(board),
                 )
             )
         at += height + _GAP

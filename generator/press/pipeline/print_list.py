@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from generator.geometry import Rect
 from generator.impose.sheet import Miniature, Side
 from generator.model.face_data import FaceData
-from generator.model.kit import Kit, Stock
+from generator.model.kit import Kind, Kit, Stock
 from generator.model.palette import GREY, FontFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
@@ -20,6 +20,7 @@ from generator.press.pipeline.notice_board import (
     TAPE,
     PlacedNote,
     bench_below,
+    beside,
     board_of,
     note_of,
     placed_notes,
@@ -78,6 +79,8 @@ class StockGroup:
     y: float
     width: float
     rows: tuple[ListedProduct, ...]
+    #: What the last of them leaves free beside it; none where two lie there, or one that takes the row.
+    spare: Rect | None
 
 
 @dataclass(frozen=True)
@@ -138,6 +141,8 @@ class PrintList(FaceData):
     board: Rect
     #: The workbench below it, with what one needs; none where there is no room.
     bench: Rect | None
+    #: What lies on it: knife (with a ruler) | scissors | glue | stapler | sleeves | pencil.
+    tools: tuple[str, ...]
     #: What this page lists.
     groups: tuple[StockGroup, ...]
     #: The marks of the rulers.
@@ -174,6 +179,7 @@ def print_list_pages(
     parts = placed_notes(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     own_type = title_type(kit, known, fonts)
+    tools = tuple(_tools(runs, options.backs, wording))
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
@@ -185,10 +191,13 @@ def print_list_pages(
                 y=min(row.y for row in rows) - TAPE,
                 width=board.width - 2 * INSIDE,
                 rows=rows,
+                spare=spare,
             )
-            for stock, rows in (
-                (stock, tuple(_listed(place, next(numbers)) for place in own))
-                for stock, own in groupby(part, key=lambda place: place.note.stock)
+            for stock, rows, spare in (
+                (stock, tuple(_listed(place, next(numbers)) for place in own), beside(own[-1], board))
+                for stock, own in (
+                    (stock, list(some)) for stock, some in groupby(part, key=lambda place: place.note.stock)
+                )
             )
         )
         data = PrintList(
@@ -210,6 +219,7 @@ def print_list_pages(
             cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
             board=board,
             bench=bench_below(board, paper.sheet()) if number > 1 else None,
+            tools=tools,
             groups=groups,
             ticks=_TICKS,
             numbers=_NUMBERS,
@@ -296,6 +306,23 @@ def title_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts) -> str:
     """The kit's first family, where it is known and has all letters of the title."""
     file = next((font.file for font in known if font.family in kit.fonts[:1]), None)
     return kit.fonts[0] if file and all(map(fonts[file].has, kit.title)) else _PLAIN_TYPE
+
+
+def _tools(runs: Sequence[ProductRun], backs: Backs, wording: Wording) -> Iterator[str]:
+    """What one needs for these products, and nothing else."""
+    said = " ".join(f"{run.product.purpose} {run.product.finish or ''}" for run in runs).lower()
+    if any(sheet.imposition.cuts for run in runs for sheet in run.sheets):
+        yield "knife"
+    if any(run.product.kind is Kind.TOKENS for run in runs):
+        yield "scissors"
+    if backs is Backs.GUTTERFOLD or wording("print-list.glued") in said:
+        yield "glue"
+    if any(run.product.kind is Kind.BOOKLET for run in runs):
+        yield "stapler"
+    if any(run.sleeve for run in runs):
+        yield "sleeves"
+    if wording("print-list.pencilled") in said:
+        yield "pencil"
 
 
 def _how(runs: Sequence[ProductRun], mode: Backs) -> str:
