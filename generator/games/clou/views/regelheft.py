@@ -42,6 +42,21 @@ _TOP, _TOP_WITH_LEAD = 24.0, 28.6
 #: How far the frame stands from the cut, by world; width of the number's cell in the title block.
 _FRAMES: Final = {"akte": 2.2, "plan": 3.2}
 _CELL: Final = 20.0
+#: Page → what its head shows: a picture of kartenbilder.svg, on leaflets a drawing of clou/portraits.
+_PICTURES: Final = {
+    "plan": "lage",
+    "aufbau": "aufbau",
+    "runde": "wurf",
+    "zahlen": "kasse",
+    "raeume": "einstieg",
+    "herausforderungen": "werkbank",
+    "flucht": "flucht",
+    "faehigkeiten": "otto",
+    "raster": "frieda",
+    "baum": "lotte",
+    "besonderes": "bruno",
+    "weiss": "gerda",
+}
 #: Of a worked example, mm: from its frame to what stands in it, between drawings side by side and one below
 #: the other, from drawings to text, height of a handwritten line, from one die to the next.
 _INSIDE, _BESIDE, _BELOW, _TO_TEXT, _NOTE, _DIE = 3.4, 3.0, 2.0, 4.0, 4.6, 7.2
@@ -134,6 +149,8 @@ class Page(Leaf):
 
     templates: ClassVar = ("clou/regelheft-seite.html",)
     title: str
+    #: What its head shows: lage | aufbau | wurf | …, on leaflets a drawing of clou/portraits; empty for nothing.
+    picture: str
     #: plan (a sheet of the plan, blue) | akte (of the police record)
     world: Literal["plan", "akte"]
     #: The line below the title.
@@ -179,6 +196,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 booklet=book.titel,
                 page=number,
                 title=text.titel,
+                picture=_PICTURES.get(text.id, ""),
                 world=text.welt,
                 lead=set_paragraph(text.vorspann) if text.vorspann else None,
                 zones=_zones(text, request.size, content, plan, sheet),
