@@ -52,9 +52,9 @@ _PLAN_ROW: Final = (19, 9.8)
 _LOOT_ROW: Final = (12, 20.6)
 _SHEET_ROW: Final = (23, 7.8)
 #: Title, headings, flags and comparisons.
-_FIXED: Final = 53.6
+_FIXED: Final = 60.6
 _MARGIN: Final = 1.2
-_TITLE: Final = 11.0
+_TITLE: Final = 18.0
 _HEADING: Final = 9.4
 #: From the line to cut along to the pieces below it, for each section.
 _CUT_ABOVE: Final = (0.6, 0.5, 0.7)
