@@ -36,8 +36,8 @@ _TITLE: Final = (66.0, 37.0)
 _LARGER: Final = 1.36
 #: Left and right of the legend, mm.
 _INSET: Final = 4.0
-#: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word, which is
-#: longer than the first one's. On a sheet that is cut in two there are two lines.
+#: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word, and
+#: for the first one, which is shorter. On a sheet that is cut in two there are two lines.
 _LINE, _SHARE, _WORD, _SHORT = 85.0, 0.56, 22.5, 20.0
 
 
