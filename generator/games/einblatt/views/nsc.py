@@ -21,8 +21,22 @@ _SHEET: Final = 8
 _LEFT: Final = 6.5
 _BESIDE: Final = 36.0
 _CARDS: Final = 16
-#: Who holds the hand: the four jacks in turn.
-_JACKS: Final = ("kreuz", "karo", "pik", "herz")
+#: Who holds the hand, by the name of a portrait: in a world with portraits its own, else everybody in turn.
+_FACES: Final = {
+    "einbruch": ("Kommissar Krull", "Kasimir, Nachtportier", "Madame Morgenstern", "Bijou, Mops"),
+    "eintauchgang": ("Maat Murks", "Kapitän Kabeljau", "Der Krake"),
+    "einwald": ("Albrecht Span, Holzfäller", "Wachtmeister Wurst, Dackel", "Die Eule", "Die drei Biber"),
+}
+_ANYBODY: Final = (
+    "Kommissar Krull",
+    "Maat Murks",
+    "Madame Morgenstern",
+    "Wachtmeister Wurst, Dackel",
+    "Kapitän Kabeljau",
+    "Die Eule",
+    "Albrecht Span, Holzfäller",
+    "Kasimir, Nachtportier",
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,14 +54,14 @@ class OpponentStrip(FaceData):
     colours: int = 0
     points: PointScale
     cards: Boxes
-    #: Whose jack holds the hand: kreuz | pik | karo | herz
-    jack: str
+    #: Whose portrait looks over the hand, by its name.
+    face: str
 
     @classmethod
     def of(
         cls,
         size: Size,
-        jack: str,
+        face: str,
         text: str = "",
         world: str = "",
         hand: int | None = None,
@@ -62,7 +76,7 @@ class OpponentStrip(FaceData):
             colours=colours,
             points=PointScale.of(_LEFT, room),
             cards=Boxes.of(_LEFT, room, _CARDS),
-            jack=jack,
+            face=face,
         )
 
 
@@ -73,18 +87,23 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             request,
             f"{loaded.model.id}-{index + 1}",
             OpponentStrip.of(
-                request.size, _JACKS[index % len(_JACKS)], row.text, loaded.model.name, row.karten, row.farben
+                request.size,
+                faces[index % len(faces)],
+                row.text,
+                loaded.model.name,
+                row.karten,
+                row.farben,
             ),
             loaded.span("schwierigkeiten", index),
         )
         for loaded in [lookup.settings(content).get(request.choices.get("setting", ""))]
         if loaded is not None
+        for faces in [_FACES.get(loaded.model.id, _ANYBODY)]
         for index, row in enumerate(loaded.model.schwierigkeiten)
     ]
     left = -len(pieces) % _SHEET or (0 if pieces else _SHEET)
-    for number, jack in enumerate(_JACKS):
-        # Empty ones show every jack as often as the others.
-        if copies := (left + len(_JACKS) - 1 - number) // len(_JACKS):
-            strip = OpponentStrip.of(request.size, jack)
-            pieces.append(piece(request, f"leer-{jack}", strip, copies=copies))
+    pieces += [
+        piece(request, f"leer-{number + 1}", OpponentStrip.of(request.size, face))
+        for number, face in enumerate(_ANYBODY[:left])
+    ]
     return pieces
