@@ -105,6 +105,8 @@ class CampaignRules(FaceData):
     templates: ClassVar = ("clou/vier-naechte-regeln.html",)
     title: str
     subtitle: str
+    #: The rival's drawing.
+    portrait: str
     columns: tuple[LeafletColumn, ...]
 
 
@@ -171,5 +173,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _back(request: ViewRequest, campaign: Kampagne) -> Face | None:
     back = request.product.back
-    data = CampaignRules(campaign.titel, campaign.untertitel, columns(campaign.regeln, request.size))
+    portrait = f"{PORTRAITS}/{campaign.gegenspieler.bild}.svg"
+    data = CampaignRules(
+        campaign.titel, campaign.untertitel, portrait, columns(campaign.regeln, request.size)
+    )
     return face(request, "vier-naechte-regeln", data, template=back) if back else None
