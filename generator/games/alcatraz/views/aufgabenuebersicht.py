@@ -20,8 +20,10 @@ from generator.model.pieces import Face, Piece
 
 #: Columns: the first one's left edge, and from one to the next, mm. Cells and needs likewise.
 _COLUMN_X, _COLUMN_PITCH = 5.6, 40.8
-_CELL_Y, _CELL_PITCH = 38.6, 22.4
+_CELL_Y, _CELL_PITCH = 46.6, 22.4
 _NEED_X, _NEED_PITCH = 5.6, 48.96
+#: The task of a column whose scene stands above it.
+_SHOWN: Final = 1
 #: In a cell: the middle of the last item from the left edge, and from one to the next, mm.
 _LAST_ITEM: Final = 35.4
 _ITEM_PITCH: Final = 5.7
@@ -61,6 +63,8 @@ class TaskColumn:
     #: The element's letter and name.
     id: str
     name: str
+    #: A drawing in szenen/, none where it has no task.
+    szene: str | None
     #: Its tasks, from above.
     aufgaben: tuple[TaskCell, ...]
 
@@ -131,7 +135,9 @@ def _column(index: int, letter: str, name: str, tasks: Sequence[Aufgabe]) -> Tas
         )
         for n, task in enumerate(tasks)
     )
-    return TaskColumn(x, letter, name, cells)
+    shown = tasks[min(_SHOWN, len(tasks) - 1)] if tasks else None
+    scene = (shown.szene or shown.nr.lower()) if shown else None
+    return TaskColumn(x, letter, name, scene, cells)
 
 
 def _items(last: float, items: Sequence[str]) -> tuple[CellItem, ...]:
