@@ -41,6 +41,8 @@ _CARDS: Final = 16
 _BOX, _BEHIND_BOXES = 6.2, 1.6
 #: The second page: its window, from there to the columns; endings (a row of theirs, what goes with them), mm.
 _SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 11.6, 5.4, 23.0
+#: On a page higher than this the window takes what is more, up to so much, mm.
+_SHORT_PAGE, _MORE_WINDOW = 258.0, 12.0
 #: How far right in the drawing, of what does not fit the window, the second page looks.
 _SECOND_VIEW: Final = 0.96
 #: Of a scene, for sharing them out: type, pt, a line of it, its heading, a Probe's row, mm, and what of the
@@ -278,15 +280,18 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
     )
     heights = [_height(content, scene, width) for scene in story.szenen]
     half = _share(heights)
-    window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _SECOND_WINDOW)
+    more = min(max(size.height - _SHORT_PAGE, 0.0), _MORE_WINDOW)
+    window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _SECOND_WINDOW + more)
     top = window.bottom + _HEAD
+    drawing = look(setting.id, window, _SECOND_VIEW)
+    title = Rect(window.x + 8, window.y + 5, window.width * 0.3, 12)
     return StoryCourse(
         window=window,
-        drawing=look(setting.id, window, _SECOND_VIEW),
+        drawing=drawing,
         lettering=drawn_title(
             content,
             content.wording("adventure.scenes"),
-            Rect(window.x + 8, window.y + 5, window.width * 0.3, 12),
+            calm(setting.id, drawing, window, title),
             1.2,
         ),
         head_y=window.bottom + 3,

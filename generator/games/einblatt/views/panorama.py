@@ -18,6 +18,10 @@ TITLE_TYPE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 _NEARER: Final = 1.15
 #: Where nothing happens at the top of each drawing, so that a title can stand there: from and to.
 _CALM: Final = {"eintauchgang": (200.0, 434.0), "einwald": (254.0, 436.0)}
+#: The same in a low window, where a title stands beside people, not above them.
+_CALM_LOW: Final = {"eintauchgang": (262.0, 380.0), "einwald": (236.0, 350.0)}
+#: A window is low when it is so many times wider than high.
+_LOW: Final = 4
 #: Up to where it is calm in the left half.
 _CALM_LEFT: Final = {"einwald": 130.0, "eintauchgang": 138.0}
 #: From a title to the line around its window, mm.
@@ -46,7 +50,7 @@ def drawing_of(world: str) -> str:
 def look(world: str, window: Rect, across: float) -> Panorama:
     """The world's drawing so that it fills a window; ``across``, 0 to 1, is how far right one looks."""
     scale = max(window.width / PANORAMA.width, window.height / PANORAMA.height)
-    if window.width > 4 * window.height:
+    if window.width > _LOW * window.height:
         scale = window.width / PANORAMA.width * _NEARER
     return Panorama(
         drawing_of(world),
@@ -57,11 +61,12 @@ def look(world: str, window: Rect, across: float) -> Panorama:
 
 
 def calm(world: str, drawing: Panorama, window: Rect, title: Rect) -> Rect:
-    """Where a title of about that size stands in a large window without covering anybody."""
-    if world not in _CALM:
+    """Where a title of about that size stands in a window without covering anybody."""
+    calm_places = _CALM_LOW if window.width > _LOW * window.height else _CALM
+    if world not in calm_places:
         return title
     least, most = window.x + _TITLE_EDGE, window.right - _TITLE_EDGE
-    left, right = (min(max(drawing.x + at * drawing.scale, least), most) for at in _CALM[world])
+    left, right = (min(max(drawing.x + at * drawing.scale, least), most) for at in calm_places[world])
     return Rect(left, title.y, min(title.width, right - left), title.height)
 
 
