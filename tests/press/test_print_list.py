@@ -40,8 +40,10 @@ def test_many_products(game: Path, backs: Backs, sides: int) -> None:
     listed = pages[0] + pages[sides]
     assert all(f"Teil {n}\r" in listed or f"Teil {n} " in listed for n in range(31))
     # Below the notes of the further page lies what one needs; the first has the rulers there.
-    assert "Klebestift" in pages[sides]
-    assert "Klebestift" not in pages[0]
+    assert "Stahllineal" in pages[sides]
+    assert "Stahllineal" not in pages[0]
+    # Nothing of this game is glued or sewn.
+    assert not any(tool in pages[sides] for tool in ("Klebestift", "Hefter", "Bleistift"))
     first = 2 * sides + 1
     assert (f"{first}–{first + 1}" if sides == 2 else str(first)) in pages[0]
     assert "Hebel" in pages[first - 1]

@@ -15,12 +15,12 @@ from generator.wording import GERMAN, Wording
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
-_TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 47.0, 25.0, 71.0, 4.7, 2.4
+_TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 46.3, 25.0, 70.3, 4.0, 1.8
 #: The first page has a ruler at its left edge.
 _LEFT = 10.0
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.2, 4.4, 3.5, 4.0, 7.0
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.2, 4.4, 3.5, 4.0, 6.4
 #: The type of a note's title and of its text, in points, and the box to be ticked before the title, mm.
 _TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
 _TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
@@ -31,6 +31,8 @@ _NO_BREAK: Final = "\u00a0"
 _LOWEST, _LOOSE = 11.9, 7.0
 #: A picture that is wider than high may be so many times as wide as others.
 _WIDER: Final = 1.45
+#: The least that words have beside it then, mm: their line of numbers in small type.
+_NUMBERS: Final = 44.0
 #: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
 _BENCH, _BENCH_GAP = 58.0, 6.0
 
@@ -44,6 +46,8 @@ class NoteSize(NamedTuple):
     scale: float
     #: Does what to do with it stand in a line of its own?
     apart: bool
+    #: Do the words of a note that is alone run across the whole row? Nothing else is shown there then.
+    across: bool = False
 
 
 #: From the largest to what the fullest page takes.
@@ -55,6 +59,7 @@ _SIZES = (
     NoteSize(Size(22.0, 25.0), 1.0, False),
     NoteSize(Size(19.0, 21.0), 1.0, False),
     NoteSize(Size(16.0, 17.0), 1.0, False),
+    NoteSize(Size(16.0, 17.0), 1.0, False, across=True),
 )
 
 
@@ -79,15 +84,20 @@ class Note(NamedTuple):
         """Can it show more than one picture?"""
         return len(self.run.pieces) > 1
 
-    def picture(self, look: NoteSize) -> Size:
-        """The room for its picture, mm: boards and screens lie, and would be small in that of a card."""
-        size = self.run.pieces[0].front.size if self.run.pieces else look.picture
-        wide = look.picture.width * _WIDER if size.width > size.height else look.picture.width
-        return Size(wide, look.picture.height)
+    def picture(self, width: float, look: NoteSize) -> Size:
+        """The room for its picture on a note of that width, mm: what is wider than high gets more of it."""
+        size, usual = self.run.pieces[0].front.size if self.run.pieces else look.picture, look.picture
+        if size.width <= size.height:
+            return usual
+        most = min(usual.width * _WIDER, width - 2 * _PAD - _BESIDE - _NUMBERS)
+        return Size(max(usual.width, most), usual.height)
 
     def height(self, width: float, look: NoteSize) -> float:
         """What a note of that width needs, mm."""
-        room, points = width - self.picture(look).width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
+        room, points = (
+            width - self.picture(width, look).width - 2 * _PAD - _BESIDE,
+            _TITLE_TYPE[1] * look.scale,
+        )
         title, beside = self.run.product.title, room - _TICK_BOX * look.scale
         titles = self.title_type.count_lines(title, points, beside)
         if self.title_type.millimetres(title.split(" ")[0], points) > beside:
@@ -98,7 +108,7 @@ class Note(NamedTuple):
         lines = sum(self.text_type.count_lines(text, points, room) for text in texts if text)
         words = titles * _TITLE + lines * _LINE + _FIGURES
         # The smallest picture may be cut to what a short note leaves it.
-        picture = _LOWEST if look is _SIZES[-1] else look.picture.height
+        picture = _LOWEST if look in _SIZES[-2:] else look.picture.height
         return 2 * _PAD + max(picture, words * look.scale)
 
 
@@ -129,7 +139,7 @@ class PlacedNote(NamedTuple):
     @property
     def words(self) -> float:
         """Where its words begin, mm."""
-        return self.x + _PAD + self.note.picture(self.look).width + _BESIDE
+        return self.x + _PAD + self.note.picture(self.told, self.look).width + _BESIDE
 
     @property
     def type(self) -> float:
@@ -156,7 +166,7 @@ class PlacedNote(NamedTuple):
         """Its first faces: one before the words, more of them behind where it lies alone in its row."""
         if not self.note.run.pieces:
             return ()
-        wide = self.note.picture(self.look).width
+        wide = self.note.picture(self.told, self.look).width
         more = min(int((self.width - self.told) / (wide + _BESIDE)), len(self.note.run.pieces) - 1)
         step = (self.width - self.told) / max(more, 1)
         lefts = [0.0, *(self.told - _PAD + (number + 0.5) * step - wide / 2 for number in range(more))]
@@ -167,7 +177,7 @@ class PlacedNote(NamedTuple):
 
     def _picture(self, left: float, size: Size) -> Rect:
         """A face of that size in the middle of the room that begins there, never larger than it is."""
-        room = self.note.picture(self.look)
+        room = self.note.picture(self.told, self.look)
         high = min(room.height, self.height - 2 * _PAD)
         scale = min(room.width / size.width, high / size.height, 1.0)
         width, height = size.width * scale, size.height * scale
@@ -215,18 +225,19 @@ class NoteRow(NamedTuple):
     #: Does a strip of tape stand above it?
     taped: bool
 
-    def width(self, board: Rect) -> float:
-        """Of each note, mm. One that is alone takes the whole row where it has more pictures to show."""
-        inside = board.width - 2 * INSIDE
-        return inside if len(self.notes) == 1 and self.notes[0].shows else self.told(board)
-
-    def told(self, board: Rect) -> float:
-        """How much of a note its first picture and its words take, mm: half a row."""
+    def width(self, board: Rect, look: NoteSize) -> float:
+        """Of each note, mm. One that is alone takes the whole row where it has more to show there."""
+        if len(self.notes) == 1 and (look.across or self.notes[0].shows):
+            return board.width - 2 * INSIDE
         return (board.width - 2 * INSIDE - _GAP) / 2
+
+    def told(self, board: Rect, look: NoteSize) -> float:
+        """How much of a note its first picture and its words take, mm."""
+        return self.width(board, look) if look.across else (board.width - 2 * INSIDE - _GAP) / 2
 
     def height(self, board: Rect, look: NoteSize) -> float:
         """Of the highest note, mm."""
-        return max(note.height(self.told(board), look) for note in self.notes)
+        return max(note.height(self.told(board, look), look) for note in self.notes)
 
 
 def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
@@ -289,7 +300,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
     places, at = [], board.y + INSIDE
     for row in rows:
         at += TAPE if row.taped else 0.0
-        width, height = row.width(board), row.height(board, look) + loose
+        width, height = row.width(board, look), row.height(board, look) + loose
         for column, note in enumerate(row.notes):
             places.append(
                 PlacedNote(
@@ -299,7 +310,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
                     width,
                     height,
                     look,
-                    row.told(board),
+                    row.told(board, look),
                 )
             )
         at += height + _GAP
