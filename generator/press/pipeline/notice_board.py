@@ -243,16 +243,11 @@ class NoteRow(NamedTuple):
 def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
     """The notes of each page of the list, two in a row: as few pages as the smallest notes allow, and on each
     of them notes as large as they fit."""
-    parts: list[list[NoteRow]] = [[]]
-    for _stock, own in groupby(notes, key=lambda note: note.stock):
-        group = list(own)
-        for number in range(0, len(group), 2):
-            row = NoteRow(tuple(group[number : number + 2]), number == 0)
-            board = _board(sheet, len(parts))
-            if parts[-1] and _needed([*parts[-1], row], board, _SIZES[-1]) > board.height:
-                parts.append([])
-                row = row._replace(taped=True)
-            parts[-1].append(row)
+    parts = _parted(notes, sheet, _SIZES[-1])
+    if len(parts) > 1:
+        # A note that is alone need not run across its row where that saves no page.
+        freer = _parted(notes, sheet, _SIZES[-2])
+        parts = freer if len(freer) == len(parts) else parts
     if len(parts) > 1:
         _evened(parts, sheet)
     boards = (_board(sheet, number) for number in range(1, len(parts) + 1))
@@ -260,6 +255,21 @@ def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
         _placed(rows, _roomy(rows, board, number))
         for number, (rows, board) in enumerate(zip(parts, boards, strict=True), 1)
     ]
+
+
+def _parted(notes: Sequence[Note], sheet: Size, look: NoteSize) -> list[list[NoteRow]]:
+    """The rows of each page, as many as it holds of notes of that size."""
+    parts: list[list[NoteRow]] = [[]]
+    for _stock, own in groupby(notes, key=lambda note: note.stock):
+        group = list(own)
+        for number in range(0, len(group), 2):
+            row = NoteRow(tuple(group[number : number + 2]), number == 0)
+            board = _board(sheet, len(parts))
+            if parts[-1] and _needed([*parts[-1], row], board, look) > board.height:
+                parts.append([])
+                row = row._replace(taped=True)
+            parts[-1].append(row)
+    return parts
 
 
 def _evened(parts: list[list[NoteRow]], sheet: Size) -> None:
