@@ -25,7 +25,7 @@ STARTS: Final = (1, 6, 7, 8)
 
 #: The picture's rooms: the first one's left edge and top, and from one to the next, mm.
 _ROOM_X, _ROOM_Y, _ROOM_PITCH = 54.6, 29, 20.4
-#: From one room to the next in the picture, as many on in the list: coprime to twelve, so that each comes once.
+#: From one room to the next in the picture, as many on in the list; coprime to twelve, each comes once.
 _SHUFFLE: Final = 5
 #: The open tasks on the picture's plan board: the first one's left edge, and from one to the next, mm.
 _CARD_X, _CARD_PITCH = 120.4, 7.8
