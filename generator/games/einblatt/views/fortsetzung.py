@@ -10,14 +10,14 @@ from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering
 from generator.games.einblatt.play.results import outcome
 from generator.games.einblatt.views.faces import piece
-from generator.games.einblatt.views.panorama import WITHOUT_DRAWING, Panorama, drawn_title, look
+from generator.games.einblatt.views.panorama import drawn_title
 from generator.games.einblatt.wording import minus
 from generator.geometry import Rect
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: The window with cards: its distance from the edge, width and height; its title left of it: its place, width
+#: The window with figures: its distance from the edge, width and height; its title left of it: its place, width
 #: and height, depth; mm.
 _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT = 6.0, 54.0, 20.0
 _TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 11.0, 55.0, 9.0, 1.1
@@ -58,7 +58,6 @@ class ContinuationSheet(FaceData):
     templates: ClassVar = ("einblatt/fortsetzung.html",)
     #: Of the drawing, mm.
     window: Rect
-    drawing: Panorama
     lettering: Lettering
     #: The line for the name, mm.
     name_y: float
@@ -77,7 +76,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     rows = int((request.size.height - _FOOT - second - _HEADING) / _ROW)
     data = ContinuationSheet(
         window=window,
-        drawing=look(WITHOUT_DRAWING, window, 0.5),
         lettering=drawn_title(
             content,
             content.wording("more.heading"),
