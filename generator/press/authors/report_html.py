@@ -34,7 +34,12 @@ th { border-bottom: 2px solid rgb(var(--ink)); vertical-align: bottom; white-spa
 .word { text-align: left; white-space: normal } .own { font-weight: bold }
 td.bar { padding: .15rem 0; vertical-align: middle } svg { display: block }
 rect { fill: var(--bar) } path { fill: rgb(var(--ink)); stroke: rgb(var(--ground)) }
-@media (max-width: 40rem) { th, td { padding-right: .5rem } td.bar svg { width: 96px } }
+td.shade { padding-left: .8rem }
+@media (max-width: 40rem) {
+  table { font-size: 12.5px } th, td { padding-right: .25rem; white-space: normal } td.bar svg { width: 60px }
+  th { font-size: 10.5px; hyphens: auto } td.shade { padding: .15rem .25rem }
+  tr > :first-child { position: sticky; left: 0; background: rgb(var(--ground)) }
+}
 """
 
 
@@ -68,15 +73,14 @@ def _section(section: Section) -> str:
 
 
 def _table(table: ReportTable) -> str:
-    def kind(column: int) -> str:
+    def aligned(column: int) -> str:
         return ' class="word"' if column in table.words else ""
 
-    head = "".join(f"<th{kind(n)}>{escape(cell)}</th>" for n, cell in enumerate(table.head))
+    head = "".join(f"<th{aligned(n)}>{escape(cell)}</th>" for n, cell in enumerate(table.head))
     rows = []
     for number, row in enumerate(table.rows):
-        cells = "".join(
-            f"<td{kind(n)}{_shade(table, number, n, cell)}>{escape(cell)}</td>" for n, cell in enumerate(row)
-        )
+        kinds = (_shade(table, number, n, cell) or aligned(n) for n, cell in enumerate(row))
+        cells = "".join(f"<td{kind}>{escape(cell)}</td>" for kind, cell in zip(kinds, row, strict=True))
         own = ' class="own"' if number == table.own else ""
         rows.append(f"<tr{own}>{cells}{_bar(table.bars, number) if table.bars else ''}</tr>")
     end = "<th></th>" if table.bars else ""
@@ -87,9 +91,7 @@ def _shade(table: ReportTable, row: int, column: int, cell: str) -> str:
     """A grey ground, light enough to read on."""
     if not table.shades or column in table.words or not cell:
         return ""
-    return (
-        f' style="background: rgb(var(--ink) / {0.4 * table.shades[row][column]:.2f}); padding-left: .8rem"'
-    )
+    return f' class="shade" style="background: rgb(var(--ink) / {0.4 * table.shades[row][column]:.2f})"'
 
 
 def _bar(bars: Bars, row: int) -> str:
@@ -98,6 +100,7 @@ def _bar(bars: Bars, row: int) -> str:
     if mark is not None:
         sign = f'<path d="M {mark * _BAR:.1f} 1 l 5 6 l -5 6 l -5 -6 z" />'
     return (
-        f'<td class="bar"><svg width="{_BAR + 12}" height="14" viewBox="-6 0 {_BAR + 12} 14">'
+        f'<td class="bar"><svg width="{_BAR + 12}" height="14" viewBox="-6 0 {_BAR + 12} 14"'
+        f' preserveAspectRatio="none">'
         f'<rect y="2" width="{length:.1f}" height="10"/>{sign}</svg></td>'
     )
