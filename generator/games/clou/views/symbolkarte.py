@@ -24,10 +24,10 @@ _GROUPS: Final = {
     "tracks": ("spur", "zeit", "auto", "polizei"),
 }
 #: Top of the first group, height of a group's title, space below a group; all but the rows, in mm.
-_TOP: Final = 25.8
+_TOP: Final = 26.4
 _TITLE: Final = 5.6
 _BELOW: Final = 1.5
-_FIXED: Final = 50.0
+_FIXED: Final = 50.6
 
 #: What a round consists of; the first step's number stands at this height, and what is not for steps, in mm.
 _STEPS: Final = ("roll", "use", "time", "leave")
