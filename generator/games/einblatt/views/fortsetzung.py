@@ -17,8 +17,8 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: The window with figures: its distance from the edge, width and height; its title left of it: its place, width
-#: and height, depth; mm.
+#: The window with figures: its distance from the edge, width and height; its title left of it: its place,
+#: width and height, depth; mm.
 _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT = 6.0, 54.0, 20.0
 _TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 11.0, 55.0, 9.0, 1.1
 #: The line for the name, mm.
