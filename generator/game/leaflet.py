@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
@@ -43,6 +44,11 @@ _EDGE: Final = 3.6
 #: A title that is typed, above the foot of the picture; the subtitle, below it.
 _TITLE_LINE: Final = 16.0
 _SUBTITLE: Final = 5.4
+
+#: A result or a place in a list, and a span of letters.
+_RESULT: Final = re.compile(r"[+−-]?\d+:?")
+_SPAN: Final = re.compile(r"\b[A-Z] bis [A-Z]\b")
+_NO_BREAK: Final = "\u00a0"
 
 T = TypeVar("T")
 
@@ -142,7 +148,20 @@ class Leaflet(FaceData):
 
 def section(one: Blattabschnitt) -> LeafletSection:
     """As the template sets it."""
-    return LeafletSection(one.titel, tuple(map(set_paragraph, one.punkte)), one.lesart, one.bild)
+    points = tuple(_held(set_paragraph(point)) for point in one.punkte)
+    return LeafletSection(one.titel, points, one.lesart, one.bild)
+
+
+def _held(runs: Runs) -> Runs:
+    """A result in bold type, ``+2`` or ``4:``, keeps its word on its line; ``A bis F`` is one word."""
+    held, number = [], False
+    for run in runs:
+        text = _SPAN.sub(lambda found: found[0].replace(" ", _NO_BREAK), run.text)
+        if number and not run.style and text.startswith(" "):
+            text = _NO_BREAK + text[1:]
+        held.append(replace(run, text=text))
+        number = run.style == "b" and _RESULT.fullmatch(run.text) is not None
+    return tuple(held)
 
 
 def columns(sections: Sequence[Blattabschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
