@@ -20,6 +20,7 @@ T = TypeVar("T")
 Steps = Generator[None, None, T]
 
 
+@cache
 def rules_in(package: str) -> tuple[type[Rule], ...]:
     """The rules of a package, one a module, sorted by code. Modules whose name begins with “_” only help.
 
