@@ -35,6 +35,8 @@ class CampaignSheet(FaceData):
     templates: ClassVar = ("clou/kampagne.html",)
     #: Top of each heist, mm.
     heists: tuple[float, ...]
+    #: From one heist to the next, mm.
+    pitch: float
     #: Right end of the line for a heist's name, mm.
     split: float
     #: Height of the line above the sum, mm.
@@ -42,7 +44,7 @@ class CampaignSheet(FaceData):
     #: More points than these are well done, than those a real coup.
     ok: int
     coup: int
-    #: Who sits over the plan: a drawing of clou/portraits, or several of which the first that exists is taken.
+    #: Who sits over the plan: drawings of clou/portraits, or several each, the first that exists is taken.
     crew: tuple[str | tuple[str, ...], ...]
 
 
@@ -51,7 +53,7 @@ def campaign_sheet(size: Size, crew: Sequence[Dieb] = ()) -> CampaignSheet:
     pitch = (size.height - _NO_HEISTS) / _HEISTS
     tops = tuple(_TOP + n * pitch for n in range(_HEISTS))
     faces = tuple(portraits(thief) for thief in crew[-_CREW:])
-    return CampaignSheet(tops, size.width * _SPLIT, size.height - _FOOT, OK, COUP, faces)
+    return CampaignSheet(tops, pitch, size.width * _SPLIT, size.height - _FOOT, OK, COUP, faces)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:

@@ -149,7 +149,7 @@ class Page(Leaf):
 
     templates: ClassVar = ("clou/regelheft-seite.html",)
     title: str
-    #: What its head shows: lage | aufbau | wurf | …, on leaflets a drawing of clou/portraits; empty for nothing.
+    #: What its head shows: lage | aufbau | wurf | …, on leaflets a drawing of clou/portraits; else empty.
     picture: str
     #: plan (a sheet of the plan, blue) | akte (of the police record)
     world: Literal["plan", "akte"]
