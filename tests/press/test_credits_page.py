@@ -48,20 +48,21 @@ def test_a_line_says_who_did_what(line: str, role: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("licence", "free", "commercial"),
+    ("licence", "rights", "commercial"),
     [
-        ("CC BY-NC-SA 4.0", True, False),
-        ("CC BY-SA 4.0", True, True),
-        ("CC BY-NC 4.0", False, False),
-        ("MIT", False, True),
-        (None, False, True),
+        ("CC BY-NC-SA 4.0", [0, 1, 2, 3, 4], False),
+        ("CC BY-SA 4.0", [0, 1, 2, 3, 4], True),
+        ("CC BY-NC 4.0", [0, 1, 2, 3], False),
+        ("CC BY-ND 4.0", [0, 1, 3], True),
+        ("MIT", [], True),
+        (None, [], True),
     ],
 )
 def test_pictures_stand_beside_licences_that_they_fit(
-    licence: str | None, free: bool, commercial: bool
+    licence: str | None, rights: list[int], commercial: bool
 ) -> None:
     page = _page(licence=licence)
-    assert (page["free"], page["commercial"]) == (free, commercial)
+    assert (page["rights"], page["commercial"]) == (rights, commercial)
 
 
 @pytest.mark.parametrize(

@@ -41,11 +41,11 @@ _EDGE, _PAD, _LETTERS, _CAPTION, _FRAME = 4.6, 2.4, 11.6, 8.6, 93.0
 #: A line of an alphabet is so many times as high as its type: umlauts of a heavy face need their room.
 _LINE: Final = 1.32
 #: Type of an alphabet is at most so large, mm; lines are parted where it would be smaller than this.
-_LARGEST, _SMALLEST = 4.6, 3.3
+_LARGEST, _SMALLEST = 5.4, 3.3
 _LARGE_LETTERS: Final = "Aa"
-#: Licences whose conditions the pictures tell.
-_FREE: Final = re.compile(r"CC BY(-NC)?-SA .*")
-#: Any licence of that kind.
+#: Pictures of what one may do.
+_PRINT, _PASS_ON, _CHANGE, _NAME, _ALIKE = range(5)
+#: A licence of Creative Commons: its terms are what the pictures tell.
 _COMMONS: Final = re.compile(
     r"CC (?P<terms>BY(?:-NC)?(?:-ND|-SA)?) (?P<version>\d\.\d)(?: (?P<land>[A-Z]{2}))?"
 )
@@ -95,8 +95,9 @@ class Credits(FaceData):
     licence: str | None
     #: Where the licence can be read; none where we do not know.
     licence_address: str | None
-    #: Do the pictures of what one may do fit the licence?
-    free: bool
+    #: What it allows and asks for, as pictures: 0 print, 1 pass on, 2 change; 3 name the makers, 4 pass it on
+    #: alike. None of a licence that the pictures do not fit.
+    rights: tuple[int, ...]
     #: May it be passed on for money?
     commercial: bool
     #: Is it printed without colour?
@@ -172,7 +173,7 @@ def credits_page(
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         licence_address=_address(kit.licence),
-        free=_FREE.fullmatch(kit.licence or "") is not None,
+        rights=_rights(kit.licence),
         commercial="NC" not in (kit.licence or ""),
         grey=grey,
         scene=_SCENE,
@@ -219,6 +220,15 @@ def _cover(runs: Sequence[ProductRun], screen: Rect) -> tuple[ProductRun | None,
     width, height = size.width * scale, size.height * scale
     left, top = screen.x + _RIM + 0.6, screen.y + (screen.height - height) / 2
     return shown, Rect(round(left, 3), round(top, 3), round(width, 3), round(height, 3))
+
+
+def _rights(licence: str | None) -> tuple[int, ...]:
+    """What a licence of Creative Commons allows, and what it asks for."""
+    found = _COMMONS.fullmatch(licence or "")
+    if found is None:
+        return ()
+    allowed = (_PRINT, _PASS_ON) if "-ND" in found["terms"] else (_PRINT, _PASS_ON, _CHANGE)
+    return (*allowed, _NAME, _ALIKE) if "-SA" in found["terms"] else (*allowed, _NAME)
 
 
 def _address(licence: str | None) -> str | None:

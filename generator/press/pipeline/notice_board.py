@@ -61,6 +61,8 @@ _SIZES = (
     NoteSize(Size(16.0, 17.0), 1.0, False),
     NoteSize(Size(16.0, 17.0), 1.0, False, across=True),
 )
+#: Notes of an only page are at least so large where the workbench stands below them.
+_LARGE: Final = _SIZES[2]
 
 
 class Note(NamedTuple):
@@ -195,13 +197,17 @@ def _board(sheet: Size, part: int) -> Rect:
     return Rect(_LEFT, _TOP, sheet.width - _LEFT, sheet.height - _TOP - _FOOT)
 
 
-def board_of(places: Sequence[PlacedNote], sheet: Size, part: int) -> Rect:
-    """The board of a page of the list with its notes; that of a further page ends below its last note."""
+def board_of(places: Sequence[PlacedNote], sheet: Size, part: int, parts: int) -> Rect:
+    """The board of a page of the list with its notes; that of a further page ends below its last note.
+
+    An only page leaves room for the workbench where its notes do.
+    """
     board = _board(sheet, part)
-    if part == 1:
-        return board
     end = max(place.y + place.height for place in places) + INSIDE
-    return replace(board, height=round(end - board.y, 3))
+    if part > 1:
+        return replace(board, height=round(end - board.y, 3))
+    low = _low(board)
+    return low if parts == 1 and end <= low.y + low.height + 1e-6 else board
 
 
 def beside(place: PlacedNote, board: Rect) -> Rect | None:
@@ -211,11 +217,13 @@ def beside(place: PlacedNote, board: Rect) -> Rect | None:
     return Rect(left, place.y, round(width, 3), place.height) if width > place.width / 2 else None
 
 
-def bench_below(board: Rect, sheet: Size) -> Rect | None:
-    """Below the board of a further page, at the foot."""
-    if sheet.height - board.y - board.height < _BENCH + _BENCH_GAP - 1e-6:
+def bench_below(board: Rect, sheet: Size, part: int) -> Rect | None:
+    """Below a board that leaves room for it: at the foot, or above the rulers of the first page."""
+    whole = _board(sheet, part)
+    foot = whole.y + whole.height
+    if foot - board.y - board.height < _BENCH + _BENCH_GAP - 1e-6:
         return None
-    return Rect(0.0, round(sheet.height - _BENCH, 3), sheet.width, _BENCH)
+    return Rect(board.x, round(foot - _BENCH, 3), board.width, _BENCH)
 
 
 class NoteRow(NamedTuple):
@@ -252,7 +260,7 @@ def placed_notes(notes: Sequence[Note], sheet: Size) -> list[list[PlacedNote]]:
         _evened(parts, sheet)
     boards = (_board(sheet, number) for number in range(1, len(parts) + 1))
     return [
-        _placed(rows, _roomy(rows, board, number))
+        _placed(rows, _roomy(rows, board, number, len(parts)))
         for number, (rows, board) in enumerate(zip(parts, boards, strict=True), 1)
     ]
 
@@ -286,14 +294,19 @@ def _evened(parts: list[list[NoteRow]], sheet: Size) -> None:
 
 def _fullness(rows: Sequence[NoteRow], sheet: Size, part: int) -> float:
     """The share of its board that these rows need at least."""
-    board = _roomy(rows, _board(sheet, part), part)
+    board = _roomy(rows, _board(sheet, part), part, 2)
     return _needed(rows, board, _SIZES[-1]) / board.height
 
 
-def _roomy(rows: Sequence[NoteRow], board: Rect, part: int) -> Rect:
-    """The board of a further page leaves room for the workbench where its notes allow that."""
-    low = replace(board, height=board.height - _BENCH - _BENCH_GAP)
-    return low if part > 1 and _needed(rows, low, _SIZES[-1]) <= low.height else board
+def _low(board: Rect) -> Rect:
+    """The board where a workbench stands below it."""
+    return replace(board, height=board.height - _BENCH - _BENCH_GAP)
+
+
+def _roomy(rows: Sequence[NoteRow], board: Rect, part: int, parts: int) -> Rect:
+    """The board leaves room for the workbench where its notes allow that: on an only page large ones."""
+    low, look = _low(board), _SIZES[-1] if part > 1 else _LARGE
+    return low if (part > 1 or parts == 1) and _needed(rows, low, look) <= low.height else board
 
 
 def _needed(rows: Sequence[NoteRow], board: Rect, look: NoteSize) -> float:

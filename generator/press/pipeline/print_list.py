@@ -183,7 +183,7 @@ def print_list_pages(
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
-        board = board_of(part, paper.sheet(), number)
+        board = board_of(part, paper.sheet(), number, len(parts))
         groups = tuple(
             StockGroup(
                 stock=stock.value,
@@ -218,7 +218,7 @@ def print_list_pages(
             cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
             cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
             board=board,
-            bench=bench_below(board, paper.sheet()) if number > 1 else None,
+            bench=bench_below(board, paper.sheet(), number),
             tools=tools,
             groups=groups,
             ticks=_TICKS,
