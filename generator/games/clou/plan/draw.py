@@ -64,6 +64,8 @@ _TITLE_WIDTH: Final = 85.0
 _TITLE_PT, _TITLE_STEP, _SMALL_TITLE_PT = 27.0, 1.5, 9.0
 #: A wider place for the compass has room for a pencil note; a lower one for a view has its ground below.
 _NOTE_ROOM: Final = 60.0
+#: The compass has its scale beside it where it is wider than this, mm.
+_SCALE_ROOM: Final = 40.0
 _LOW: Final = 55.0
 #: Clear on both sides of a door, mm.
 _STEP: Final = 3.0
@@ -150,7 +152,8 @@ def _voids(
             note = sum(map(ord, heist.id)) % _NOTES
             y = area.y + area.height / 2
             at = (area.x + 22, y - 3.2) if area.width > _NOTE_ROOM else None
-            compass = Compass(area.x + 9, y + 0.6, note, at)
+            scale = area.width > _SCALE_ROOM
+            compass = Compass(area.x + (9 if scale else area.width / 2), y + 0.6, note, at, scale)
         else:
             style: Style = "flat" if kind == "key-flat" else "tall" if kind == "key-tall" else "wide"
             key = plan_key(style, area, costs, all_players=players is None)

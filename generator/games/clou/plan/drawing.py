@@ -145,6 +145,8 @@ class Compass:
     note: int
     #: Where it begins; none where there is no room for it.
     note_at: Point | None
+    #: Is there room for the scale beside it?
+    scale: bool
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ def voids(
         # Of a wide strip the left end stays for the compass.
         view = min(w, _VIEW_COLUMNS)
         take("view", (x + w - view, y, view, h))
-    cells = _largest(free, 2, 1)
+    cells = _largest(free, 2, 1) or _largest(free, 1, 2)
     if cells is not None:
         take("compass", cells)
     return found
