@@ -31,8 +31,8 @@ _NO_BREAK: Final = "\u00a0"
 _LOWEST, _LOOSE = 11.9, 7.0
 #: A picture that is wider than high may be so many times as wide as others.
 _WIDER: Final = 1.45
-#: The least that words have beside it then, mm: their line of numbers in small type.
-_NUMBERS: Final = 44.0
+#: The least that words have beside it then, mm: their line of numbers in small type, of one file or of two.
+_NUMBERS, _NUMBERS_OF_TWO = 44.0, 64.0
 #: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
 _BENCH, _BENCH_GAP = 58.0, 6.0
 
@@ -75,6 +75,8 @@ class Note(NamedTuple):
     text_type: Typeface
     #: All of its text: what it is for, and what to do with it.
     text: tuple[str, str]
+    #: What its line of numbers needs at least, mm.
+    numbers: float
 
     @property
     def stock(self) -> Stock:
@@ -91,7 +93,7 @@ class Note(NamedTuple):
         size, usual = self.run.pieces[0].front.size if self.run.pieces else look.picture, look.picture
         if size.width <= size.height:
             return usual
-        most = min(usual.width * _WIDER, width - 2 * _PAD - _BESIDE - _NUMBERS)
+        most = min(usual.width * _WIDER, width - 2 * _PAD - _BESIDE - self.numbers)
         return Size(max(usual.width, most), usual.height)
 
     def height(self, width: float, look: NoteSize) -> float:
@@ -114,7 +116,8 @@ class Note(NamedTuple):
         return 2 * _PAD + max(picture, words * look.scale)
 
 
-def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
+def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording, *, two_files: bool) -> Note:
+    """What the note of a product says; ``two_files``: fronts and backs are printed apart."""
     product, sleeve = run.product, ""
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
@@ -122,8 +125,9 @@ def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
         # No line ends inside the brackets.
         sleeve = f"{run.sleeve.title} ({size.replace(' ', _NO_BREAK)})"
     after = (product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
+    numbers = _NUMBERS_OF_TWO if two_files else _NUMBERS
     text = (product.purpose, " ".join(filter(None, after)))
-    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text)
+    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text, numbers)
 
 
 class PlacedNote(NamedTuple):

@@ -175,7 +175,8 @@ def print_list_pages(
     wording: Wording,
 ) -> tuple[ListPage, ...]:
     """The print list: a page, or several for many products. ``known`` are the fonts of the project."""
-    notes = [note_of(kit, run, fonts, wording) for run in runs]
+    two_files = options.backs is Backs.MANUAL
+    notes = [note_of(kit, run, fonts, wording, two_files=two_files) for run in runs]
     parts = placed_notes(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     own_type = title_type(kit, known, fonts)
