@@ -23,7 +23,7 @@ def test_the_last_page_names_makers_and_licence(tmp_path: Path) -> None:
     [pdf] = build(Project.find(explicit=tmp_path), BuildOptions((target,))).files
     text = " ".join(PdfReader(pdf).pages[-1].extract_text().split())
     assert _MAKERS in text
-    assert f"Lizenz: {_LICENCE}" in text
+    assert f"Lizenz für Text und Bild {_LICENCE}" in text
     assert "nie gegen Geld" in text
     assert "was du geändert hast" in text
 
