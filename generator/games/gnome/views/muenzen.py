@@ -40,6 +40,13 @@ class Coin(FaceData):
     below: tuple[Letter, ...]
 
 
+@dataclass(frozen=True)
+class CoinBack(FaceData):
+    """The back of a play coin: the same for all."""
+
+    templates: ClassVar = ("gnome/muenze-rueckseite.html",)
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """The coins that one person starts with; the kit prints them for everybody at the table."""
 
@@ -47,7 +54,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     font = content.fonts[_FONT]
     coin = Coin(tuple(inscription(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
-    return [Piece(face, copies=STARTING_COINS)]
+    template = request.product.back
+    back = template and Face.of("muenze-rueckseite", template, CoinBack(), request.size, request.bleed)
+    return [Piece(face, back or None, copies=STARTING_COINS)]
 
 
 def inscription(words: str, font: Typeface, way: int = 1) -> Iterator[Letter]:
