@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -22,8 +22,8 @@ _MOST: Final = 8
 _MARGIN: Final = 6.0
 #: Of the table of Anerkennung, mm: its upper edge, height and the left edge of its columns.
 _TOP, _HIGH, _COLUMNS = 31.0, 78.0, 62.0
-#: The hat in a column's head: how large at most, and how wide a column (mm) must be for its full size.
-_HAT, _BESIDE_HAT = 0.5, 17.5
+#: How much higher than others is a row whose text has two lines, mm.
+_SECOND_LINE: Final = 1.4
 #: Of the pay-out, mm: its upper edge, the left edge of its three columns.
 _PAYOUT, _SHARES = 147.2, 40.0
 
@@ -51,6 +51,8 @@ class Earning:
     y: float
     #: Middle of its row, mm.
     middle: float
+    #: Height of its row, mm.
+    high: float
     zeile: AnerkennungsZeile
 
 
@@ -91,14 +93,10 @@ class ScorePad(FaceData):
     templates: ClassVar = ("gnome/abrechnung.html",)
     #: What earns Anerkennung.
     earnings: tuple[Earning, ...]
-    #: Height of a row of that, mm.
-    row: float
     #: Left edges of the columns for gnomes, mm.
     columns: tuple[float, ...]
     #: Width of a column, mm.
     column: float
-    #: How large the hat in its head is drawn.
-    hat: float
     #: How the POTT is divided, by what happened.
     cases: tuple[Case, ...]
     #: Height of a row of that, mm.
@@ -127,18 +125,13 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _pad(tables: Nachschlag, texts: _Texts, size: Size, gnomes: int) -> ScorePad:
     right = size.width - _MARGIN
-    row, column = _HIGH / len(tables.anerkennung), (right - _COLUMNS) / gnomes
+    column = (right - _COLUMNS) / gnomes
     case = (size.height - _MARGIN - _PAYOUT) / len(tables.auszahlung)
     shares = tuple(_SHARES + n * (right - _SHARES) / 3 for n in range(3))
     return ScorePad(
-        earnings=tuple(
-            Earning(_TOP + n * row, _TOP + (n + 0.5) * row, zeile)
-            for n, zeile in enumerate(tables.anerkennung)
-        ),
-        row=row,
+        earnings=tuple(_earnings(tables.anerkennung)),
         columns=tuple(_COLUMNS + n * column for n in range(gnomes)),
         column=column,
-        hat=min(_HAT, column / _BESIDE_HAT),
         cases=tuple(
             _case(one, texts, Rect(0, _PAYOUT + n * case, (right - _SHARES) / 3, case), shares)
             for n, one in enumerate(tables.auszahlung)
@@ -147,6 +140,17 @@ def _pad(tables: Nachschlag, texts: _Texts, size: Size, gnomes: int) -> ScorePad
         shares=shares,
         share=(right - _SHARES) / 3,
     )
+
+
+def _earnings(rows: Sequence[AnerkennungsZeile]) -> Iterator[Earning]:
+    """Rows that fill the table; those with two lines of text are higher."""
+    extra = [_SECOND_LINE if row.je else 0.0 for row in rows]
+    one_line = (_HIGH - sum(extra)) / len(rows)
+    y = _TOP
+    for row, more in zip(rows, extra, strict=True):
+        high = one_line + more
+        yield Earning(y, y + high / 2, high, row)
+        y += high
 
 
 def _case(case: Auszahlung, texts: _Texts, row: Rect, columns: Sequence[float]) -> Case:
