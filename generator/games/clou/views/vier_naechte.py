@@ -31,11 +31,11 @@ _MARGIN: Final = 7.0
 _BETWEEN: Final = 7.0
 _LEFT: Final = 0.42
 #: Left edge of what is read before a night, free between that and the boxes, mm.
-_READING: Final = 22.0
-_BESIDE_BOXES: Final = 6.0
+_READING: Final = 31.0
+_BESIDE_BOXES: Final = 5.0
 #: The boxes of a night: how wide all are with what stands between them, and left edges of each from there.
-_BOXES: Final = 83.0
-_BOX_EDGES: Final = (0.0, 19.0, 38.0, 64.0)
+_BOXES: Final = 74.0
+_BOX_EDGES: Final = (0.0, 18.4, 36.8, 59.0)
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,8 @@ class NightRow:
     #: Top, mm.
     y: float
     heist: str
+    #: Which house of haeuser.svg is seen in the night.
+    house: str
     prelude: Runs
 
 
@@ -130,6 +132,7 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
                 _NUMERALS[n],
                 _TOP + n * pitch,
                 names.get(night.einbruch, night.einbruch),
+                night.einbruch,
                 set_paragraph(night.auftakt),
             )
             for n, night in enumerate(campaign.naechte)
