@@ -20,16 +20,17 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: Symbol → how many of it: about what a large heist demands, and what it costs.
+#: Symbol → how many of it: about what a large heist demands, and what it costs. They fill columns, so that
+#: those of a kind are cut off together.
 PLAN: Final[Mapping[str, int]] = {
-    "kraft": 30,
-    "geschick": 30,
-    "clever": 30,
-    "schloss": 17,
-    "elektro": 14,
+    "kraft": 32,
+    "geschick": 32,
+    "clever": 24,
+    "schloss": 16,
+    "elektro": 16,
     "safe": 12,
     "spur": 12,
-    "zeit": 7,
+    "zeit": 8,
 }
 #: Symbol → how many of it: about what three thieves' sheets give.
 SHEET: Final[Mapping[str, int]] = {
@@ -49,15 +50,18 @@ _COSTS: Final = frozenset({"spur", "zeit"})
 _LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
 #: Pieces side by side, and how high their rows are. Millimetres, as all below.
 _PLAN_ROW: Final = (19, 9.8)
-_LOOT_ROW: Final = (12, 20.6)
-_SHEET_ROW: Final = (23, 7.8)
+_LOOT_ROW: Final = (12, 20.3)
+_SHEET_ROW: Final = (23, 7.5)
 #: Title, headings, flags and comparisons.
-_FIXED: Final = 60.6
+_FIXED: Final = 63.2
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
-_HEADING: Final = 9.4
-#: From the line to cut along to the pieces below it, for each section.
-_CUT_ABOVE: Final = (0.6, 0.5, 0.7)
+_HEADING: Final = 8.8
+#: Height of the names above the columns of the plan, width of those beside the rows of the sheet.
+_NAMES: Final = 4.2
+_NAMES_BESIDE: Final = 13.0
+#: From where to cut to the pieces below, for each section.
+_CUT_ABOVE: Final = (0.6, 0.45, 0.55)
 #: Left edge of the arrows, how many.
 _ARROWS: Final = (140.0, 3)
 
@@ -74,16 +78,28 @@ class LootSticker:
 
 
 @dataclass(frozen=True)
+class PlanStrip:
+    """The columns of one symbol."""
+
+    symbol: str
+    count: int
+    #: Left edge and width of its first columns, mm.
+    x: float
+    width: float
+
+
+@dataclass(frozen=True)
 class SymbolSheet(FaceData):
     """Symbols to cut out and to stick on empty plans and sheets."""
 
     templates: ClassVar = ("clou/symbolbogen.html",)
     #: Base lines of the headings: plan, loot, thief's sheet; mm.
     headings: tuple[float, float, float]
-    #: Slots and costs for the plan.
+    #: Slots and costs for the plan, and how many of each there are.
     slots: tuple[DrawnSlot, ...]
-    #: Where to cut, across and down: x, y of each line's beginning and of its end, mm.
-    cuts: tuple[tuple[float, float, float, float], ...]
+    strips: tuple[PlanStrip, ...]
+    #: Where cuts across and down cross, mm.
+    cuts: tuple[tuple[float, float], ...]
     #: Top of the flags, diamonds and arrows below them, mm.
     marks: float
     #: Left ends of the arrows, and how long they are, mm.
@@ -98,28 +114,36 @@ class SymbolSheet(FaceData):
 
 def symbol_sheet(size: Size) -> SymbolSheet:
     """The sheet; its sections share what the paper has left over."""
-    plan = [symbol for symbol, count in PLAN.items() for _ in range(count)]
+    columns, _ = _PLAN_ROW
+    down = [symbol for symbol, count in PLAN.items() for _ in range(count)]
+    lines = len(down) // columns
+    plan = [down[n % columns * lines + n // columns] for n in range(len(down))]
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
     # Circles that fill up the last row are left empty, for drawings of one's own.
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
     rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), (sheet, _SHEET_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
     air = (size.height - sum(heights) - _FIXED) / 3.1
-    tops = [_TITLE + air + _HEADING]
+    tops = [_TITLE + air + _HEADING + _NAMES]
     marks = tops[0] + heights[0] + 0.6
     tops.append(marks + 7 + air + _HEADING)
     tops.append(tops[1] + heights[1] + air + _HEADING)
     wide = size.width - 2 * _MARGIN
     left, count = _ARROWS
     room = (size.width - _MARGIN - left) / count
-    columns, below = _SHEET_ROW[0], tops[2] + heights[2] + 3.2
+    below = tops[2] + heights[2] + 2.6
+    wides = (wide, wide, wide - _NAMES_BESIDE)
+    compared = ["=<>"[k * 3 // _SHEET_ROW[0]] for k in range(_SHEET_ROW[0])]
     return SymbolSheet(
-        headings=(tops[0] - 3.4, tops[1] - 3.4, tops[2] - 3.4),
+        headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
         slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
+        strips=tuple(_strips(wide)),
         cuts=tuple(
-            line
-            for top, (names, row), air in zip(tops, rows, _CUT_ABOVE, strict=True)
-            for line in _cuts(len(names), row, top - air, wide)
+            cross
+            for top, (names, row), air, broad in zip(
+                tops, (*rows[:2], (sheet + compared, _SHEET_ROW)), _CUT_ABOVE, wides, strict=True
+            )
+            for cross in _cuts(len(names), row, top - air, broad, size.width - _MARGIN)
         ),
         marks=marks,
         arrows=tuple(left + k * room for k in range(count)),
@@ -127,35 +151,43 @@ def symbol_sheet(size: Size) -> SymbolSheet:
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
         rewards=tuple(
             Reward(x, y + 3.2, 6.4, symbol, is_white(symbol))
-            for symbol, x, y in _placed(sheet, _SHEET_ROW, tops[2], wide)
+            for symbol, x, y in _placed(sheet, _SHEET_ROW, tops[2], wides[2], _NAMES_BESIDE)
         ),
         compares=tuple(
-            Compare(_MARGIN + (k + 0.5) * wide / columns, below, 2.7, "=<>"[k * 3 // columns])
-            for k in range(columns)
+            Compare(x, y, 2.7, sign)
+            for sign, x, y in _placed(compared, _SHEET_ROW, below, wides[2], _NAMES_BESIDE)
         ),
     )
 
 
+def _strips(wide: float) -> Iterator[PlanStrip]:
+    """Each symbol above the columns that begin with it."""
+    columns, _ = _PLAN_ROW
+    lines = sum(PLAN.values()) // columns
+    first = 0
+    for symbol, count in PLAN.items():
+        begin, end = -(-first // lines), -(-(first + count) // lines)
+        yield PlanStrip(symbol, count, _MARGIN + begin * wide / columns, (end - begin) * wide / columns)
+        first += count
+
+
 def _cuts(
-    count: int, row: tuple[int, float], top: float, wide: float
-) -> Iterator[tuple[float, float, float, float]]:
-    """A line above, between and below all rows, and one beside every column."""
+    count: int, row: tuple[int, float], top: float, wide: float, right: float
+) -> Iterator[tuple[float, float]]:
+    """Where the gaps between rows and columns meet."""
     columns, high = row
-    lines = ceil(count / columns)
-    for n in range(lines + 1):
-        yield (0.0, top + n * high, wide + 2 * _MARGIN, top + n * high)
-    for n in range(columns + 1):
-        x = _MARGIN + n * wide / columns
-        yield (x, top, x, top + lines * high)
+    for line in range(ceil(count / columns) + 1):
+        for n in range(columns + 1):
+            yield (right - wide + n * wide / columns, top + line * high)
 
 
 def _placed(
-    names: Sequence[str], row: tuple[int, float], top: float, wide: float
+    names: Sequence[str], row: tuple[int, float], top: float, wide: float, beside: float = 0
 ) -> Iterator[tuple[str, float, float]]:
     """Each with the middle of its column and the top of its row, from left to right."""
     columns, high = row
     for n, name in enumerate(names):
-        yield name, _MARGIN + (n % columns + 0.5) * wide / columns, top + n // columns * high
+        yield name, _MARGIN + beside + (n % columns + 0.5) * wide / columns, top + n // columns * high
 
 
 def _slot(symbol: str, x: float, y: float) -> DrawnSlot:
