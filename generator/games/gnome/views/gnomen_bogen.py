@@ -29,7 +29,7 @@ _SKILL_SIZES, _SKILL_RIM = (3.9, 3.4), 1.4
 _MOTTO_FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium_Italic.ttf"
 _MOTTO_SIZES, _MOTTO = (12, 10.6, 9.4), 58.0
 #: Centre of the first state of health, and from one to the next, mm.
-_HEALTH, _HEALTH_STEP = 13.0, 22.4
+_HEALTH, _HEALTH_STEP = 16.2, 21.2
 #: The widest coin, by its radius, and what is left between two, mm.
 _WIDEST, _APART = 3.8, 0.75
 
