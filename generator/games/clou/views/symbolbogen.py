@@ -27,10 +27,10 @@ PLAN: Final[Mapping[str, int]] = {
     "geschick": 32,
     "clever": 24,
     "schloss": 16,
-    "elektro": 16,
+    "elektro": 12,
     "safe": 12,
     "spur": 12,
-    "zeit": 8,
+    "zeit": 12,
 }
 #: Symbol → how many of it: about what three thieves' sheets give.
 SHEET: Final[Mapping[str, int]] = {
