@@ -24,14 +24,14 @@ from generator.wording import Wording
 
 #: The window with the world: distance from the edge, height; its name in it: distance from the window's
 #: corner, width and height, depth; mm.
-_WINDOW, _WINDOW_HEIGHT = 6.0, 25.0
-_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 3.4, 58.0, 9.6, 1.1
+_WINDOW, _WINDOW_HEIGHT = 6.0, 30.0
+_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 3.2, 52.0, 9.6, 1.1
 #: How far right in the drawing one looks, of what does not fit the window.
 _VIEW: Final = 0.8
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
-_ATTRIBUTES: Final = 55.8
-_ATTRIBUTE: Final = 7.4
-_ALL_ATTRIBUTES: Final = 37.0
+_ATTRIBUTES: Final = 60.2
+_ATTRIBUTE: Final = 6.5
+_ALL_ATTRIBUTES: Final = 32.0
 #: Around the page, between its columns, below everything, mm.
 _SIDE: Final = 6.0
 _GUTTER: Final = 5.0
@@ -48,7 +48,7 @@ _SENTENCE: Final = 7.6
 _SHIELD: Final = 4.2
 #: First evenings: their heading, a row of two lines, how much of the column they take at most.
 _BEGINNINGS: Final = 7.2
-_BEGINNING: Final = 9.0
+_BEGINNING: Final = 8.5
 _SHARE: Final = 0.55
 #: Their type: font, sizes to try, points, lines at most, and what of the column is not for the words, mm.
 _FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
