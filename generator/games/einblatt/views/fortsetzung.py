@@ -20,7 +20,9 @@ from generator.model.pieces import Piece
 #: The window with figures: its distance from the edge, width and height; its title left of it: its place,
 #: width and height, depth; mm.
 _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT = 6.0, 54.0, 20.0
-_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 11.0, 55.0, 9.0, 1.1
+_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 8.0, 9.6, 56.0, 11.0, 1.3
+#: Who looks out of the window of each half sheet.
+_PATIENTS: Final = (("bruno", "wolf", "gustl"), ("otto", "dachs", "karl"))
 #: The line for the name, mm.
 _NAME: Final = 35.4
 #: Rows of the log; how far apart rows are, what stands above them, mm.
@@ -59,6 +61,8 @@ class ContinuationSheet(FaceData):
     #: Of the drawing, mm.
     window: Rect
     lettering: Lettering
+    #: Three who have been through something, from left to right, by the names of their portraits.
+    patients: tuple[str, str, str]
     #: The line for the name, mm.
     name_y: float
     #: What table F2 suggests for a close and a clear defeat.
@@ -74,18 +78,24 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     close, clear = (minus(outcome(ep).einschraenkung) for ep in (-1, -2))
     second = _LOG + _HEADING + _LOG_ROWS * _ROW + _BETWEEN
     rows = int((request.size.height - _FOOT - second - _HEADING) / _ROW)
-    data = ContinuationSheet(
-        window=window,
-        lettering=drawn_title(
-            content,
-            content.wording("more.heading"),
-            Rect(_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT),
-            _TITLE_DEPTH,
-        ),
-        name_y=_NAME,
-        close_loss=close,
-        clear_loss=clear,
-        log=WritingRows.of(_LOG, _LOG_ROWS),
-        experience=WritingRows.of(second, rows),
-    )
-    return [piece(request, "fortsetzung", data, copies=2)]
+    sheets = [
+        ContinuationSheet(
+            window=window,
+            lettering=drawn_title(
+                content,
+                content.wording("more.heading"),
+                Rect(_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT),
+                _TITLE_DEPTH,
+            ),
+            name_y=_NAME,
+            close_loss=close,
+            clear_loss=clear,
+            log=WritingRows.of(_LOG, _LOG_ROWS),
+            experience=WritingRows.of(second, rows),
+            patients=patients,
+        )
+        for patients in _PATIENTS
+    ]
+    return [
+        piece(request, f"fortsetzung-{number}", sheet) for number, sheet in enumerate(sheets, start=1)
+    ]
