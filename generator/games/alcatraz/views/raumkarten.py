@@ -15,7 +15,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Top of a name in one line, of a longer one, and the height of a line, mm.
-_ONE_LINE, _MORE_LINES, _LINE = 55.4, 52.1, 7.6
+_ONE_LINE, _MORE_LINES, _LINE = 60.6, 57.2, 6.9
 
 
 @dataclass(frozen=True)
