@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import ceil
 from typing import Final
@@ -67,6 +67,9 @@ _NOTE_ROOM: Final = 60.0
 #: The compass has its scale beside it where it is wider than this, mm.
 _SCALE_ROOM: Final = 40.0
 _LOW: Final = 55.0
+#: From so many wagons on it is a train; its view: width and height, clear to the walls, mm.
+_WAGONS: Final = 2
+_TRAIN_WIDE, _TRAIN_HIGH, _WALL = 57.0, 7.2, 0.9
 #: Clear on both sides of a door, mm.
 _STEP: Final = 3.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -93,6 +96,11 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
     ]
     lanes = [lane for _room, item in things if item.start is None for lane in item.lanes]
     furniture = _furniture(plan, kinds, gaps)
+    train = list(kinds.values()).count("abteil") >= _WAGONS
+    if train and view is None and (strip := _strip(tuple(rooms.values())[::-1], _taken(plan, gaps))):
+        view = _train(strip)
+        covered_by = (strip.x, strip.y, strip.right, strip.bottom)
+        furniture = tuple(piece for piece in furniture if not overlap(piece.box, covered_by, 0.0))
     covered = (*_taken(plan, gaps), *(piece.box for piece in furniture))
     return PlanFace(
         paper=PlanPaper.of(sheet, size),
@@ -112,6 +120,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         key=key,
         view=view,
         compass=compass,
+        train=train,
         rooms=tuple(rooms.values()),
         floors=tuple(
             lines for room, kind in kinds.items() if (lines := drawn_floor(kind, rooms[room], covered))
@@ -165,6 +174,23 @@ def _view(house: str, area: Rect) -> HouseView:
     scale = min(1.0, (area.width - 4) / (62 if house == "villa" else 69))
     ground = area.bottom - 8 if area.height < _LOW else area.y + area.height / 2 + 16
     return HouseView(house, area.x + area.width / 2, ground, scale, ground + 4.6)
+
+
+def _strip(rooms: Iterable[Rect], taken: Sequence[Box]) -> Rect | None:
+    """The foot of a room where nothing stands that is played with, for the view of a train."""
+    for room in rooms:
+        strip = Rect(
+            room.x + _WALL, room.bottom - _WALL - _TRAIN_HIGH, room.width - 2 * _WALL, _TRAIN_HIGH
+        )
+        box = (strip.x, strip.y, strip.right, strip.bottom)
+        if strip.width >= _TRAIN_WIDE and not any(overlap(one, box, 0.0) for one in taken):
+            return strip
+    return None
+
+
+def _train(strip: Rect) -> HouseView:
+    """The train from its side, its rails at the foot of that strip."""
+    return HouseView("zug", strip.x + strip.width / 2, strip.bottom - 0.8, 1.0, None)
 
 
 _Things = Sequence[tuple[str, Standing]]

@@ -124,14 +124,14 @@ class DrawnDoor(DrawnWindow):
 class HouseView:
     """A view of the house from outside."""
 
-    #: villa | stadt
+    #: villa | stadt | zug
     house: str
     #: Middle of the ground, and how large it is drawn: 1 as in its own millimetres.
     x: float
     y: float
     scale: float
-    #: Base line of its title.
-    title: float
+    #: Base line of its title; none without one.
+    title: float | None
 
 
 @dataclass(frozen=True)
@@ -183,6 +183,8 @@ class PlanFace(FaceData):
     key: PlanKey | None
     view: HouseView | None
     compass: Compass | None
+    #: Its rooms are wagons: sheet metal for walls, bellows for doors, rails along it.
+    train: bool
     #: The floors of the rooms.
     rooms: tuple[Rect, ...]
     #: Paths of paving and of waves.
