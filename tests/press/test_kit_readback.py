@@ -34,7 +34,7 @@ PIECES = {
     "sl-schirm": 2,
     "muenzen": 100,
 }
-TWO_SIDED = ("zielobjekt-karten", "extra-karten", "leere-karten", "sl-schirm")
+TWO_SIDED = ("zielobjekt-karten", "extra-karten", "leere-karten", "sl-schirm", "muenzen")
 FIRST = "Druckliste"
 SLUG = re.compile(
     r"Gnome: Die Ausraubung · (.+?) · Blatt (\d+) von (\d+)((?: · [^\n·]+)*?) · (1\.0 · [0-9a-f]{6})"
