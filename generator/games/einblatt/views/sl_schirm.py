@@ -60,6 +60,8 @@ _CASES, _AROUND_CASES = 30.6, 41.0
 _HINTS, _HINT = 106.2, 8.2
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
+#: How far an outside's drawing runs over the edge where both sheets meet, so that one sees no frame there, mm.
+_RUN_OUT: Final = 10.0
 #: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
 #: it; from one motif to the next, between results, the letters of the line about the world and,
 #: at most, those of results.
@@ -186,27 +188,28 @@ def _outside(
     content: GameContent, words: Nachschlag, setting: Setting, size: Size
 ) -> tuple[Outside, Outside]:
     """The right half and the left one: who sits in front of the screen sees the first sheet on his right."""
-    window = Rect(_FRAME, _FRAME, size.width - 2 * _FRAME, size.height - _BELOW_DRAWING)
-    scale = max(window.width / (PANORAMA.width / 2), window.height / PANORAMA.height)
+    inner = size.width - 2 * _FRAME
+    window = Rect(-_RUN_OUT, _FRAME, size.width - _FRAME + _RUN_OUT, size.height - _BELOW_DRAWING)
+    scale = max((size.width - _FRAME) / (PANORAMA.width / 2), window.height / PANORAMA.height)
     name = drawing_of(setting.id)
     y = window.bottom - PANORAMA.height * scale
     strip = size.height - _STRIP
-    wide = (window.width - 6 * _BETWEEN_RESULTS) / 7
+    wide = (inner - 6 * _BETWEEN_RESULTS) / 7
     type = content.fonts[_IDEA_TYPE]
     idea = type.millimetres(setting.idee, _IDEA / MM_PER_PT) + 16
     meant = reference.results(words)
     longest = max(content.fonts[_WORD_TYPE].width(result.quality) for result in meant)
-    word = min(_WORD, (wide - 2.4) / longest)
+    word = min(_WORD, (wide - 4.4) / longest)
     right = Outside(
         window=window,
-        drawing=Panorama(name, window.x - PANORAMA.width / 2 * scale, y, scale),
+        drawing=Panorama(name, -PANORAMA.width / 2 * scale, y, scale),
         title=None,
         idea=Idea(setting.idee, window.right - idea - 6, window.y + 7, idea, 13.0, _IDEA),
         strip=strip,
         motifs=(),
         results=tuple(
             OutsideResult(
-                window.x + number * (wide + _BETWEEN_RESULTS),
+                _FRAME + number * (wide + _BETWEEN_RESULTS),
                 wide,
                 result.text,
                 result.quality,
@@ -217,10 +220,10 @@ def _outside(
         ),
     )
     motifs = motif_row((size.width - 8 * _OUTSIDE_MOTIF) / 2 + 3, _OUTSIDE_MOTIF)
-    half = Panorama(name, window.right - PANORAMA.width / 2 * scale, y, scale)
-    title = calm_left(setting.id, half, Rect(window.x + 12, window.y + 8, window.width * 0.44, 22))
+    half = Panorama(name, size.width - PANORAMA.width / 2 * scale, y, scale)
+    title = calm_left(setting.id, half, Rect(_FRAME + 12, window.y + 8, inner * 0.44, 22))
     left = Outside(
-        window=window,
+        window=Rect(_FRAME, window.y, window.width, window.height),
         drawing=half,
         title=drawn_title(content, setting.name, title, 2.1),
         idea=None,
