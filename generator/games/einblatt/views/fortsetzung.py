@@ -96,6 +96,4 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         )
         for patients in _PATIENTS
     ]
-    return [
-        piece(request, f"fortsetzung-{number}", sheet) for number, sheet in enumerate(sheets, start=1)
-    ]
+    return [piece(request, f"fortsetzung-{number}", sheet) for number, sheet in enumerate(sheets, start=1)]

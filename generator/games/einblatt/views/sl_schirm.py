@@ -60,7 +60,7 @@ _CASES, _AROUND_CASES = 30.6, 41.0
 _HINTS, _HINT = 106.2, 8.2
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
-#: How far an outside's drawing runs over the edge where both sheets meet, so that one sees no frame there, mm.
+#: How far an outside's drawing runs over the edge where both sheets meet, so that no frame shows there, mm.
 _RUN_OUT: Final = 10.0
 #: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
 #: it; from one motif to the next, between results, the letters of the line about the world and,
