@@ -24,7 +24,7 @@ from generator.games.clou.plan.drawing import (
     SpecialRule,
     rounded,
 )
-from generator.games.clou.plan.furniture import PlacedPiece, furnish
+from generator.games.clou.plan.furniture import PlacedPiece, furnish, own_kind
 from generator.games.clou.plan.head import hints, middle, tracks
 from generator.games.clou.plan.key import PlanKey, Style, plan_key
 from generator.games.clou.plan.lanes import Lane
@@ -95,7 +95,8 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         (item, item.shape, heist.herausforderungen[item.key]) for _room, item in things if item.shape
     ]
     lanes = [lane for _room, item in things if item.start is None for lane in item.lanes]
-    furniture = _furniture(plan, kinds, gaps)
+    furnished = {key: own_kind(kind, heist.raeume[key].name) for key, kind in kinds.items()}
+    furniture = _furniture(plan, furnished, gaps)
     train = list(kinds.values()).count("abteil") >= _WAGONS
     if train and view is None and (strip := _strip(tuple(rooms.values())[::-1], _taken(plan, gaps))):
         view = _train(strip)
@@ -179,9 +180,7 @@ def _view(house: str, area: Rect) -> HouseView:
 def _strip(rooms: Iterable[Rect], taken: Sequence[Box]) -> Rect | None:
     """The foot of a room where nothing stands that is played with, for the view of a train."""
     for room in rooms:
-        strip = Rect(
-            room.x + _WALL, room.bottom - _WALL - _TRAIN_HIGH, room.width - 2 * _WALL, _TRAIN_HIGH
-        )
+        strip = Rect(room.x + _WALL, room.bottom - _WALL - _TRAIN_HIGH, room.width - 2 * _WALL, _TRAIN_HIGH)
         box = (strip.x, strip.y, strip.right, strip.bottom)
         if strip.width >= _TRAIN_WIDE and not any(overlap(one, box, 0.0) for one in taken):
             return strip

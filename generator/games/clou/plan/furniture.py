@@ -20,6 +20,8 @@ class FurniturePiece:
     width: float
     height: float
     wall: bool = True
+    #: Drawn darker, as the first thing one sees of a room.
+    own: bool = False
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,10 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "liege": (7, 16),
     "luefter": (8, 8),
     "modell": (20, 8),
+    "muenzpresse*": (13, 13),
+    "muenzpresse/wand": (8.6, 8.6),
     "netz*": (15, 10),
+    "notenpulte": (14, 5),
     "palette*": (13, 13),
     "pflanze": (6, 6),
     "poller": (4, 4),
@@ -99,6 +104,8 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "sitze": (14, 8),
     "sofa": (30, 10),
     "steuerrad": (8, 8),
+    "tanzflaeche*": (20, 20),
+    "tanzflaeche*/klein": (14, 14),
     "tau*": (6.4, 6.4),
     "teich*": (15, 10),
     "teppich*": (26, 15),
@@ -106,10 +113,15 @@ _SIZES: Final[Mapping[str, tuple[float, float]]] = {
     "theke": (32, 8),
     "ticker": (9, 7),
     "tonnen": (14, 5.4),
+    "tresortuer": (12, 10),
+    "tresortuer/klein": (9.6, 8),
     "treppe": (14, 30),
     "treppe/kurz": (12, 18),
     "wagen": (11, 23),
     "wanne": (17, 8),
+    "waescheleine*": (20, 9),
+    "waescheleine*/kurz": (13, 9),
+    "waschtrog": (13, 7),
     "waschtisch": (10, 5),
     "werkbank": (26, 7.6),
     "werkbank/kurz": (18, 7.6),
@@ -163,11 +175,41 @@ _PIECES: Final[Mapping[str, str]] = {
 }
 
 
+#: Part of a room's name → the pieces that make it unmistakable, before those that any such room has.
+_OWN: Final[Mapping[str, str]] = {
+    "ballsaal": "tanzflaeche* tanzflaeche*/klein fluegel notenpulte notenpulte sofa kuebel kuebel kuebel",
+    "wäschekeller": (
+        "waescheleine* waschtrog waescheleine*/kurz waschtrog waschtrog waescheleine*/kurz rohre/kurz saecke"
+    ),
+    "prägesaal": (
+        "muenzpresse* muenzpresse/wand barrenstapel werkbank muenzpresse/wand barrenstapel "
+        "werkbank/kurz hocker"
+    ),
+    "schließfach": (
+        "tresortuer faecherwand faecherwand/kurz zaehltisch* faecherwand/kurz karre* faecherwand/kurz"
+    ),
+    "goldkammer": "tresortuer/klein barrenstapel barrenstapel faecherwand barrenstapel zaehltisch* karre*",
+    "tresor": (
+        "tresortuer tresortuer/klein faecherwand/kurz faecherwand barrenstapel faecherwand/kurz karre* "
+        "zaehltisch* faecherwand/kurz"
+    ),
+}
+_OWN_PIECES: Final = frozenset(
+    ("muenzpresse", "notenpulte", "tanzflaeche", "tresortuer", "waescheleine", "waschtrog")
+)
+
+
+def own_kind(kind: str, name: str) -> str:
+    """What furnishes a room of that kind and name: pieces of its own, or those of its kind."""
+    return next((part for part in _OWN if part in name.lower()), kind)
+
+
 def pieces(kind: str) -> Iterator[FurniturePiece]:
     """The furniture of a kind of room."""
-    for word in _PIECES.get(kind, "").split():
+    for word in _OWN.get(kind, _PIECES.get(kind, "")).split():
         width, height = _SIZES[word]
-        yield FurniturePiece(word.split("/")[0].strip("*"), width, height, "*" not in word)
+        art = word.split("/")[0].strip("*")
+        yield FurniturePiece(art, width, height, "*" not in word, art in _OWN_PIECES)
 
 
 #: Clear space around a piece, around one in the open, and from the inner face of a wall.
