@@ -24,6 +24,7 @@ from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
+from generator.model.slug import slug
 
 #: Hands for which a Probe's chance is told: what ready figures draw for what they do badly, well and best.
 HANDS: Final = (5, 7, 9)
@@ -66,6 +67,8 @@ class OpponentRow:
     #: Top, mm.
     y: float
     name: str
+    #: Its portrait's name, if there is one: a slug of its own.
+    face: str
     text: str
     hand: int
     suits: tuple[str, ...]
@@ -258,6 +261,7 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
             OpponentRow(
                 opponents + 7 + number * height,
                 one.name,
+                slug(one.name),
                 one.text,
                 one.karten,
                 tuple(str(suit) for suit in one.farben),

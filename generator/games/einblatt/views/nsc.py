@@ -23,19 +23,19 @@ _BESIDE: Final = 36.0
 _CARDS: Final = 16
 #: Who holds the hand, by the name of a portrait: in a world with portraits its own, else everybody in turn.
 _FACES: Final = {
-    "einbruch": ("Kommissar Krull", "Kasimir, Nachtportier", "Madame Morgenstern", "Bijou, Mops"),
-    "eintauchgang": ("Maat Murks", "Kapitän Kabeljau", "Der Krake"),
-    "einwald": ("Albrecht Span, Holzfäller", "Wachtmeister Wurst, Dackel", "Die Eule", "Die drei Biber"),
+    "einbruch": ("kommissar-krull", "kasimir-nachtportier", "madame-morgenstern", "bijou-mops"),
+    "eintauchgang": ("maat-murks", "kapitaen-kabeljau", "der-krake"),
+    "einwald": ("albrecht-span-holzfaeller", "wachtmeister-wurst-dackel", "die-eule", "die-drei-biber"),
 }
 _ANYBODY: Final = (
-    "Kommissar Krull",
-    "Maat Murks",
-    "Madame Morgenstern",
-    "Wachtmeister Wurst, Dackel",
-    "Kapitän Kabeljau",
-    "Die Eule",
-    "Albrecht Span, Holzfäller",
-    "Kasimir, Nachtportier",
+    "kommissar-krull",
+    "maat-murks",
+    "madame-morgenstern",
+    "wachtmeister-wurst-dackel",
+    "kapitaen-kabeljau",
+    "die-eule",
+    "albrecht-span-holzfaeller",
+    "kasimir-nachtportier",
 )
 
 
