@@ -19,18 +19,22 @@ from generator.press.pipeline.notice_board import (
     INSIDE,
     TAPE,
     PlacedNote,
+    Slip,
     bench_below,
-    beside,
     board_of,
     note_of,
     placed_notes,
+    slip_beside,
 )
 from generator.press.pipeline.products import ProductRun
+from generator.press.pipeline.workbench import KNIFE, BenchTool, bench_tools
 from generator.typeface import Fonts
 from generator.wording import Wording
 
 #: The type of a title where the kit's own lacks a letter of it.
 _PLAIN_TYPE = "Fira Sans Condensed"
+#: How many steps the first page tells, beside one another, and what is free between them, mm.
+_STEPS, _STEP_GAP = 3, 5.0
 
 
 @dataclass(frozen=True)
@@ -79,8 +83,8 @@ class StockGroup:
     y: float
     width: float
     rows: tuple[ListedProduct, ...]
-    #: What the last of them leaves free beside it; none where two lie there, or one that takes the row.
-    spare: Rect | None
+    #: Beside the last of them; none where two lie there, or one that takes the row.
+    slip: Slip | None
 
 
 @dataclass(frozen=True)
@@ -141,8 +145,10 @@ class PrintList(FaceData):
     board: Rect
     #: The workbench below it, with what one needs; none where there is no room.
     bench: Rect | None
-    #: What lies on it: knife (with a ruler) | scissors | glue | stapler | sleeves | pencil.
-    tools: tuple[str, ...]
+    #: What lies on it.
+    tools: tuple[BenchTool, ...]
+    #: Left edges of the steps that the first page tells, mm.
+    steps: tuple[float, ...]
     #: What this page lists.
     groups: tuple[StockGroup, ...]
     #: The marks of the rulers.
@@ -181,6 +187,8 @@ def print_list_pages(
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     own_type = title_type(kit, known, fonts)
     tools = tuple(_tools(runs, options.backs, wording))
+    pitch = (paper.sheet().width - (_STEPS - 1) * _STEP_GAP) / _STEPS + _STEP_GAP
+    steps = tuple(step * pitch for step in range(_STEPS))
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
@@ -192,15 +200,16 @@ def print_list_pages(
                 y=min(row.y for row in rows) - TAPE,
                 width=board.width - 2 * INSIDE,
                 rows=rows,
-                spare=spare,
+                slip=slip,
             )
-            for stock, rows, spare in (
-                (stock, tuple(_listed(place, next(numbers)) for place in own), beside(own[-1], board))
+            for stock, rows, slip in (
+                (stock, tuple(_listed(place, next(numbers)) for place in own), slip_beside(own[-1], board))
                 for stock, own in (
                     (stock, list(some)) for stock, some in groupby(part, key=lambda place: place.note.stock)
                 )
             )
         )
+        bench = bench_below(board, paper.sheet(), number)
         data = PrintList(
             title=kit.title,
             title_type=own_type,
@@ -219,8 +228,9 @@ def print_list_pages(
             cardstock=any(run.product.stock is Stock.CARDSTOCK for run in runs),
             cuts=any(sheet.imposition.cuts for run in runs for sheet in run.sheets),
             board=board,
-            bench=bench_below(board, paper.sheet(), number),
-            tools=tools,
+            bench=bench,
+            tools=tuple(bench_tools(tools, bench)),
+            steps=steps,
             groups=groups,
             ticks=_TICKS,
             numbers=_NUMBERS,
@@ -313,7 +323,7 @@ def _tools(runs: Sequence[ProductRun], backs: Backs, wording: Wording) -> Iterat
     """What one needs for these products, and nothing else."""
     said = " ".join(f"{run.product.purpose} {run.product.finish or ''}" for run in runs).lower()
     if any(sheet.imposition.cuts for run in runs for sheet in run.sheets):
-        yield "knife"
+        yield KNIFE
     if any(run.product.kind is Kind.TOKENS for run in runs):
         yield "scissors"
     if backs is Backs.GUTTERFOLD or wording("print-list.glued") in said:
