@@ -62,7 +62,21 @@ def test_pictures_stand_beside_licences_that_they_fit(
     licence: str | None, rights: list[int], commercial: bool
 ) -> None:
     page = _page(licence=licence)
-    assert (page["rights"], page["commercial"]) == (rights, commercial)
+    kinds = [right["kind"] for group in page["rights"] for right in group["each"]]
+    assert (kinds, page["commercial"]) == (rights, commercial)
+
+
+@pytest.mark.parametrize("licence", ["CC BY-NC-SA 4.0", "CC BY-NC 4.0", "CC BY-ND 4.0"])
+def test_what_a_licence_allows_and_asks_for_stands_in_a_row_on_the_ticket(licence: str) -> None:
+    allowed, asked = _page(licence=licence)["rights"]
+    assert (allowed["heading"], asked["heading"]) == ("allowed", "in-return")
+    assert allowed["end"] < asked["left"]
+    assert asked["end"] < _A4.sheet().width
+    right = 0.0
+    for one in (*allowed["each"], *asked["each"]):
+        assert right - 0.01 < one["left"] < one["middle"] < one["left"] + one["width"]
+        right = one["left"] + one["width"]
+    assert right <= _A4.sheet().width
 
 
 @pytest.mark.parametrize(
@@ -86,6 +100,8 @@ def test_specimens_are_as_large_as_their_frames_let_them() -> None:
     assert [len(font["lines"]) for font in alone["fonts"]] == [3]
     for font in page["fonts"]:
         assert font["size"] >= 8 * 25.4 / 72
+        assert page["film"] + page["film_edge"] + font["large_size"] < font["top"]
+        assert font["top"] < page["film"] + page["film_height"] - page["film_edge"]
     type = FONTS["barlow-condensed/BarlowCondensed_500Medium.ttf"]
     barlow = page["fonts"][2]
     assert barlow["size"] * max(map(type.width, barlow["lines"])) < page["frame"]
@@ -94,6 +110,7 @@ def test_specimens_are_as_large_as_their_frames_let_them() -> None:
 def test_a_face_without_small_letters_shows_its_capitals_once() -> None:
     bebas, alegreya = _page(fonts=("Bebas Neue", "Alegreya"))["fonts"]
     assert (bebas["large"], alegreya["large"]) == ("A", "Aa")
+    assert bebas["line"] > alegreya["line"]
     assert not any(line.isalpha() and line.islower() for line in bebas["lines"])
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from generator.geometry import Rect
 from generator.model.content import Loaded
 from generator.model.face_data import FaceData
 from generator.model.kit import Kind, Kit
+from generator.model.palette import FontFile
 from generator.model.pieces import Face
 from generator.model.print import Paper
 from generator.press.loading.font_bytes import fonts_of
@@ -38,17 +39,34 @@ _BESIDE: Final = 6.0
 #: The film: its edges with their holes, what a frame keeps free at its sides, from its top to the letters,
 #: and the lines that say whose they are, mm; frames are at most so wide.
 _EDGE, _PAD, _LETTERS, _CAPTION, _FRAME = 4.6, 2.4, 11.6, 8.6, 93.0
-#: A line of an alphabet is so many times as high as its type: umlauts of a heavy face need their room.
-_LINE: Final = 1.32
+#: From the edge of the film to a large letter, from that of its foot to the rule below an alphabet, mm.
+_LARGE_TOP, _RULE = 0.8, 9.2
+#: A line of an alphabet is so many times as high as its type: umlauts of a heavy face need their room, and
+#: more of it those of a face without small letters.
+_LINE, _CAPITALS_LINE = 1.32, 1.7
+#: Type of large letters, in parts of what the alphabet leaves them, and at most, mm.
+_LARGE_PART, _LARGE_MOST = 0.86, 19.0
 #: Type of an alphabet is at most so large, mm; lines are parted where it would be smaller than this.
 _LARGEST, _SMALLEST = 5.4, 3.3
 _LARGE_LETTERS: Final = "Aa"
 #: Pictures of what one may do.
 _PRINT, _PASS_ON, _CHANGE, _NAME, _ALIKE = range(5)
+#: On the ticket, mm: where they begin behind its stub, what the stub and the ends keep of its width; from
+#: there to the headings, from what is allowed to what is asked for, from a heading's end to its bracket's.
+_RIGHTS, _STUB, _INSET, _APART, _BRACKET = 54.0, 62.0, 1.0, 2.0, 2.0
+#: How much of the room is for what is allowed, and for what is asked for, where those are so many.
+_PARTS: Final = {1: (0.66, 0.34), 2: (0.54, 0.46)}
 #: A licence of Creative Commons: its terms are what the pictures tell.
 _COMMONS: Final = re.compile(
     r"CC (?P<terms>BY(?:-NC)?(?:-ND|-SA)?) (?P<version>\d\.\d)(?: (?P<land>[A-Z]{2}))?"
 )
+
+
+class _Film(NamedTuple):
+    """Top and height of the film, mm."""
+
+    top: float
+    height: float
 
 
 @dataclass(frozen=True)
@@ -72,9 +90,40 @@ class Specimen:
     x: float
     #: Its large letters: one where small ones look like capitals.
     large: str
+    #: The size of their type, mm.
+    large_size: float
     #: Its alphabet, the size of its type, mm.
     lines: tuple[str, ...]
     size: float
+    #: A line of it, in sizes of its type; its top, mm.
+    line: float
+    top: float
+
+
+@dataclass(frozen=True)
+class Right:
+    """What a licence allows or asks for: a picture on the ticket, over words."""
+
+    #: 0 print, 1 pass on, 2 change; 3 name the makers, 4 pass it on alike.
+    kind: int
+    #: The middle of the picture, mm.
+    middle: float
+    #: Left edge of the words, how wide they may be, mm.
+    left: float
+    width: float
+
+
+@dataclass(frozen=True)
+class RightsGroup:
+    """Those that a bracket on the ticket holds, below a heading."""
+
+    #: allowed | in-return
+    heading: str
+    #: Left edge of bracket and heading, how wide the heading may be, where the bracket ends, mm.
+    left: float
+    width: float
+    end: float
+    each: tuple[Right, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,9 +144,8 @@ class Credits(FaceData):
     licence: str | None
     #: Where the licence can be read; none where we do not know.
     licence_address: str | None
-    #: What it allows and asks for, as pictures: 0 print, 1 pass on, 2 change; 3 name the makers, 4 pass it on
-    #: alike. None of a licence that the pictures do not fit.
-    rights: tuple[int, ...]
+    #: What it allows, and what it asks for. None of a licence that the pictures do not fit.
+    rights: tuple[RightsGroup, ...]
     #: May it be passed on for money?
     commercial: bool
     #: Is it printed without colour?
@@ -173,7 +221,7 @@ def credits_page(
         font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         licence_address=_address(kit.licence),
-        rights=_rights(kit.licence),
+        rights=tuple(_placed_rights(_rights(kit.licence), size.width)),
         commercial="NC" not in (kit.licence or ""),
         grey=grey,
         scene=_SCENE,
@@ -189,13 +237,13 @@ def credits_page(
         film_edge=_EDGE,
         frame=round(frame, 3),
         fonts=tuple(
-            Specimen(
-                font.family,
-                font.licence,
-                font.author,
+            _specimen(
+                font,
+                face,
                 round((size.width - len(fonts) * frame) / 2 + number * frame, 3),
-                _LARGE_LETTERS[:1] if _capitals_only(face) else _LARGE_LETTERS,
-                *_alphabet(wording("credits.alphabet"), face, frame - 2 * _PAD, film_height),
+                frame - 2 * _PAD,
+                _Film(round(film, 3), round(film_height, 3)),
+                wording("credits.alphabet"),
             )
             for number, (font, face) in enumerate(zip(fonts, measured, strict=True))
         ),
@@ -231,6 +279,40 @@ def _rights(licence: str | None) -> tuple[int, ...]:
     return (*allowed, _NAME, _ALIKE) if "-SA" in found["terms"] else (*allowed, _NAME)
 
 
+def _placed_rights(kinds: Sequence[int], width: float) -> Iterator[RightsGroup]:
+    """Where they stand on a ticket of that width, mm."""
+    asked = [kind for kind in kinds if kind >= _NAME]
+    if not asked:
+        return
+    allowed = [kind for kind in kinds if kind < _NAME]
+    wide, asking = ((width - _STUB) * part for part in _PARTS[len(asked)])
+    left = _RIGHTS + _INSET
+    yield RightsGroup(
+        heading="allowed",
+        left=left,
+        width=round(wide, 3),
+        end=round(left + wide - _BRACKET, 3),
+        each=tuple(_row(allowed, 0.0, wide)),
+    )
+    begin = _APART + wide
+    left = _RIGHTS + begin + _INSET
+    yield RightsGroup(
+        heading="in-return",
+        left=round(left, 3),
+        width=round(asking - _APART, 3),
+        end=round(left + asking - _BRACKET, 3),
+        each=tuple(_row(asked, begin, asking)),
+    )
+
+
+def _row(kinds: Sequence[int], begin: float, room: float) -> Iterator[Right]:
+    """Beside one another in so much room, ``begin`` mm behind where those of the ticket begin."""
+    width = room / len(kinds)
+    for number, kind in enumerate(kinds):
+        left, middle = begin + number * width, begin + (number + 0.5) * width
+        yield Right(kind, round(_RIGHTS + middle, 3), round(_RIGHTS + left, 3), round(width, 3))
+
+
 def _address(licence: str | None) -> str | None:
     """Where a licence of Creative Commons can be read."""
     found = _COMMONS.fullmatch(licence or "")
@@ -251,6 +333,27 @@ def _outline(face: Typeface, character: str) -> str:
     pen = SVGPathPen(None, lambda value: f"{value:.3f}")
     face.draw(face.glyph(character), pen)
     return str(pen.getCommands())
+
+
+def _specimen(font: FontFile, face: Typeface, x: float, room: float, film: _Film, alphabet: str) -> Specimen:
+    """Above the alphabet, which stands on the rule, its large letters take what is left of the frame."""
+    capitals = _capitals_only(face)
+    lines, size = _alphabet(alphabet, face, room, film.height)
+    line = _CAPITALS_LINE if capitals else _LINE
+    top = film.top + film.height - _EDGE - _RULE - len(lines) * size * line
+    left = top - (film.top + _EDGE + _LARGE_TOP)
+    return Specimen(
+        family=font.family,
+        licence=font.licence,
+        author=font.author,
+        x=x,
+        large=_LARGE_LETTERS[:1] if capitals else _LARGE_LETTERS,
+        large_size=round(min(left * _LARGE_PART, _LARGE_MOST), 3),
+        lines=lines,
+        size=size,
+        line=line,
+        top=round(top, 3),
+    )
 
 
 def _alphabet(told: str, face: Typeface, room: float, film: float) -> tuple[tuple[str, ...], float]:
