@@ -20,17 +20,17 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: Symbol → how many of it: about what a large heist demands, and what it costs. They fill columns, so that
-#: those of a kind are cut off together.
+#: Symbol → how many of it: more than a large heist demands, and costs. Each fills whole columns, so that its
+#: name stands above all of its kind, and they are cut off together.
 PLAN: Final[Mapping[str, int]] = {
     "kraft": 32,
     "geschick": 32,
     "clever": 24,
     "schloss": 16,
-    "elektro": 12,
-    "safe": 12,
-    "spur": 12,
-    "zeit": 12,
+    "elektro": 16,
+    "safe": 8,
+    "spur": 16,
+    "zeit": 8,
 }
 #: Symbol → how many of it: about what three thieves' sheets give.
 SHEET: Final[Mapping[str, int]] = {
@@ -64,6 +64,9 @@ _NAMES_BESIDE: Final = 13.0
 _CUT_ABOVE: Final = (0.6, 0.45, 0.55)
 #: Left edge of the arrows, how many.
 _ARROWS: Final = (140.0, 3)
+#: From one row of flags, diamonds and arrows to the next; from how much spare height on there are two, mm.
+_MARKS: Final = 6.4
+_SPARE: Final = 14.0
 
 
 @dataclass(frozen=True)
@@ -100,8 +103,8 @@ class SymbolSheet(FaceData):
     strips: tuple[PlanStrip, ...]
     #: Where cuts across and down cross, mm.
     cuts: tuple[tuple[float, float], ...]
-    #: Top of the flags, diamonds and arrows below them, mm.
-    marks: float
+    #: Top of each row of flags, diamonds and arrows below them, mm.
+    marks: tuple[float, ...]
     #: Left ends of the arrows, and how long they are, mm.
     arrows: tuple[float, ...]
     arrow: float
@@ -123,10 +126,12 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
     rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), (sheet, _SHEET_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
-    air = (size.height - sum(heights) - _FIXED) / 3.1
+    spare = size.height - sum(heights) - _FIXED
+    more = _MARKS if spare > _SPARE else 0
+    air = (spare - more) / 3.1
     tops = [_TITLE + air + _HEADING + _NAMES]
     marks = tops[0] + heights[0] + 0.6
-    tops.append(marks + 7 + air + _HEADING)
+    tops.append(marks + more + 7 + air + _HEADING)
     tops.append(tops[1] + heights[1] + air + _HEADING)
     wide = size.width - 2 * _MARGIN
     left, count = _ARROWS
@@ -145,7 +150,7 @@ def symbol_sheet(size: Size) -> SymbolSheet:
             )
             for cross in _cuts(len(names), row, top - air, broad, size.width - _MARGIN)
         ),
-        marks=marks,
+        marks=(marks, marks + more) if more else (marks,),
         arrows=tuple(left + k * room for k in range(count)),
         arrow=room - 3,
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),

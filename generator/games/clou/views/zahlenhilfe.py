@@ -131,11 +131,11 @@ def number_card(size: Size) -> NumberCard:
         best = cases == max(all_cases)
         found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], best))
     dice = (
-        LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, found[first - 1].middle + 0.3, *die)
+        LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, found[first - 1].middle + 1.0, *die)
         for count, first in enumerate(_FIRST, 1)
         for place, die in enumerate(_DICE[:count])
     )
-    words = tuple(found[first].middle + 1.4 for first in _FIRST)
+    words = tuple(found[first].middle + 1.9 for first in _FIRST)
     return NumberCard(tuple(found), pitch, tuple(dice), words)
 
 
