@@ -38,6 +38,9 @@ _SIDE, _GUTTER, _FOOT, _OPPONENT = 7.0, 6.0, 7.0, 31.0
 #: Of an opponent: where its points begin, in parts of the width, and what is free beside them, mm.
 _POINTS, _BESIDE = 0.5, 30.0
 _CARDS: Final = 16
+#: A portrait as it is drawn, and how high it is printed at most, mm.
+_PORTRAIT: Final = Size(40.0, 49.0)
+_HIGHEST_PORTRAIT: Final = 24.5
 #: From one box of the clock to the next, and what is free behind the last, mm.
 _BOX, _BEHIND_BOXES = 6.2, 1.6
 #: The second page: its window, from there to the columns; endings (a row of theirs, what goes with them), mm.
@@ -141,6 +144,9 @@ class Situation:
     top: float
     opponents_y: float
     opponent_height: float
+    #: The scale of an opponent's portrait, and how far right what stands beside it begins, mm.
+    portrait_scale: float
+    portrait_width: float
     opponents: tuple[OpponentRow, ...]
     points: PointScale
     cards: Boxes
@@ -226,6 +232,7 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     opponents = top + _OPPONENTS
     room = size.height - _FOOT - opponents - 7
     height = min(room / len(story.gegner), _OPPONENT)
+    portrait = min(height - 2.4, _HIGHEST_PORTRAIT) / _PORTRAIT.height
     drawing = look(setting.id, window, 0.5)
     title = Rect(window.x + 8, window.y + 6, window.width * 0.62, 16)
     left, points = _SIDE + inner * _POINTS, inner * (1 - _POINTS) - _BESIDE
@@ -257,6 +264,8 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
         top=top,
         opponents_y=opponents,
         opponent_height=height,
+        portrait_scale=portrait,
+        portrait_width=_PORTRAIT.width * portrait + 3.2,
         opponents=tuple(
             OpponentRow(
                 opponents + 7 + number * height,
