@@ -103,8 +103,9 @@ class SymbolSheet(FaceData):
     strips: tuple[PlanStrip, ...]
     #: Where cuts across and down cross, mm.
     cuts: tuple[tuple[float, float], ...]
-    #: Top of each row of flags, diamonds and arrows below them, mm.
-    marks: tuple[float, ...]
+    #: Top of each row of flags, diamonds and arrows below them, and of the last one, mm.
+    mark_rows: tuple[float, ...]
+    marks: float
     #: Left ends of the arrows, and how long they are, mm.
     arrows: tuple[float, ...]
     arrow: float
@@ -150,7 +151,8 @@ def symbol_sheet(size: Size) -> SymbolSheet:
             )
             for cross in _cuts(len(names), row, top - air, broad, size.width - _MARGIN)
         ),
-        marks=(marks, marks + more) if more else (marks,),
+        mark_rows=(marks, marks + more) if more else (marks,),
+        marks=marks + more,
         arrows=tuple(left + k * room for k in range(count)),
         arrow=room - 3,
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
