@@ -43,8 +43,8 @@ def test_rulers_are_100_mm_and_the_bank_card_fits(shelf: Shelf, variant: Variant
     # The last lines of that length on the page: a note on the board above may be as wide.
     top, bottom = _edges(dark, 1, BANK_CARD[0] - corner, dpi)[-2:]
     assert (right - left, bottom - top) == pytest.approx(BANK_CARD, abs=0.1)
-    # The rulers are the only lines as long as that beside the board, whose wooden edge may be, between two knots;
-    # their ticks stand a millimetre apart.
+    # The rulers are the only lines as long as that beside the board, whose wooden edge may be, between two
+    # knots; their ticks stand a millimetre apart.
     (level,) = _edges(dark, 1, RULER, dpi)
     upright, *knots = _edges(dark, 0, RULER, dpi)
     assert all(place > upright + 20 for place in knots)

@@ -224,7 +224,7 @@ def board_of(places: Sequence[PlacedNote], sheet: Size, part: int, parts: int) -
 
 
 @dataclass(frozen=True)
-class Slip:
+class TickSlip:
     """A slip of paper beside a last note, which says what the boxes of notes are for; and a pencil."""
 
     #: Its top left corner, mm, how many times as large as drawn it is, and how long before that, mm.
@@ -242,7 +242,7 @@ class Slip:
     pencil_scale: float
 
 
-def slip_beside(place: PlacedNote, board: Rect) -> Slip | None:
+def slip_beside(place: PlacedNote, board: Rect) -> TickSlip | None:
     """In what that note, the last of its kind of paper, leaves free beside it in its row."""
     left = round(place.x + place.width + _GAP, 3)
     width = round(board.x + board.width - INSIDE - left, 3)
@@ -251,7 +251,7 @@ def slip_beside(place: PlacedNote, board: Rect) -> Slip | None:
     middle = place.y + place.height / 2
     scale = min(max(place.height / _SLIP_NOTE, 1.0), _SLIP_LARGEST)
     x, long = left + _SLIP_LEFT, width * _SLIP_LONG
-    return Slip(
+    return TickSlip(
         x=round(x, 3),
         y=round(middle - _SLIP_HIGH / 2 * scale, 3),
         scale=round(scale, 4),

@@ -19,7 +19,7 @@ from generator.press.pipeline.notice_board import (
     INSIDE,
     TAPE,
     PlacedNote,
-    Slip,
+    TickSlip,
     bench_below,
     board_of,
     note_of,
@@ -84,7 +84,7 @@ class StockGroup:
     width: float
     rows: tuple[ListedProduct, ...]
     #: Beside the last of them; none where two lie there, or one that takes the row.
-    slip: Slip | None
+    slip: TickSlip | None
 
 
 @dataclass(frozen=True)
