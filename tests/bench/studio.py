@@ -26,6 +26,8 @@ from urllib.parse import urlsplit
 import psutil
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browsers import chromium
+
 ROOT = Path(__file__).resolve().parents[2]
 #: Texts, and what stands before the cursor when somebody types: a name that is printed.
 TEXTS = (
@@ -68,7 +70,7 @@ def main() -> int:
         root.mkdir()
         shutil.copytree(ROOT / "content", root / "content")
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("HEIMSPIEL_CHROMIUM") or shutil.which("chromium"),
+            executable_path=chromium(),
             args=["--no-sandbox"],
         )
         # Covers are drawn once in the life of a kit: not what is measured.

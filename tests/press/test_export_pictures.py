@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import errno
-import shutil
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,6 +18,7 @@ from generator.press.exporting.options import ExportOptions, Way
 from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
+from tests.browsers import chromium
 from tests.press.exports import differences, exported, names
 from tests.press.game import change
 from tests.press.reading import Pdf
@@ -103,7 +103,7 @@ def test_svg_is_lines_and_outlines(game: Path) -> None:
 @pytest.mark.parametrize("target", ["gnome/abrechnung", "alcatraz/raeume"])
 def test_svg_looks_like_the_picture(tmp_path: Path, target: str) -> None:
     """Drawn by Chromium, where that is there; one of the two has patterns and parts to see through."""
-    browser = shutil.which("chromium")
+    browser = chromium()
     project = Project(ROOT, ROOT, tmp_path / "out")
     (folder,) = export(project, ExportOptions(BuildOptions((target,)), Way.SVG)).folders
     assert "data:image" not in "".join(path.read_text("utf-8") for path in folder.rglob("*.svg"))

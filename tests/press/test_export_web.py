@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
@@ -15,6 +14,7 @@ from generator.press.exporting.export import export
 from generator.press.exporting.options import ExportOptions, Way
 from generator.press.options import BuildOptions
 from generator.press.project import Project
+from tests.browsers import chromium
 from tests.press.exports import exported, names
 from tests.press.game import change
 from tests.press.variants import ROOT
@@ -74,7 +74,7 @@ def test_a_booklet_is_read_as_text(tmp_path: Path) -> None:
     for text in ("Worum es geht", "In diesem Heft"):
         assert text in page.texts
     assert any(text.startswith("Ihr spielt eine Bande Gnome") for text in page.texts)
-    browser = shutil.which("chromium")
+    browser = chromium()
     if browser is None:  # which is not among what Heimspiel needs
         return
     shot = tmp_path / "shot.png"

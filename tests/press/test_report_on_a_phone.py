@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-
 import pytest
 from playwright.sync_api import sync_playwright
 
 from generator.game.report import Bars, Report, ReportTable, Section
 from generator.press.authors.report_html import html_page
+from tests.browsers import chromium
 
 _CREW = ("Bruno", "Frieda", "Gerda", "Kurt", "Lotte", "Otto", "Paul", "Tilda")
 _CREWS = ReportTable(
@@ -38,7 +36,7 @@ def test_its_tables_fit(wide: int) -> None:
     page_of = html_page(Report("Villa Morgenrot", "Probespiel", None, (("Punkte", "13,0"),), sections))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("HEIMSPIEL_CHROMIUM") or shutil.which("chromium"),
+            executable_path=chromium(),
             args=["--no-sandbox"],
         )
         page = browser.new_page(viewport={"width": wide, "height": 700})

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -13,6 +11,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.bench.studio import ROOT, studio
+from tests.browsers import chromium
 
 FOLDER = ROOT / "docs" / "studio"
 PATIENCE = 300_000
@@ -46,7 +45,7 @@ SIZES = (
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("HEIMSPIEL_CHROMIUM") or shutil.which("chromium"),
+            executable_path=chromium(),
             args=["--no-sandbox"],
         )
         root = Path(folder) / "Mein Spiel"

@@ -5,7 +5,6 @@ Needs Chromium, as test_studio_in_browser.py says.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -27,6 +26,7 @@ from playwright.sync_api import (
 )
 
 from generator.press.authors.own_game import write_game
+from tests.browsers import chromium
 
 #: Busy machines take their time; nothing here measures it.
 _PATIENCE = 90_000
@@ -93,11 +93,8 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    chromium = (
-        os.environ.get("HEIMSPIEL_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    )
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield started
         started.close()
 

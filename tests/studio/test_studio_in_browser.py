@@ -6,7 +6,6 @@ chromium`, or name one with HEIMSPIEL_CHROMIUM.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import signal
@@ -19,15 +18,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from pypdf import PdfReader
 
+from tests.browsers import chromium
+
 #: Busy machines take their time; nothing here measures it.
 _PATIENCE = 90_000
 _AXE = Path(__file__).parent / "data" / "axe.min.js"
 _SHIPPED = Path(__file__).resolve().parents[2] / "content" / "clou" / "einbrueche" / "kiosk.yaml"
-
-
-def _chromium() -> str | None:
-    """The browser of the system; None for Playwright's own."""
-    return os.environ.get("HEIMSPIEL_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +67,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
+        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield started
         started.close()
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.clou.models import Beute, Einbruch, Raum
 from generator.games.clou.plan.draw import draw
-from generator.games.clou.plan.furniture import furnish, pieces
+from generator.games.clou.plan.furniture import furnish, own_kind, pieces
 from generator.games.clou.plan.head import middle
 from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import PlanSheet, overlap
@@ -78,12 +78,32 @@ def test_rooms_find_their_furniture(name: str, kind: str) -> None:
     assert room_kind(Raum(name=name, art="bad")) == "bad"
 
 
+#: A room whose name says more than its kind.
+_UNMISTAKABLE = (
+    ("Ballsaal", "tanzflaeche"),
+    ("Wäschekeller", "waescheleine"),
+    ("Prägesaal", "muenzpresse"),
+    ("Schließfachraum", "tresortuer"),
+    ("Goldkammer", "tresortuer"),
+)
+
+
+@pytest.mark.parametrize(("name", "first"), _UNMISTAKABLE)
+def test_some_rooms_have_pieces_of_their_own(name: str, first: str) -> None:
+    room = Raum(name=name)
+    assert next(pieces(own_kind(room_kind(room), name))).art == first
+    # Whoever asks for a garden gets a garden, whatever it is called.
+    asked = Raum(name=name, art="garten")
+    assert own_kind(room_kind(asked), name) == "garten"
+
+
 def test_every_drawing_that_can_be_asked_for_exists() -> None:
     loot = (_ROOT / "templates/clou/beute.svg").read_text(encoding="utf-8")
     for picture in (*LOOT_WORDS, LOOT_DEFAULT):
         assert f'"{picture}": ' in loot
     furniture = (_ROOT / "templates/clou/moebel.svg").read_text(encoding="utf-8")
-    for kind in (*ROOM_WORDS, "zimmer"):
+    own = [own_kind(room_kind(Raum(name=name)), name) for name, _first in _UNMISTAKABLE]
+    for kind in (*ROOM_WORDS, "zimmer", *own):
         assert list(pieces(kind))
         for piece in pieces(kind):
             assert f'"{piece.art}": ' in furniture
@@ -94,10 +114,7 @@ def test_furniture_keeps_clear() -> None:
     placed = furnish("salon", (0.0, 0.0, 80.0, 60.0), taken)
     assert len(placed) >= 3
     for item in placed:
-        w, h = item.piece.width, item.piece.height
-        if item.turn in (90, 270):
-            w, h = h, w
-        box = (item.x - w / 2, item.y - h / 2, item.x + w / 2, item.y + h / 2)
+        box = item.box
         assert not overlap(box, taken[0])
         assert 0 < box[0] < box[2] < 80
         assert 0 < box[1] < box[3] < 60

@@ -159,8 +159,8 @@ _PIECES: Final[Mapping[str, str]] = {
         "zeitungen sessel insel* zaehltisch* kuebel schauvitrine"
     ),
     "tresor": (
-        "faecherwand faecherwand/kurz barrenstapel faecherwand faecherwand/kurz barrenstapel "
-        "zaehltisch* karre* faecherwand/kurz"
+        "tresortuer tresortuer/klein faecherwand/kurz faecherwand barrenstapel faecherwand/kurz karre* "
+        "zaehltisch* faecherwand/kurz"
     ),
     "keller": "kessel rohre kohlen rohre/kurz fass fass saecke palette* fass leiter",
     "foyer": "empfang laeufer* pflanze sessel pflanze sessel garderobe sofa teppich*/klein kuebel kuebel",
@@ -175,23 +175,28 @@ _PIECES: Final[Mapping[str, str]] = {
 }
 
 
-#: Part of a room's name → the pieces that make it unmistakable, before those that any such room has.
-_OWN: Final[Mapping[str, str]] = {
-    "ballsaal": "tanzflaeche* tanzflaeche*/klein fluegel notenpulte notenpulte sofa kuebel kuebel kuebel",
+#: Part of a room's name → the kind of room that it makes unmistakable, and its pieces instead of that kind's.
+_OWN: Final[Mapping[str, tuple[str, str]]] = {
+    "ballsaal": (
+        "salon",
+        "tanzflaeche* tanzflaeche*/klein fluegel notenpulte notenpulte sofa kuebel kuebel kuebel",
+    ),
     "wäschekeller": (
-        "waescheleine* waschtrog waescheleine*/kurz waschtrog waschtrog waescheleine*/kurz rohre/kurz saecke"
+        "keller",
+        "waescheleine* waschtrog waescheleine*/kurz waschtrog waschtrog waescheleine*/kurz rohre/kurz saecke",
     ),
     "prägesaal": (
+        "werkstatt",
         "muenzpresse* muenzpresse/wand barrenstapel werkbank muenzpresse/wand barrenstapel "
-        "werkbank/kurz hocker"
+        "werkbank/kurz hocker",
     ),
     "schließfach": (
-        "tresortuer faecherwand faecherwand/kurz zaehltisch* faecherwand/kurz karre* faecherwand/kurz"
+        "tresor",
+        "tresortuer faecherwand faecherwand/kurz zaehltisch* faecherwand/kurz karre* faecherwand/kurz",
     ),
-    "goldkammer": "tresortuer/klein barrenstapel barrenstapel faecherwand barrenstapel zaehltisch* karre*",
-    "tresor": (
-        "tresortuer tresortuer/klein faecherwand/kurz faecherwand barrenstapel faecherwand/kurz karre* "
-        "zaehltisch* faecherwand/kurz"
+    "goldkammer": (
+        "tresor",
+        "tresortuer/klein barrenstapel barrenstapel faecherwand barrenstapel zaehltisch* karre*",
     ),
 }
 _OWN_PIECES: Final = frozenset(
@@ -200,13 +205,17 @@ _OWN_PIECES: Final = frozenset(
 
 
 def own_kind(kind: str, name: str) -> str:
-    """What furnishes a room of that kind and name: pieces of its own, or those of its kind."""
-    return next((part for part in _OWN if part in name.lower()), kind)
+    """What furnishes a room of that kind and name: pieces of its own, or those of its kind.
+
+    A kind that the author asks for is not overruled by a name that suggests another one.
+    """
+    return next((part for part, (of, _own) in _OWN.items() if of == kind and part in name.lower()), kind)
 
 
 def pieces(kind: str) -> Iterator[FurniturePiece]:
-    """The furniture of a kind of room."""
-    for word in _OWN.get(kind, _PIECES.get(kind, "")).split():
+    """The furniture of a kind of room, as :func:`own_kind` has it."""
+    _of, words = _OWN.get(kind, (kind, _PIECES.get(kind, "")))
+    for word in words.split():
         width, height = _SIZES[word]
         art = word.split("/")[0].strip("*")
         yield FurniturePiece(art, width, height, "*" not in word, art in _OWN_PIECES)
