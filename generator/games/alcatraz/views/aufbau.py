@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
-from generator.games.alcatraz.models import HaeftlingeDatei, RaeumeDatei, SpielDatei
-from generator.games.alcatraz.models_hilfen import HilfenDatei
-from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.models import HaeftlingeDatei, RaeumeDatei, Raum, SpielDatei
+from generator.games.alcatraz.models_hilfen import Aufbauschritt, HilfenDatei
+from generator.games.alcatraz.prison import only, slots
 from generator.games.alcatraz.views.parts import UPRIGHT, Person, people
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -24,28 +24,44 @@ TASKS: Final = {2: "A", 4: "D", 11: "F"}
 STARTS: Final = (1, 6, 7, 8)
 
 #: The picture's rooms: the first one's left edge and top, and from one to the next, mm.
-_ROOM_X, _ROOM_Y, _ROOM_PITCH = 54.6, 29, 20.4
+_ROOM_X, _ROOM_Y, _ROOM_PITCH = 43.2, 29.6, 26
+#: A room in the picture: right edge, a column of items, the first item's top and from one to the next, mm.
+_RIGHT, _COLUMN, _ITEM_Y, _ITEM_PITCH, _IN_A_COLUMN = 25.4, 4.85, 5.75, 4.9, 3
+#: How far the drawing's corner lies left of the middle of its window, mm.
+_CORNER = 1.1
 #: From one room to the next in the picture, as many on in the list; coprime to twelve, each comes once.
 _SHUFFLE: Final = 5
 #: The open tasks on the picture's plan board: the first one's left edge, and from one to the next, mm.
-_CARD_X, _CARD_PITCH = 120.4, 7.8
-#: The signs on the picture's four files: two on the left, two on the right.
-_SIGNS: Final = ((39.6, 50.2), (39.6, 84.2), (171.6, 50.2), (171.6, 84.2))
-#: Steps: the first one's top, and from one to the next, mm.
-_STEP_Y, _STEP_PITCH = 109, 18.4
+_CARD_X, _CARD_PITCH = 111.8, 9.2
+#: The picture's four files, upper left: two on the left, two on the right.
+_SHEETS: Final = ((10, 33), (10, 71), (152, 33), (152, 71))
+#: Steps in two columns: their left edges, the first one's top, and from one to the next, mm.
+_STEP_X, _STEP_Y, _STEP_PITCH = (8, 97), 137.4, 27.4
 
 
 @dataclass(frozen=True)
 class Step:
     """A step of the set-up."""
 
-    #: Top, mm.
+    #: Left edge and top, mm.
+    x: float
     y: float
     titel: str
     #: An icon that t.icon() of teile.svg draws.
     symbol: str
     #: Runs for ``lauf``.
     text: Runs
+
+
+@dataclass(frozen=True)
+class LyingItem:
+    """An item that lies in a room of the picture."""
+
+    #: An item that t.icon() of teile.svg draws.
+    id: str
+    #: Left edge and top in the room, mm.
+    x: float
+    y: float
 
 
 @dataclass(frozen=True)
@@ -64,6 +80,10 @@ class SetUpRoom:
     aufgabe: str | None
     #: Who begins here, nobody in most rooms.
     figur: Person | None
+    #: Right edge of the room's window, the drawing's corner in it, both in the room, mm.
+    right: float
+    corner: float
+    gegenstaende: tuple[LyingItem, ...]
 
 
 @dataclass(frozen=True)
@@ -76,10 +96,10 @@ class OpenTask:
 
 
 @dataclass(frozen=True)
-class SheetSign(Person):
-    """The sign on a prisoner's file."""
+class Sheet(Person):
+    """A prisoner's file."""
 
-    #: Its middle, mm.
+    #: Upper left corner, mm.
     x: float
     y: float
 
@@ -105,7 +125,7 @@ class SetUp(FaceData):
     #: The picture: rooms in the middle, the tasks on the plan board, the signs on the files.
     raeume: tuple[SetUpRoom, ...]
     karten: tuple[OpenTask, ...]
-    haeftlinge: tuple[SheetSign, ...]
+    haeftlinge: tuple[Sheet, ...]
     #: With how many one plays, and what each has.
     spielerzahl: tuple[Players, ...]
 
@@ -120,19 +140,26 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     data = SetUp(
         canvas=Canvas.unscaled(UPRIGHT, request.size),
         schritte=tuple(
-            Step(_STEP_Y + n * _STEP_PITCH, step.titel, step.symbol, set_paragraph(step.text))
-            for n, step in enumerate(helps.model.aufbau)
+            _step(n, step, -(-len(helps.model.aufbau) // 2)) for n, step in enumerate(helps.model.aufbau)
         ),
         raeume=_rooms(rooms.model, spiel.model, rows),
         karten=tuple(OpenTask(_CARD_X + n * _CARD_PITCH, letter) for n, letter in enumerate(TASKS.values())),
         haeftlinge=tuple(
-            SheetSign(row.name, row.farbe, row.zeichen, x, y)
-            for row, (x, y) in zip(rows, _SIGNS, strict=False)
+            Sheet(row.name, row.farbe, row.zeichen, x, y)
+            for row, (x, y) in zip(rows, _SHEETS, strict=False)
         ),
         spielerzahl=tuple(Players(entry.haeftlinge, entry.ap) for entry in spiel.model.spielerzahl),
     )
     place = helps.span("aufbau")
     return [Piece(Face.of("aufbau", request.product.template, data, request.size, request.bleed, place))]
+
+
+def _step(n: int, step: Aufbauschritt, rows: int) -> Step:
+    """Step ``n`` (from 0), column by column of ``rows`` steps."""
+    column, row = divmod(n, rows)
+    return Step(
+        _STEP_X[column], _STEP_Y + row * _STEP_PITCH, step.titel, step.symbol, set_paragraph(step.text)
+    )
 
 
 def _rooms(rooms: RaeumeDatei, spiel: SpielDatei, rows: Sequence[Person]) -> tuple[SetUpRoom, ...]:
@@ -141,15 +168,29 @@ def _rooms(rooms: RaeumeDatei, spiel: SpielDatei, rows: Sequence[Person]) -> tup
     known = rooms.raeume
     drawn = [known[place * _SHUFFLE % len(known)] for place in range(grid.zeilen * grid.spalten)]
     starts = dict(zip(STARTS, rows, strict=False))
-    return tuple(
-        SetUpRoom(
-            room.nr,
-            room.id,
-            _ROOM_X + place % grid.spalten * _ROOM_PITCH,
-            _ROOM_Y + place // grid.spalten * _ROOM_PITCH,
-            sum(place in series for series in SERIES),
-            TASKS.get(place),
-            starts.get(place),
-        )
-        for place, room in enumerate(drawn)
+    return tuple(_room(place, room, grid.spalten, starts.get(place)) for place, room in enumerate(drawn))
+
+
+def _room(place: int, room: Raum, columns: int, figur: Person | None) -> SetUpRoom:
+    """The room on one place of the picture, with its silver side's items."""
+    items = slots(room, room.silber)
+    right = _RIGHT - _COLUMN * -(-len(items) // _IN_A_COLUMN)
+    return SetUpRoom(
+        nr=room.nr,
+        id=room.id,
+        x=_ROOM_X + place % columns * _ROOM_PITCH,
+        y=_ROOM_Y + place // columns * _ROOM_PITCH,
+        wachen=sum(place in series for series in SERIES),
+        aufgabe=TASKS.get(place),
+        figur=figur,
+        right=right,
+        corner=right / 2 - _CORNER,
+        gegenstaende=tuple(
+            LyingItem(
+                item,
+                right + n // _IN_A_COLUMN * _COLUMN + 0.2,
+                _ITEM_Y + n % _IN_A_COLUMN * _ITEM_PITCH,
+            )
+            for n, item in enumerate(items)
+        ),
     )
