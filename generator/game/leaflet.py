@@ -22,10 +22,14 @@ from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
 
 LEAFLETS: Final = Namespace("blaetter")
-#: Margin on all sides, between the columns, from the picture to them, below them, height of a line, mm.
+#: Margin on all sides of what has a card round it, and between its columns, mm.
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 8.0
-_TOP: Final = 13.0
+#: Margin of the picture and the panels below it, and between them, mm.
+_EDGE: Final = 3.6
+_GAP: Final = 2.6
+#: From the picture's height to the columns, below lines to write on, height of such a line, mm.
+_TOP: Final = 12.0
 _BOTTOM: Final = 8.0
 _LINE: Final = 7.6
 #: The picture with the title, in parts of the page's height, at least and at most.
@@ -40,7 +44,6 @@ _TITLE_X, _TITLE_UP, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 14.6, 12.0, 1.3
 _TITLE_SHARE: Final = 0.74
 #: How much larger a title is at most where the picture is higher.
 _TITLE_GROWS: Final = 1.5
-_EDGE: Final = 3.6
 #: A title that is typed, above the foot of the picture; the subtitle, below it.
 _TITLE_LINE: Final = 16.0
 _SUBTITLE: Final = 5.4
@@ -164,13 +167,18 @@ def _held(runs: Runs) -> Runs:
     return tuple(held)
 
 
-def columns(sections: Sequence[Blattabschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
-    """Two columns about as long, in the order of the file; our readings at the foot of the shorter one."""
-    width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
+def columns(
+    sections: Sequence[Blattabschnitt], size: Size, margin: float = _MARGIN, between: float = _BETWEEN
+) -> tuple[LeafletColumn, LeafletColumn]:
+    """Two columns about as long, in the order of the file; our readings at the foot of the shorter one.
+
+    Margin at both sides and between them in mm.
+    """
+    width = (size.width - 2 * margin - between) / 2
     left, right = _columns(sections)
     return (
-        LeafletColumn(_MARGIN, width, tuple(map(section, left))),
-        LeafletColumn(_MARGIN + width + _BETWEEN, width, tuple(map(section, right))),
+        LeafletColumn(margin, width, tuple(map(section, left))),
+        LeafletColumn(margin + width + between, width, tuple(map(section, right))),
     )
 
 
@@ -208,7 +216,7 @@ def _picture(model: Regelblatt, size: Size, bottom: float) -> float:
 def leaflet(model: Regelblatt, size: Size, type: Typeface | None) -> Leaflet:
     """The page in that size, its title lettered in ``type`` or typed."""
     lines = _lines(model.eintraege, size) if model.eintraege else None
-    bottom = lines.top - 2 if lines else size.height - _BOTTOM
+    bottom = lines.top - 2 if lines else size.height - _EDGE
     band = _picture(model, size, bottom)
     larger = min(_TITLE_GROWS, band / (size.height * _PICTURE))
     box = Rect(
@@ -226,7 +234,7 @@ def leaflet(model: Regelblatt, size: Size, type: Typeface | None) -> Leaflet:
         band=band,
         title_y=_EDGE + band - _TITLE_LINE,
         subtitle_y=_SUBTITLE + band,
-        columns=columns(model.abschnitte, size),
+        columns=columns(model.abschnitte, size, _EDGE, _GAP),
         top=top,
         height=bottom - top,
         lines=lines,
