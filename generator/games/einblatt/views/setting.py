@@ -24,10 +24,17 @@ from generator.wording import Wording
 
 #: The window with the world: distance from the edge, height; its name in it: distance from the window's
 #: corner, width and height, depth; mm.
-_WINDOW, _WINDOW_HEIGHT = 6.0, 30.0
-_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 3.2, 52.0, 9.6, 1.1
+_WINDOW, _WINDOW_HEIGHT = 6.0, 29.0
+_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 2.8, 58.0, 9.6, 1.1
 #: How far right in the drawing one looks, of what does not fit the window.
 _VIEW: Final = 0.8
+#: Beside the board with title and people one sees the opponent: where the drawing ends on the right and
+#: below, and its scale.
+_OPPONENT: Final = {
+    "einbruch": (452.0, 151.0, 0.27),
+    "eintauchgang": (498.0, 151.0, 0.26),
+    "einwald": (510.0, 151.0, 0.25),
+}
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
 _ATTRIBUTES: Final = 60.2
 _ATTRIBUTE: Final = 6.5
@@ -195,7 +202,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
     most = max([0, *(row.farben - 2 for row in obstacles)])
     return WorldPage(
         window=window,
-        drawing=look(setting.id, window, _VIEW),
+        drawing=_beside_the_board(setting.id, window),
         lettering=drawn_title(
             content,
             setting.name,
@@ -255,6 +262,14 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
             for number, text in enumerate(setting.auftakt)
         ),
     )
+
+
+def _beside_the_board(world: str, window: Rect) -> Panorama:
+    """The part of a drawing that the board leaves free; all of it where a world has no drawing of its own."""
+    if world not in _OPPONENT:
+        return look(world, window, _VIEW)
+    right, bottom, scale = _OPPONENT[world]
+    return Panorama(world, window.right - right * scale, window.bottom - bottom * scale, scale)
 
 
 def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> AttributeRow:
