@@ -37,14 +37,19 @@ _GROUNDS: Final = {
 #: What such a piece covers, and one for every so many millimetres across and down.
 _PIECE: Final = (17.0, 6.0)
 _EVERY: Final = (24.0, 13.0)
+#: From the middle of a row of waves to a jetty, mm.
+_SPRAY: Final = 1.2
 
 
-def drawn_floor(kind: str, floor: Rect, covered: Sequence[Box] = ()) -> str:
-    """The lines on the ground of a room of this kind, as a path; nothing that is ``covered`` gets any."""
+def drawn_floor(kind: str, floor: Rect, covered: Sequence[Box] = (), jetty: Rect | None = None) -> str:
+    """The lines on the ground of a room of this kind, as a path; nothing that is ``covered`` gets any.
+
+    No wave touches the ``jetty``.
+    """
     if kind == "terrasse":
         return _paving(floor)
     if kind == "wasser":
-        return _waves(floor)
+        return _waves(floor, jetty)
     return "".join(_pieces(_GROUNDS.get(kind, ""), floor, covered))
 
 
@@ -80,11 +85,14 @@ def _paving(floor: Rect) -> str:
     return "".join(joints)
 
 
-def _waves(floor: Rect) -> str:
+def _waves(floor: Rect, jetty: Rect | None) -> str:
     """Rows of waves, as a path."""
     row = "q2,-1.6 4,0t4,0" * int((floor.width - 4) / 8)
+    heights = (floor.y + k * 7 for k in range(1, int(floor.height / 7)))
     return "".join(
-        f"M{number(floor.x + 2)},{number(floor.y + k * 7)}{row}" for k in range(1, int(floor.height / 7))
+        f"M{number(floor.x + 2)},{number(y)}{row}"
+        for y in heights
+        if jetty is None or not jetty.y - _SPRAY < y < jetty.bottom + _SPRAY
     )
 
 

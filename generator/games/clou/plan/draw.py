@@ -70,6 +70,8 @@ _LOW: Final = 55.0
 #: From so many wagons on it is a train; its view: width and height, clear to the walls, mm.
 _WAGONS: Final = 2
 _TRAIN_WIDE, _TRAIN_HIGH, _WALL = 57.0, 7.2, 0.9
+#: Width of a jetty, mm.
+_JETTY: Final = 10.0
 #: Clear on both sides of a door, mm.
 _STEP: Final = 3.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -94,9 +96,14 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
     challenges = [
         (item, item.shape, heist.herausforderungen[item.key]) for _room, item in things if item.shape
     ]
+    highest = max((made.beute.wert for _item, _shape, made in challenges if made.beute), default=0)
     lanes = [lane for _room, item in things if item.start is None for lane in item.lanes]
     furnished = {key: own_kind(kind, heist.raeume[key].name) for key, kind in kinds.items()}
-    furniture = _furniture(plan, furnished, gaps)
+    start = next(_starts(things), None)
+    jetty = None
+    if start is not None and kinds[heist.start] == "wasser" and start.begin[1] == start.tip[1]:
+        jetty = rounded(_jetty(start, rooms[heist.start]))
+    furniture = _furniture(plan, furnished, gaps, jetty)
     train = list(kinds.values()).count("abteil") >= _WAGONS
     if train and view is None and (strip := _strip(tuple(rooms.values())[::-1], _taken(plan, gaps))):
         view = _train(strip)
@@ -122,10 +129,14 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         view=view,
         compass=compass,
         train=train,
-        rooms=tuple(rooms.values()),
+        rooms=tuple(floor for room, floor in rooms.items() if room not in outdoors),
+        yards=tuple(floor for room, floor in rooms.items() if room in outdoors),
         floors=tuple(
-            lines for room, kind in kinds.items() if (lines := drawn_floor(kind, rooms[room], covered))
+            lines
+            for room, kind in kinds.items()
+            if (lines := drawn_floor(kind, rooms[room], covered, jetty if room == heist.start else None))
         ),
+        jetty=jetty,
         furniture=rounded(furniture),
         walls=rounded(tuple(map(drawn_wall, pieces))),
         windows=rounded(tuple(drawn_windows(pieces, doors, outdoors))),
@@ -137,7 +148,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         name_line=plan.sizes.name_line,
         loot=rounded(
             tuple(
-                drawn_loot(shape.loot, item.at, plan.sizes, made.beute)
+                drawn_loot(shape.loot, item.at, plan.sizes, made.beute, dearest=made.beute.wert == highest)
                 for item, shape, made in challenges
                 if shape.loot is not None and made.beute is not None
             )
@@ -145,7 +156,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         arrows=rounded(tuple(_arrows(things, occupied))),
         diamonds=rounded(tuple(lane.diamond for lane in lanes if lane.diamond is not None)),
         bars=rounded(tuple(_bar(lane.points) for lane in lanes if lane.diamond is None)),
-        start=rounded(next(_starts(things), None)),
+        start=rounded(start),
     )
 
 
@@ -248,7 +259,9 @@ def drawn_challenge(shape: ChallengeShape, at: Point) -> DrawnChallenge:
     )
 
 
-def drawn_loot(place: LootPlace, at: Point, sizes: BoxSizes, loot: Beute) -> DrawnLoot:
+def drawn_loot(
+    place: LootPlace, at: Point, sizes: BoxSizes, loot: Beute, *, dearest: bool = False
+) -> DrawnLoot:
     """The loot of a challenge whose box's upper left corner is at that point."""
     form = place.form
     x, y = place.at[0] + at[0], place.at[1] + at[1]
@@ -258,6 +271,7 @@ def drawn_loot(place: LootPlace, at: Point, sizes: BoxSizes, loot: Beute) -> Dra
         r=form.radius,
         art=loot_picture(loot),
         value=loot.wert,
+        dearest=dearest,
         value_w=form.value_width,
         value_top=y + form.value_top,
         value_h=form.value_bottom - form.value_top,
@@ -334,15 +348,22 @@ def _taken(plan: Arrangement, gaps: Sequence[DrawnDoor]) -> tuple[Box, ...]:
 
 
 def _furniture(
-    plan: Arrangement, kinds: Mapping[str, str], gaps: Sequence[DrawnDoor]
+    plan: Arrangement, kinds: Mapping[str, str], gaps: Sequence[DrawnDoor], jetty: Rect | None
 ) -> tuple[PlacedPiece, ...]:
     boxes = _taken(plan, gaps)
+    if jetty is not None:
+        boxes += ((jetty.x, jetty.y, jetty.right, jetty.bottom),)
     areas = ((kind, plan.sheet.area(plan.rooms[key])) for key, kind in kinds.items())
     return tuple(
         item
         for kind, area in areas
         for item in furnish(kind, area, tuple(box for box in boxes if overlap(box, area, 2.0)))
     )
+
+
+def _jetty(start: DrawnStart, water: Rect) -> Rect:
+    """Planks from where people come in to the other side, for a first room that is water."""
+    return Rect(water.x, start.begin[1] - _JETTY / 2, water.width, _JETTY)
 
 
 def _costs(heist: Einbruch, players: int | None) -> tuple[str, ...]:

@@ -46,6 +46,8 @@ class DrawnLoot:
     #: A drawing of beute.svg.
     art: str
     value: int
+    #: None on its plan is worth more.
+    dearest: bool
     #: The box for the value: its width, top and height.
     value_w: float
     value_top: float
@@ -185,10 +187,13 @@ class PlanFace(FaceData):
     compass: Compass | None
     #: Its rooms are wagons: sheet metal for walls, bellows for doors, rails along it.
     train: bool
-    #: The floors of the rooms.
+    #: The floors of the rooms, and the ground of those under the open sky.
     rooms: tuple[Rect, ...]
+    yards: tuple[Rect, ...]
     #: Paths of paving and of waves.
     floors: tuple[str, ...]
+    #: Planks above the water from the struck arrow on; none where people do not come in over water.
+    jetty: Rect | None
     furniture: tuple[PlacedPiece, ...]
     walls: tuple[DrawnWall, ...]
     windows: tuple[DrawnWindow, ...]

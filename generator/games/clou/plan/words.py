@@ -49,7 +49,9 @@ LOOT_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "schluessel": ("schlüssel",),
     "globus": ("globus", "erdkugel"),
     "schiff": ("schiff", "galeone", "fregatte"),
-    "kompass": ("kompass", "sextant", "fernrohr"),
+    "kompass": ("kompass", "fernrohr"),
+    "knoepfe": ("manschette", "knopf", "knöpfe"),
+    "sextant": ("sextant",),
 }
 #: What we draw when no word helps.
 LOOT_DEFAULT: Final = "beutel"
