@@ -1,7 +1,8 @@
 """Pieces of several sizes on a sheet with little waste, and discs in a honeycomb. Arithmetic in millimetres.
 
-Pieces stand in shelves across the sheet, equal ones in columns on a shelf: the sheet comes apart along
-straight cuts from edge to edge, and each strip again. The same pieces always lie the same way.
+Pieces stand in strips across the sheet: it comes apart along straight cuts from edge to edge, and each
+strip again. `strips` keeps kinds of pieces together; `nest` takes the least paper, with equal pieces in
+columns on shelves. The same pieces always lie the same way.
 """
 
 from __future__ import annotations
@@ -44,6 +45,29 @@ def nest(sizes: Sequence[Size], room: Size) -> list[Nest] | None:
     return best
 
 
+def strips(
+    kinds: Sequence[Sequence[int]], sizes: Sequence[Size], room: Size, gap: float
+) -> list[Nest] | None:
+    """Each of these ``kinds``, pieces of one size by their numbers, as a block, upright and in their order.
+
+    Higher ones come first; what is free beside a block takes smaller ones. Blocks are ``gap`` mm apart. One
+    that is too large for a sheet is parted. None when a piece is too large.
+    """
+    if any(size.width > room.width + _EPSILON or size.height > room.height + _EPSILON for size in sizes):
+        return None
+    left: list[_Block] = []
+    for kind in kinds:
+        size = sizes[kind[0]]
+        most = _times(room.width, size.width) * _times(room.height, size.height)
+        left += (_Block(size, kind[start : start + most]) for start in range(0, len(kind), most))
+    left.sort(key=lambda block: -block.size.height)
+    sheets: list[Nest] = []
+    while left:
+        sheets.append([])
+        _fill(Rect(0.0, 0.0, room.width, room.height), left, gap, sheets[-1])
+    return sheets
+
+
 def honeycomb(count: int, diameter: float, room: Size) -> list[Nest]:
     """``count`` discs, every second row between those above it; an empty list when not one fits."""
     middles = list(_comb(diameter, room))
@@ -73,9 +97,48 @@ def straight_cuts(boxes: Sequence[Rect]) -> tuple[list[float], list[float]]:
     )
 
 
+class _Block(NamedTuple):
+    """Pieces of one size that stay together."""
+
+    size: Size
+    pieces: Sequence[int]
+
+    def within(self, room: Rect) -> tuple[int, int] | None:
+        """Columns and rows, evenly filled, that it takes there; None where it does not fit."""
+        across = _times(room.width, self.size.width)
+        if not across:
+            return None
+        rows = -(-len(self.pieces) // across)
+        if rows * self.size.height > room.height + _EPSILON:
+            return None
+        return -(-len(self.pieces) // rows), rows
+
+
+def _fill(room: Rect, left: list[_Block], gap: float, sheet: Nest) -> None:
+    """Strip below strip, the first block that fits at the head of each; it is then ``left`` no more."""
+    top = room.y
+    while True:
+        below = Rect(room.x, top, room.width, room.bottom - top)
+        found = next(((n, fit) for n, block in enumerate(left) if (fit := block.within(below))), None)
+        if found is None:
+            return
+        at, (columns, rows) = found
+        size, pieces = left.pop(at)
+        for n, piece in enumerate(pieces):
+            x, y = room.x + n % columns * size.width, top + n // columns * size.height
+            sheet.append(NestedSpot(piece, Rect(x, y, size.width, size.height)))
+        beside = room.x + columns * size.width + gap
+        _fill(Rect(beside, top, room.right - beside, rows * size.height), left, gap, sheet)
+        top += rows * size.height + gap
+
+
+def _times(room: float, piece: float) -> int:
+    return max(0, int((room + _EPSILON) // piece))
+
+
 def _comb(diameter: float, room: Size) -> Iterator[tuple[float, float]]:
-    wide = int((room.width + _EPSILON) // diameter)
-    shifted = int((room.width - diameter / 2 + _EPSILON) // diameter)
+    wide = _times(room.width, diameter)
+    shifted = _times(room.width - diameter / 2, diameter)
     pitch = diameter * sqrt(3) / 2
     y, row = 0.0, 0
     while y + diameter <= room.height + _EPSILON:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from generator.geometry import Size
 from generator.impose.cards import Lay, card_sheets, flat_sheets, folded_sheets
 from generator.impose.layout import FOLD_GAP, n_up, too_large, usable
-from generator.impose.nesting import Nest, extent, honeycomb, nest
+from generator.impose.nesting import Nest, extent, honeycomb, nest, strips
 from generator.impose.order import Order, OrderItem
 from generator.impose.sheet import Placement, Sheet
 from generator.model.print import Backs, Paper
+
+#: Space between kinds of pieces, mm: the first of these that takes no sheet more.
+_GAPS: Final = (6.0, 4.0, 2.0, 0.0)
+#: Pieces of one size of which there are no more are one kind with those beside them.
+_FEW: Final = 3
 
 
 class _Way(NamedTuple):
@@ -31,18 +36,45 @@ def token_sheets(order: Order, paper: Paper, mode: Backs) -> list[Sheet]:
             return flat_sheets(order, way.paper, _lays(order, way), mode, marked=False)
         return card_sheets(order.sized(sizes[0]), paper, mode)
     marked = not order.all_round
-    if folded and (way := _best(sizes, paper, folds=(False, True))):
+    if folded and (way := _best(order, sizes, paper, folds=(False, True))):
         return folded_sheets(order, way.paper, _lays(order, way), vertical=bool(way.fold), marked=marked)
-    found = _best(sizes, paper, folds=(None,))
+    found = _best(order, sizes, paper, folds=(None,))
     if found is None:
         largest = max(sizes, key=lambda size: (max(size.width, size.height), min(size.width, size.height)))
         raise too_large(paper, largest, span=order.span)
     return flat_sheets(order, found.paper, _lays(order, found), mode, marked=marked)
 
 
-def _best(sizes: Sequence[Size], paper: Paper, folds: Sequence[bool | None]) -> _Way | None:
-    """The way with the fewest sheets; upright paper when both need as many."""
-    return _fewest(paper, folds, lambda room: nest(sizes, room))
+def _best(order: Order, sizes: Sequence[Size], paper: Paper, folds: Sequence[bool | None]) -> _Way | None:
+    """The way with the fewest sheets, kinds of pieces apart where that takes no more of them.
+
+    Upright paper when both need as many.
+    """
+    densest = _fewest(paper, folds, lambda room: nest(sizes, room))
+    if densest is None:
+        return None
+    kinds = _kinds(order, sizes)
+    for gap in _GAPS:
+        apart = _fewest(paper, folds, lambda room, gap=gap: strips(kinds, sizes, room, gap))  # type: ignore[misc]
+        if apart and len(apart.nests) <= len(densest.nests):
+            return apart
+    return densest
+
+
+def _kinds(order: Order, sizes: Sequence[Size]) -> list[list[int]]:
+    """The pieces by their numbers: many of one kind together, few of several side by side."""
+    kinds: list[list[int]] = []
+    few = False
+    number = 0
+    for item in order.items:
+        pieces = list(range(number, number + item.copies))
+        number += item.copies
+        if few and item.copies <= _FEW and sizes[kinds[-1][0]] == sizes[pieces[0]]:
+            kinds[-1] += pieces
+        elif pieces:
+            kinds.append(pieces)
+        few = item.copies <= _FEW
+    return kinds
 
 
 def _comb(order: Order, paper: Paper, sizes: Sequence[Size]) -> _Way | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
@@ -114,6 +114,36 @@ def test_equal_pieces_stand_in_rows() -> None:
     assert len({box.y for box in tall}) == 1
     for one, two in pairwise(tall):
         assert two.x == pytest.approx(one.right)
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda p: p.id)
+def test_pieces_of_a_kind_lie_together(paper: Paper) -> None:
+    """As blocks, upright and apart from the next, though all of them would fit in fewer strips."""
+    order = tokens((1, 69, 69), (8, 19, 65), (10, 16, 16), (15, 16, 16), (3, 8, 8), (1, 8, 8))
+    (sheet,) = impose(order, paper, Backs.NONE)
+    assert not any(p.turn for p in sheet.placements)
+    blocks = {
+        digest: [p.box for p in sheet.placements if p.digest in digest.split()]
+        for digest in ("f0", "f1", "f2", "f3", "f4 f5")
+    }
+    around = {digest: _around(boxes) for digest, boxes in blocks.items()}
+    assert len({box.y for box in blocks["f1"]}) == 1, "eight figures take one row"
+    assert [len({box.y for box in blocks[d]}) for d in ("f2", "f3")] == [2, 2]
+    for one, other in combinations(around.values(), 2):
+        across = max(one.x - other.right, other.x - one.right)
+        down = max(one.y - other.bottom, other.y - one.bottom)
+        assert max(across, down) >= 2 - 1e-6
+
+
+def _around(boxes: Sequence[Rect]) -> Rect:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def test_a_kind_that_is_too_many_for_a_sheet_is_parted() -> None:
+    sheets = impose(tokens((300, 20, 20), (4, 24, 80)), A4, Backs.NONE)
+    assert planned_faces(sheets) == {"f0": 300, "f1": 4}
+    assert len(sheets) == 3
 
 
 def test_cuts_go_from_edge_to_edge() -> None:
