@@ -78,6 +78,11 @@ def calm_left(world: str, drawing: Panorama, title: Rect) -> Rect:
     return Rect(title.x, title.y, min(title.width, right - title.x), title.height)
 
 
+def near(world: str, window: Rect, right: float, bottom: float, scale: float) -> Panorama:
+    """A part of a drawing: where it ends on the right and below, and its scale."""
+    return Panorama(world, window.right - right * scale, window.bottom - bottom * scale, scale)
+
+
 @dataclass(frozen=True)
 class WorldPicture:
     """A window with a look at a world, as a block of the booklet."""

@@ -14,7 +14,7 @@ from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.reference import modules_of
 from generator.games.einblatt.sheet.suits import WITHOUT
 from generator.games.einblatt.views.faces import chosen_settings, piece
-from generator.games.einblatt.views.panorama import Panorama, drawn_title, look
+from generator.games.einblatt.views.panorama import Panorama, drawn_title, look, near
 from generator.games.einblatt.wording import suits
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
@@ -268,8 +268,7 @@ def _beside_the_board(world: str, window: Rect) -> Panorama:
     """The part of a drawing that the board leaves free; all of it where a world has no drawing of its own."""
     if world not in _OPPONENT:
         return look(world, window, _VIEW)
-    right, bottom, scale = _OPPONENT[world]
-    return Panorama(world, window.right - right * scale, window.bottom - bottom * scale, scale)
+    return near(world, window, *_OPPONENT[world])
 
 
 def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> AttributeRow:

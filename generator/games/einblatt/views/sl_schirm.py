@@ -25,6 +25,7 @@ from generator.games.einblatt.views.panorama import (
     drawing_of,
     drawn_title,
     look,
+    near,
 )
 from generator.games.einblatt.views.parts import MotifCard, motif_row
 from generator.games.einblatt.views.screen_parts import (
@@ -44,7 +45,7 @@ from generator.model.pieces import Piece
 from generator.typeface import MM_PER_PT
 
 #: How much of the page's inside the first two columns take, and between columns, mm.
-_ROUND: Final = (0.3, 0.315, 7.0)
+_ROUND: Final = (0.285, 0.295, 6.4)
 #: The first motif's distance from the right edge, and from one to the next.
 _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
@@ -52,6 +53,14 @@ _MOTIF: Final = 9.2
 #: within it the world's name, its share of the width, its height and depth.
 _WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 71.0, 4.2, 132.0, 15.2, (0.12, 0.9)
 _NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
+#: In a drawn world a board with the name is so wide, mm, and the name on it; beside it each page shows the
+#: opponent or the figures: where the drawing ends on the right and below, and its scale.
+_BOARD, _BOARD_NAME = 42.0, 37.6
+_BESIDE: Final = {
+    "einbruch": ((408.0, 146.0, 0.17), (168.0, 142.0, 0.27)),
+    "eintauchgang": ((476.0, 146.0, 0.15), (228.0, 122.0, 0.19)),
+    "einwald": ((428.0, 138.0, 0.165), (166.0, 148.0, 0.26)),
+}
 #: The table of chances: its hands and the height of a row.
 _ODDS, _ODDS_ROW = 28.8, 6.13
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
@@ -69,6 +78,8 @@ _FRAME, _BELOW_DRAWING, _STRIP = 7.0, 46.0, 35.0
 _OUTSIDE_MOTIF, _BETWEEN_RESULTS, _IDEA, _WORD = 22.0, 2.6, 6.4, 5.6
 _WORD_TYPE: Final = "alegreya/Alegreya_700Bold.ttf"
 _IDEA_TYPE: Final = "alegreya/Alegreya_400Regular_Italic.ttf"
+#: Where the title stands below the water's line, however much sky one sees.
+_WATERLINE: Final = frozenset(("eintauchgang",))
 #: The last little scene of cards: steps beyond it show it again.
 _LAST_SCENE: Final = 5
 
@@ -126,6 +137,8 @@ class Screen(FaceData):
     window: Rect
     drawing: Panorama
     lettering: Lettering
+    #: Width of the board in it with the name; none where the name stands before the drawing.
+    board: float | None
     #: The motifs at the top, the highest first.
     motifs: tuple[MotifCard, ...]
     #: Are there fewer cards in the deck (E5)?
@@ -190,7 +203,8 @@ def _outside(
     """The right half and the left one: who sits in front of the screen sees the first sheet on his right."""
     inner = size.width - 2 * _FRAME
     window = Rect(-_RUN_OUT, _FRAME, size.width - _FRAME + _RUN_OUT, size.height - _BELOW_DRAWING)
-    scale = max((size.width - _FRAME) / (PANORAMA.width / 2), window.height / PANORAMA.height)
+    # All of its width: where the window is higher, one sees more sky.
+    scale = (size.width - _FRAME) / (PANORAMA.width / 2)
     name = drawing_of(setting.id)
     y = window.bottom - PANORAMA.height * scale
     strip = size.height - _STRIP
@@ -221,7 +235,8 @@ def _outside(
     )
     motifs = motif_row((size.width - 8 * _OUTSIDE_MOTIF) / 2 + 3, _OUTSIDE_MOTIF)
     half = Panorama(name, size.width - PANORAMA.width / 2 * scale, y, scale)
-    title = calm_left(setting.id, half, Rect(_FRAME + 12, window.y + 8, inner * 0.44, 22))
+    sky = max(y - window.y, 0) if setting.id in _WATERLINE else 0
+    title = calm_left(setting.id, half, Rect(_FRAME + 12, window.y + 8 + sky, inner * 0.44, 22))
     left = Outside(
         window=Rect(_FRAME, window.y, window.width, window.height),
         drawing=half,
@@ -270,12 +285,17 @@ def _screen(
     foot = SheetFoot.of(content.fonts, *words)
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
     window = Rect(_WINDOW_X, _WINDOW_Y, size.width - _WINDOW_X - _WINDOW_RIGHT, _WINDOW_HEIGHT)
-    name = Rect(window.x + 2, window.y + 4, window.width * _NAME_SHARE, _NAME_HEIGHT)
+    drawn = _BESIDE.get(setting.id)
+    wide = _BOARD_NAME if drawn else window.width * _NAME_SHARE
+    name = Rect(window.x + 2, window.y + 4, wide, _NAME_HEIGHT)
     return Screen(
         world=setting.name,
         foot=foot,
         window=window,
-        drawing=look(setting.id, window, _LOOKS[number - 1]),
+        drawing=near(setting.id, window, *drawn[number - 1])
+        if drawn
+        else look(setting.id, window, _LOOKS[number - 1]),
+        board=_BOARD if drawn else None,
         lettering=drawn_title(content, setting.name, name, _NAME_DEPTH),
         motifs=motifs,
         small=small_deck(setting),
