@@ -28,6 +28,8 @@ from generator.model.pieces import Face
 Deck = Literal["ereignis", "gegenstand"]
 #: What an item without a bonus shows in its box.
 _SIGNS: Final = {"kaffee": "kaffee", "taucher": "taucher", "glueck": "noch-einmal"}
+#: What stands before the word on the tag of an item that helps with no problem.
+_TAG_SIGNS: Final = {"kaffee": ["kaffee"], "taucher": ["meer"], "glueck": ["wuerfel"]}
 #: Millimetres for a card's title between the rivets.
 _TITLE: Final = 42.0
 #: The middle of the title's board, between two of its lines, and millimetres a point.
@@ -38,6 +40,8 @@ _POINT: Final = 0.35278
 _SIGN: Final = 3.6
 _WIDE_SIGNS: Final = {
     "luft": 4.2,
+    "meer": 4.6,
+    "kaffee": 4.4,
     "krake": 4.6,
     "luke": 4.2,
     "grog": 4.2,
@@ -264,7 +268,7 @@ def _item_tag(content: GameContent, item: Gegenstand) -> tuple[list[str], str]:
         return ["grog"], item.zusatz or ""
     signs = [problem.value for problem in item.wofuer]
     if not signs:
-        return [], item.zusatz or ""
+        return _TAG_SIGNS.get(item.art, []), item.zusatz or ""
     return signs, content.wording(f"problem.{signs[0]}") if len(signs) == 1 else ""
 
 
