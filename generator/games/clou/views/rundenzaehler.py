@@ -24,8 +24,8 @@ _OWN: Final = 2
 _COPIES: Final = 4
 #: Left and right of the rows, above the first, below the last; clear between two circles. Millimetres.
 _MARGIN: Final = 6.6
-_TOP: Final = 24.6
-_FOOT: Final = 18.6
+_TOP: Final = 20.4
+_FOOT: Final = 19.0
 _CLEAR: Final = 1.0
 
 

@@ -21,10 +21,10 @@ _ROLLS: Final = 216
 _LAST: Final = 18
 #: The first number that one die shows, that takes two dice, that takes three.
 _FIRST: Final = (1, 7, 13)
-#: The dice beside that number's bar, from the right: pips, how far it is turned. The right one's middle
-#: left of the card's right edge, and from one to the next, mm.
-_DICE: Final = ((6, -6.0), (5, 7.0), (3, 3.0))
-_DICE_RIGHT: Final = 33.0
+#: The dice beside that number's bar make that number; from the right: pips, how far each is turned.
+_DICE: Final = (((1, -6.0),), ((6, -6.0), (1, 7.0)), ((6, -6.0), (6, 7.0), (1, 3.0)))
+#: The right one's middle left of the card's right edge, and from one to the next, mm.
+_DICE_RIGHT: Final = 28.4
 _DICE_PITCH: Final = 5.8
 
 #: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and how
@@ -58,6 +58,8 @@ class Likely:
     cases: int
     #: Takes a die more than the number before.
     more_dice: bool
+    #: How many dice it takes at least.
+    fewest: int
     #: No number can be formed more often.
     best: bool
 
@@ -82,7 +84,7 @@ class NumberCard(FaceData):
     numbers: tuple[Likely, ...]
     #: Height of a row, mm.
     pitch: float
-    #: A die beside the numbers that take one, two beside those that take two, three beside the last.
+    #: As many beside the first number that takes one, two and three of them, which they make.
     dice: tuple[LooseDie, ...]
     #: Base lines of the words below them.
     dice_words: tuple[float, ...]
@@ -129,11 +131,12 @@ def number_card(size: Size) -> NumberCard:
         bar = max(wide * percent / _LONGEST, _SHORTEST)
         y = _TOP + (number - 1) * pitch
         best = cases == max(all_cases)
-        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], best))
+        fewest = sum(first <= number for first in _FIRST)
+        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], fewest, best))
     dice = (
         LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, found[first - 1].middle + 1.0, *die)
-        for count, first in enumerate(_FIRST, 1)
-        for place, die in enumerate(_DICE[:count])
+        for dice, first in zip(_DICE, _FIRST, strict=True)
+        for place, die in enumerate(dice)
     )
     words = tuple(found[first].middle + 1.9 for first in _FIRST)
     return NumberCard(tuple(found), pitch, tuple(dice), words)
@@ -157,7 +160,7 @@ def _sums(number: int, dice: int, columns: tuple[float, float]) -> list[DiceSum]
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """One card; the kit prints one for everybody."""
+    """One card, which the kit prints for everybody."""
     del content  # dice are the same in every kit
     back = face(request, "summen", sum_card(request.size), template=request.product.back or _BACK)
     return [Piece(face(request, "zahlen", number_card(request.size)), back)]
