@@ -18,12 +18,12 @@ from generator.model.pieces import Face, Piece
 
 Side = Literal["nuechtern", "betrunken"]
 #: Level → where its mugs stand: x, y in mm, and by how many degrees they are turned about that place.
-_PLACES: Final = {1: (31.5, 68.6, 0), 2: (49.2, 44, -90), 3: (31.5, 19.4, 180), 4: (13.8, 44, 90)}
+_PLACES: Final = {1: (31.5, 70.6, 0), 2: (47.1, 44, -90), 3: (31.5, 17.4, 180), 4: (15.9, 44, 90)}
 #: The short edges have more room: larger mugs, and further apart.
 _SHORT: Final = (1, 3)
-_LARGER: Final = 1.32
+_LARGER: Final = 1.2
 #: From one mug to the next, their size, and by how much the row is moved towards its number's other side, mm.
-_PITCH: Final = 5.4
+_PITCH: Final = 6.2
 _MUG: Final = 0.52
 _SHIFT: Final = 0.4
 #: The middle of an edge, where its words stand, mm from their box's left.
@@ -95,5 +95,5 @@ def _edge(level: DrunkLevel) -> Edge:
         kruege=tuple(((n - count / 2) * _PITCH - _SHIFT) * larger for n in range(count)),
         scale=_MUG * larger,
         share=(count - 1) / 3,
-        number_left=_MIDDLE + (count * _PITCH / 2 - 2.2) * larger,
+        number_left=_MIDDLE + (count * _PITCH / 2 - 1.8) * larger,
     )
