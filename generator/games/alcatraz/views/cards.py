@@ -16,13 +16,10 @@ from generator.model.pieces import Face, Piece
 Deck = Literal["aufgabe", "erpressung", "raum", "regel"]
 #: The plan's letters on a task card: the first one's left edge, and from one to the next, mm.
 _LETTER_X, _LETTER_PITCH = 18.2, 6.65
-#: A task's items: the middle of their row, mm; from one to the next and their radius, for few and for many.
-_ITEMS_X: Final = 47
-_FEW: Final = (9.8, 3.7)
-_MANY: Final = (7.9, 2.75)
+#: A task's items: the middle of their row, from one to the next and their radius, mm.
+_ITEMS_X, _ITEM_PITCH, _ITEM_RADIUS = 47.2, 8.1, 3.4
 #: Top of the items in words, in one line and in two, mm.
-_NEED_LINE, _NEED_LINES = 78.1, 76.6
-_MOST_FEW: Final = 2
+_NEED_LINE, _NEED_LINES = 75.8, 74.4
 
 
 @dataclass(frozen=True)
@@ -142,9 +139,10 @@ def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> TaskC
 
 
 def _items(items: Sequence[str]) -> tuple[NeededItem, ...]:
-    pitch, radius = _FEW if len(items) <= _MOST_FEW else _MANY
     middle = (len(items) - 1) / 2
-    return tuple(NeededItem(item, _ITEMS_X + (n - middle) * pitch, radius) for n, item in enumerate(items))
+    return tuple(
+        NeededItem(item, _ITEMS_X + (n - middle) * _ITEM_PITCH, _ITEM_RADIUS) for n, item in enumerate(items)
+    )
 
 
 def card(
