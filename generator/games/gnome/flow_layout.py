@@ -74,6 +74,8 @@ class FlowBox:
     symbol: str | None
     #: The word on the arrow to the next box.
     weiter: str | None
+    #: Width of the tag with it, mm.
+    tag: float
     #: Left edge, mm.
     x: float
     #: Upper edge, mm.
@@ -129,6 +131,11 @@ def _insets(step: Flussschritt) -> tuple[float, float]:
     return left, _SIDE_PADDING + (_TIP if step.art == "frage" and step.text else 0.0)
 
 
+def _tag(word: str) -> float:
+    """Width of the tag with a word on an arrow."""
+    return 3.4 + len(word) * 1.62
+
+
 def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float, fonts: Fonts) -> SideBox:
     width = frame.width - frame.main - frame.gap
     height = _TAG + _box_height(nebenweg.titel, nebenweg.text, width - 2 * _SIDE_PADDING, fonts)
@@ -140,7 +147,7 @@ def _side(frame: FlowFrame, nebenweg: Nebenweg, middle: float, fonts: Fonts) -> 
         y=middle - height / 2,
         w=width,
         h=height,
-        tag=3.4 + len(nebenweg.wort) * 1.62,
+        tag=_tag(nebenweg.wort),
     )
 
 
@@ -163,6 +170,7 @@ def flow(steps: Sequence[Flussschritt], frame: FlowFrame, fonts: Fonts) -> tuple
                 text=step.text,
                 symbol=step.symbol,
                 weiter=step.weiter,
+                tag=_tag(step.weiter or ""),
                 x=frame.left,
                 y=y,
                 w=frame.main,

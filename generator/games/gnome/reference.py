@@ -8,8 +8,8 @@ from generator.games.gnome import play
 from generator.games.gnome.models import Kartensatz, Nachschlag
 from generator.model.content import GameContent, Loaded
 
-#: Everybody who may pay into the POTT, in the budget table.
-_PAYERS = range(3, 13)
+#: Everybody who may pay into the POTT, in the budget table: from two (a variant) to the nine that the booklet promises.
+_PAYERS = range(2, 10)
 
 
 def tables(content: GameContent) -> Loaded[Nachschlag] | None:

@@ -126,10 +126,11 @@ def test_a_longer_text_makes_a_higher_box() -> None:
 
 def test_budget_table_stops_counting_where_the_deck_ends() -> None:
     rows = {row.zahler: row for row in reference.budgets(_CONTENT, 50, 200)}
-    assert rows[3] == reference.Budget(zahler=3, pott=15, punkte=150, hoechstens=300, x=50, width=20)
-    assert rows[12].x == 230
-    assert rows[11].punkte == 550
-    assert rows[12].punkte is None
+    assert rows[2] == reference.Budget(zahler=2, pott=10, punkte=100, hoechstens=250, x=50, width=25)
+    assert rows[9].x == 225
+    assert rows[9].punkte == 450
+    assert rows[8].hoechstens == 550
+    assert rows[9].hoechstens is None
 
 
 def test_marks_in_running_text() -> None:

@@ -159,7 +159,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 def _front(tables: Nachschlag, size: Size, say: Wording, font: Typeface) -> ActionFront:
     heights = _heights(tables.aktionen, size, say, font)
     rows = [
-        ActionRow(y, y + row / 2, y + row, y + 0.9, y + 1.5, y + 5.2, row - 5.3, aktion)
+        ActionRow(y, y + row / 2, y + row, y + 1.3, y + 1.9, y + 5.5, row - 5.6, aktion)
         for aktion, row, y in zip(
             tables.aktionen, heights, accumulate(heights, initial=_FIRST_ACTION), strict=False
         )

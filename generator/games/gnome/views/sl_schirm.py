@@ -84,7 +84,7 @@ class MoneySheet(FaceData):
     seite: int
     #: Left edge and width of each column, mm.
     spalten: tuple[tuple[float, float], ...]
-    #: Ten columns.
+    #: A column for each number of payers.
     budgets: tuple[reference.Budget, ...]
     #: Where quarrels are told: upper edge of the heading, mm.
     streit: float
