@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck, play
-from generator.games.uboot.models import Funktion, Problem
+from generator.games.uboot.models import Funktion, Gegenstand, Problem
 from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.views.parts import CARD, DrunkLevel, drunkenness
 from generator.geometry import Rect
@@ -31,8 +31,8 @@ _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
 _PHASES: Final = (21.2, 9.2)
-_COSTS: Final = (64.6, 3.45)
-_LEVELS: Final = (65.8, 3.75)
+_COSTS: Final = (64.8, 3.5)
+_LEVELS: Final = (68.9, 3.35)
 _REMEDIES: Final = (20.6, 6.25)
 #: The locker's left edge and width, and how thick a board is, mm.
 _LOCKER: Final = (5.2, 8.0)
@@ -86,6 +86,8 @@ class Remedy:
     wo: str | None
     #: What helps, in words.
     hilft: str
+    #: Does the tool box help as well? Its first row says so in words.
+    kiste: bool = False
 
 
 @dataclass(frozen=True)
@@ -167,8 +169,13 @@ def _shelf(index: int) -> tuple[float, float, float]:
 def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]:
     """A row a problem: its sign, where it is dealt with, which items help; then where cards are fetched."""
     rows: list[Remedy] = []
+    told = False
     for line in loaded.model.probleme:
         here = line.wo == "raum"
+        helpers = _helpers(content, line.problem)
+        tools = any(len(item.wofuer) > 1 for item in helpers)
+        names = [item.name for item in helpers if len(item.wofuer) == 1 or not told]
+        told = told or tools
         rows.append(
             Remedy(
                 *_shelf(len(rows)),
@@ -176,7 +183,8 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
                 line.text,
                 _room(content, Funktion(line.problem.value)) if here else None,
                 None if here else line.wo,
-                ", ".join(_helpers(content, line.problem)),
+                ", ".join(names),
+                tools,
             )
         )
     for function, minutes in _STORES:
@@ -195,11 +203,11 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
     return tuple(rows)
 
 
-def _helpers(content: GameContent, problem: Problem) -> list[str]:
-    """The names of the items made for that problem; Grog helps always."""
+def _helpers(content: GameContent, problem: Problem) -> list[Gegenstand]:
+    """The items made for that problem; Grog helps always."""
     loaded = deck.items(content)
     items = loaded.model.gegenstaende if loaded else ()
-    return [item.name for item in items if problem in item.wofuer and item.art == "helfer"]
+    return [item for item in items if problem in item.wofuer and item.art == "helfer"]
 
 
 def _room(content: GameContent, function: Funktion) -> int | None:
