@@ -124,14 +124,16 @@ def test_a_strip_has_points_and_cards_beside_its_counter() -> None:
         )
 
 
-@pytest.mark.parametrize(("height", "rows"), [(190, 7), (180, 6), (205, 10)])
+@pytest.mark.parametrize(("height", "rows"), [(190, 6), (180, 4), (205, 8)])
 def test_the_continuation_has_as_many_rows_as_it_has_room_for(height: float, rows: int) -> None:
     page = _page("fortsetzung", replace(_HALF, height=height))
-    assert len(page["log"]["lines"]) == 10
+    assert len(page["log"]["lines"]) == 6
     assert page["window"]["y"] + page["window"]["height"] < page["name_y"] < page["log"]["y"]
     assert page["log"]["lines"][-1] < page["experience"]["y"]
     assert len(page["experience"]["lines"]) == rows
-    assert page["experience"]["lines"][-1] <= height - 9
+    assert page["experience"]["lines"][-1] < page["skills"]["y"]
+    assert len(page["skills"]["lines"]) == 4
+    assert page["skills"]["lines"][-1] <= height - 9
 
 
 def _setting(attributes: int, obstacles: int, modules: int, beginnings: int) -> Setting:

@@ -20,19 +20,19 @@ from generator.model.pieces import Piece
 #: The window with figures: its distance from the edge, width and height; its title left of it: its place,
 #: width and height, depth; mm.
 _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT = 6.0, 54.0, 20.0
-_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 8.0, 9.6, 56.0, 11.0, 1.3
+_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 8.0, 6.4, 56.0, 9.8, 1.3
 #: Who looks out of the window of each half sheet.
 _PATIENTS: Final = (("bruno", "wolf", "gustl"), ("otto", "dachs", "karl"))
 #: The line for the name, mm.
-_NAME: Final = 35.4
-#: Rows of the log; how far apart rows are, what stands above them, mm.
-_LOG_ROWS: Final = 10
+_NAME: Final = 26.6
+#: Rows of the log, of new skills; how far apart rows are, what stands above them, mm.
+_LOG_ROWS, _SKILL_ROWS = 6, 4
 _ROW: Final = 6.4
 _ABOVE: Final = 10.4
 #: Top of the log; what a table takes besides its rows; between the tables, and below the second.
-_LOG: Final = 41.6
+_LOG: Final = 33.4
 _HEADING: Final = 11.0
-_BETWEEN: Final = 4.0
+_BETWEEN: Final = 6.0
 _FOOT: Final = 9.0
 
 
@@ -55,7 +55,7 @@ class WritingRows:
 
 @dataclass(frozen=True)
 class ContinuationSheet(FaceData):
-    """More lines: einSchränkungen on the upper half, experience below."""
+    """More lines: einSchränkungen, experience, new skills."""
 
     templates: ClassVar = ("einblatt/fortsetzung.html",)
     #: Of the drawing, mm.
@@ -70,6 +70,7 @@ class ContinuationSheet(FaceData):
     clear_loss: str
     log: WritingRows
     experience: WritingRows
+    skills: WritingRows
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -77,7 +78,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     window = Rect(request.size.width - _WINDOW - _WINDOW_WIDTH, _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT)
     close, clear = (minus(outcome(ep).einschraenkung) for ep in (-1, -2))
     second = _LOG + _HEADING + _LOG_ROWS * _ROW + _BETWEEN
-    rows = int((request.size.height - _FOOT - second - _HEADING) / _ROW)
+    third = _HEADING + _SKILL_ROWS * _ROW + _BETWEEN
+    rows = int((request.size.height - _FOOT - second - _HEADING - third) / _ROW)
+    last = second + _HEADING + rows * _ROW + _BETWEEN
     sheets = [
         ContinuationSheet(
             window=window,
@@ -92,6 +95,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             clear_loss=clear,
             log=WritingRows.of(_LOG, _LOG_ROWS),
             experience=WritingRows.of(second, rows),
+            skills=WritingRows.of(last, _SKILL_ROWS),
             patients=patients,
         )
         for patients in _PATIENTS

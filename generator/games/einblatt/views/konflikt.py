@@ -27,9 +27,9 @@ _SIDE: Final = 5.0
 _WHO: Final = 0.275
 _ROUNDS: Final = 3
 _ROUND: Final = 22.0
-#: Around points and cards on the right, mm; cards to strike out.
+#: Around points and cards on the right, mm; cards to strike out in each of two rows.
 _AROUND: Final = 4.0
-_CARDS: Final = 10
+_CARDS: Final = 8
 #: The title's place, width and height; its depth, mm.
 _TITLE: Final = Rect(18.5, 6.4, 62.0, 9.2)
 _TITLE_DEPTH: Final = 1.1

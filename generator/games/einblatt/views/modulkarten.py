@@ -16,8 +16,9 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: They fill the second sheet.
+#: They fill the second sheet; cards in a row of it.
 _BLANK: Final = 3
+_ROW: Final = 3
 #: The id of an einGriff in its circle: its font, its type in points, and that of one wider than so many mm.
 _ID_FONT: Final = "alegreya/Alegreya_800ExtraBold.ttf"
 _ID_TYPE, _SMALL_ID_TYPE = 14.0, 11.5
@@ -77,5 +78,14 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             (modul, f"{world.model.id}-{modul.id.lower()}", world.span("eigene_module", index))
             for index, modul in own
         ]
-    pieces = [piece(request, key, _card(content, one, canvas), span, back=back) for one, key, span in found]
-    return [*pieces, piece(request, "leer", ModuleCard(canvas=canvas, blank=True), copies=_BLANK, back=back)]
+    # Blank ones fill up rows in the colour of those before them: no two grounds meet in a cut.
+    cards = [(_card(content, one, canvas), key, span) for one, key, span in found]
+    first = [card for card in cards if card[0].setup]
+    between = min(-len(first) % _ROW, _BLANK) if len(first) < len(cards) else 0
+    setup, play = (ModuleCard(canvas=canvas, blank=True, setup=setup) for setup in (True, False))
+    return [
+        *(piece(request, key, card, span, back=back) for card, key, span in first),
+        *([piece(request, "leer-1", setup, copies=between, back=back)] if between else []),
+        *(piece(request, key, card, span, back=back) for card, key, span in cards if not card.setup),
+        *([piece(request, "leer", play, copies=_BLANK - between, back=back)] if between < _BLANK else []),
+    ]

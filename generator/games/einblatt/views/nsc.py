@@ -21,22 +21,14 @@ _SHEET: Final = 8
 _LEFT: Final = 6.5
 _BESIDE: Final = 36.0
 _CARDS: Final = 16
-#: Who holds the hand, by the name of a portrait: in a world with portraits its own, else everybody in turn.
+#: Who holds the hand, by the name of a portrait: in a world with portraits its own;
+#: else masks, which are nobody's.
 _FACES: Final = {
     "einbruch": ("kommissar-krull", "kasimir-nachtportier", "madame-morgenstern", "bijou-mops"),
     "eintauchgang": ("maat-murks", "kapitaen-kabeljau", "der-krake"),
     "einwald": ("albrecht-span-holzfaeller", "wachtmeister-wurst-dackel", "die-eule", "die-drei-biber"),
 }
-_ANYBODY: Final = (
-    "kommissar-krull",
-    "maat-murks",
-    "madame-morgenstern",
-    "wachtmeister-wurst-dackel",
-    "kapitaen-kabeljau",
-    "die-eule",
-    "albrecht-span-holzfaeller",
-    "kasimir-nachtportier",
-)
+_ANYBODY: Final = ("bandit", "hund", "ritter", "pirat", "maschine", "kapuze", "geist", "wolke")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +46,7 @@ class OpponentStrip(FaceData):
     colours: int = 0
     points: PointScale
     cards: Boxes
-    #: Whose portrait looks over the hand, by its name.
+    #: Whose portrait, or which mask, looks over the hand, by its name.
     face: str
 
     @classmethod
