@@ -32,8 +32,8 @@ _FONT, _POINTS, _LEAN = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 3 *
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)
-#: How much larger that is on a sheet that is cut in two.
-_LARGER: Final = 1.36
+#: How many signs stand once more on the right half of a sheet that is cut in two, and from its middle to them, mm.
+_AGAIN, _REPEATED = 4, 6.0
 #: Left and right of the legend, mm.
 _INSET: Final = 4.0
 #: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word, and
@@ -74,6 +74,8 @@ class DrawnPlan(FaceData):
     #: The line for the Zielobjekt, the one for the Missionsziel, each with both ends, mm.
     lines: tuple[tuple[float, float], tuple[float, float]]
     legend: tuple[LegendSign, ...]
+    #: The first of these signs once more, on the right half of a sheet that is cut in two.
+    repeated: tuple[LegendSign, ...]
     #: Left edge of the warning, mm.
     warning: float
 
@@ -98,40 +100,43 @@ def _sheet(size: Size, say: Wording, type: Typeface) -> DrawnPlan:
     """The sheet; one that is cut in two has what is to be read on its left half."""
     cut, bottom = size.width > _CUT, size.height - _FOOT
     end = size.width / 2 - 6 if cut else size.width - 8
-    scale = _LARGER if cut else 1
-    line = _LINE + _TITLE[0] * (scale - 1) + (_WORD - _SHORT if cut else 0)
+    line = _LINE + (_WORD - _SHORT if cut else 0)
+    half, right = size.width / 2 + _REPEATED, size.width - _WARNING - 9 - size.width / 2 - _REPEATED
     first = end if cut else line + (end - line - 3) * _SHARE
     return DrawnPlan(
         ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
-        dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5), scale)),
+        dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
         lines=((line, first), (line if cut else first + _WORD, end)),
         legend=tuple(_legend(size.width / 2 - 9 if cut else size.width - _WARNING - 10, say, type)),
+        repeated=tuple(_legend(right, say, type, _AGAIN, half)) if cut else (),
         warning=size.width - _WARNING,
     )
 
 
-def _dots(frame: Rect, scale: float) -> Iterator[Dots]:
-    """Rows of dots in the middle of the frame, none behind the title, which is so much larger."""
+def _dots(frame: Rect) -> Iterator[Dots]:
+    """Rows of dots in the middle of the frame, none behind the title."""
     columns = int((frame.width - 2 * _INSIDE) / _STEP)
     rows = int((frame.height - 2 * _INSIDE) / _STEP)
     x = frame.x + (frame.width - columns * _STEP) / 2
     y = frame.y + (frame.height - rows * _STEP) / 2
-    behind = int(_TITLE[0] * scale / _STEP) + 1
+    behind = int(_TITLE[0] / _STEP) + 1
     for row in range(rows + 1):
-        skipped = 0 if row * _STEP > _TITLE[1] * scale else behind
+        skipped = 0 if row * _STEP > _TITLE[1] else behind
         first = x + skipped * _STEP
         yield Dots(y + row * _STEP, tuple(first + n * _STEP for n in range(columns + 1 - skipped)))
 
 
-def _legend(width: float, say: Wording, type: Typeface) -> Iterator[LegendSign]:
-    """Signs in a row of that width (mm), all as far apart."""
-    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS]
+def _legend(
+    width: float, say: Wording, type: Typeface, count: int | None = None, left: float = 0
+) -> Iterator[LegendSign]:
+    """All signs or the first few in a row of that width (mm) from ``left``, all as far apart."""
+    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS[:count]]
     signs = [
         (kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels
     ]
     gap = (width - 2 * _INSET - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
-    x = _INSET
+    x = left + _INSET
     for kind, label, wide in signs:
         yield LegendSign(kind, label, x + wide / 2)
         x += wide + gap
