@@ -44,6 +44,8 @@ _LARGE_TOP, _RULE = 0.8, 9.2
 #: A line of an alphabet is so many times as high as its type: umlauts of a heavy face need their room, and
 #: more of it those of a face without small letters.
 _LINE, _CAPITALS_LINE = 1.32, 1.7
+#: Letters of such a face stand so far apart, in sizes of their type: dots of one stay apart from the next.
+_TRACKED: Final = 0.06
 #: Type of large letters, in parts of what the alphabet leaves them, and at most, mm.
 _LARGE_PART, _LARGE_MOST = 0.86, 19.0
 #: Type of an alphabet is at most so large, mm; lines are parted where it would be smaller than this.
@@ -95,6 +97,8 @@ class Specimen:
     #: Its alphabet, the size of its type, mm.
     lines: tuple[str, ...]
     size: float
+    #: What is free between two letters, in sizes of its type.
+    tracking: float
     #: A line of it, in sizes of its type; its top, mm.
     line: float
     top: float
@@ -131,6 +135,8 @@ class Credits(FaceData):
     """The last page of every kit: makers, what one may do, the typefaces as specimens, the program."""
 
     templates: ClassVar = ("_press/nachweise.html",)
+    #: The game whose own drawings are shown, where it has some (templates/<game>/presse).
+    game: str
     title: str
     #: The family of its type, as on the print list.
     title_type: str
@@ -139,7 +145,7 @@ class Credits(FaceData):
     author_missing: bool
     #: The makers, in the order of the kit.
     makers: tuple[Credit, ...]
-    #: Lines that tell of typefaces.
+    #: Lines that tell of typefaces; none where the film names the author of each.
     font_credits: tuple[str, ...]
     licence: str | None
     #: Where the licence can be read; none where we do not know.
@@ -213,12 +219,15 @@ def credits_page(
     frame = min(size.width / max(len(fonts), 1), _FRAME * scale)
     measured = [fonts_of(project)[font.file] for font in fonts]
     data = Credits(
+        game=kit.game,
         title=kit.title,
         title_type=title_type(kit, known, fonts_of(project)),
         author=kit.author,
         author_missing=bool(kit.author) and str(kit.author) not in "".join(kit.credits),
         makers=tuple(_credit(line, quote) for line in kit.credits if not line.startswith(of_fonts)),
-        font_credits=tuple(line for line in kit.credits if line.startswith(of_fonts)),
+        font_credits=()
+        if all(font.author for font in fonts)
+        else tuple(line for line in kit.credits if line.startswith(of_fonts)),
         licence=kit.licence,
         licence_address=_address(kit.licence),
         rights=tuple(_placed_rights(_rights(kit.licence), size.width)),
@@ -351,6 +360,7 @@ def _specimen(font: FontFile, face: Typeface, x: float, room: float, film: _Film
         large_size=round(min(left * _LARGE_PART, _LARGE_MOST), 3),
         lines=lines,
         size=size,
+        tracking=_TRACKED if capitals else 0.0,
         line=line,
         top=round(top, 3),
     )
@@ -361,6 +371,7 @@ def _alphabet(told: str, face: Typeface, room: float, film: float) -> tuple[tupl
     lines = told.split("\n")
     if _capitals_only(face):
         lines = [line for line in lines if not (line.isalpha() and line.islower())]
+        room /= 1 + 2.5 * _TRACKED
     high = film - 2 * _EDGE - _LETTERS - _CAPTION
     if room / _widest(lines, [face]) < _SMALLEST:
         lines = [part for line in lines for part in _halves(line)]

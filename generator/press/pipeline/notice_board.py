@@ -20,7 +20,7 @@ _TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 46.3, 25.0, 70.3, 4.0, 1.8
 _LEFT = 10.0
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.2, 4.4, 3.5, 4.0, 6.4
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.4, 3.5, 4.0, 6.9
 #: The type of a note's title and of its text, in points, and the box to be ticked before the title, mm.
 _TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
 _TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
@@ -29,10 +29,8 @@ _NO_BREAK: Final = "\u00a0"
 #: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
 #: need.
 _LOWEST, _LOOSE = 11.9, 7.0
-#: A picture that is wider than high may be so many times as wide as others.
-_WIDER: Final = 1.45
-#: The least that words have beside it then, mm: their line of numbers in small type, of one file or of two.
-_NUMBERS, _NUMBERS_OF_TWO = 44.0, 64.0
+#: Words begin so far below the top of their note, mm; so much lower, at most, where the note has room.
+_WORDS_TOP, _LOWER = 1.3, 2.4
 #: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
 _BENCH, _BENCH_GAP = 58.0, 6.0
 #: The slip beside a last note: how far it keeps from that, its height, mm, and how much it takes of the room.
@@ -49,7 +47,7 @@ _PENCIL_RIGHT, _PENCIL_BELOW, _PENCIL_HIGH, _PENCIL_FREE = 9.0, 0.6, 28.0, 4.0
 class NoteSize(NamedTuple):
     """How large the notes of a page are."""
 
-    #: The room for a picture that is higher than wide, mm.
+    #: The room for a picture, mm: words of all notes begin on one line.
     picture: Size
     #: How many times as large as on the fullest page their words are.
     scale: float
@@ -84,8 +82,6 @@ class Note(NamedTuple):
     text_type: Typeface
     #: All of its text: what it is for, and what to do with it.
     text: tuple[str, str]
-    #: What its line of numbers needs at least, mm.
-    numbers: float
 
     @property
     def stock(self) -> Stock:
@@ -97,20 +93,9 @@ class Note(NamedTuple):
         """Can it show more than one picture?"""
         return len(self.run.pieces) > 1
 
-    def picture(self, width: float, look: NoteSize) -> Size:
-        """The room for its picture on a note of that width, mm: what is wider than high gets more of it."""
-        size, usual = self.run.pieces[0].front.size if self.run.pieces else look.picture, look.picture
-        if size.width <= size.height:
-            return usual
-        most = min(usual.width * _WIDER, width - 2 * _PAD - _BESIDE - self.numbers)
-        return Size(max(usual.width, most), usual.height)
-
-    def height(self, width: float, look: NoteSize) -> float:
-        """What a note of that width needs, mm."""
-        room, points = (
-            width - self.picture(width, look).width - 2 * _PAD - _BESIDE,
-            _TITLE_TYPE[1] * look.scale,
-        )
+    def words(self, width: float, look: NoteSize) -> float:
+        """How high its words are on a note of that width, mm."""
+        room, points = width - look.picture.width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
         title, beside = self.run.product.title, room - _TICK_BOX * look.scale
         titles = self.title_type.count_lines(title, points, beside)
         if self.title_type.millimetres(title.split(" ")[0], points) > beside:
@@ -119,14 +104,17 @@ class Note(NamedTuple):
         points = _TEXT_TYPE[1] * look.scale
         texts = self.text if look.apart else (" ".join(self.text),)
         lines = sum(self.text_type.count_lines(text, points, room) for text in texts if text)
-        words = titles * _TITLE + lines * _LINE + _FIGURES
+        return (titles * _TITLE + lines * _LINE + _FIGURES) * look.scale
+
+    def height(self, width: float, look: NoteSize) -> float:
+        """What a note of that width needs, mm."""
         # The smallest picture may be cut to what a short note leaves it.
         picture = _LOWEST if look in _SIZES[-2:] else look.picture.height
-        return 2 * _PAD + max(picture, words * look.scale)
+        return 2 * _PAD + max(picture, self.words(width, look))
 
 
-def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording, *, two_files: bool) -> Note:
-    """What the note of a product says; ``two_files``: fronts and backs are printed apart."""
+def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
+    """What the note of a product says."""
     product, sleeve = run.product, ""
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
@@ -134,9 +122,8 @@ def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording, *, two_fi
         # No line ends inside the brackets.
         sleeve = f"{run.sleeve.title} ({size.replace(' ', _NO_BREAK)})"
     after = (product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
-    numbers = _NUMBERS_OF_TWO if two_files else _NUMBERS
     text = (product.purpose, " ".join(filter(None, after)))
-    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text, numbers)
+    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text)
 
 
 class PlacedNote(NamedTuple):
@@ -154,7 +141,18 @@ class PlacedNote(NamedTuple):
     @property
     def words(self) -> float:
         """Where its words begin, mm."""
-        return self.x + _PAD + self.note.picture(self.told, self.look).width + _BESIDE
+        return self.x + _PAD + self.look.picture.width + _BESIDE
+
+    @property
+    def words_top(self) -> float:
+        """Where they begin, mm: below its top edge, lower where they leave it room."""
+        free = self.height - 2 * _PAD - self.note.words(self.told, self.look)
+        return self.y + _WORDS_TOP + min(max(free / 2, 0.0), _LOWER)
+
+    @property
+    def pin(self) -> float:
+        """The middle of the pin that holds it, mm: above its first picture."""
+        return self.x + _PAD + self.look.picture.width / 2
 
     @property
     def type(self) -> float:
@@ -181,7 +179,7 @@ class PlacedNote(NamedTuple):
         """Its first faces: one before the words, more of them behind where it lies alone in its row."""
         if not self.note.run.pieces:
             return ()
-        wide = self.note.picture(self.told, self.look).width
+        wide = self.look.picture.width
         more = min(int((self.width - self.told) / (wide + _BESIDE)), len(self.note.run.pieces) - 1)
         step = (self.width - self.told) / max(more, 1)
         lefts = [0.0, *(self.told - _PAD + (number + 0.5) * step - wide / 2 for number in range(more))]
@@ -192,7 +190,7 @@ class PlacedNote(NamedTuple):
 
     def _picture(self, left: float, size: Size) -> Rect:
         """A face of that size in the middle of the room that begins there, never larger than it is."""
-        room = self.note.picture(self.told, self.look)
+        room = self.look.picture
         high = min(room.height, self.height - 2 * _PAD)
         scale = min(room.width / size.width, high / size.height, 1.0)
         width, height = size.width * scale, size.height * scale

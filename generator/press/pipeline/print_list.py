@@ -50,9 +50,12 @@ class ListedProduct:
     pictures: tuple[Rect, ...]
     #: Does what to do with it stand in a line of its own?
     apart: bool
-    #: Where its words begin and how wide they may be, mm, the size of their type, pt, a line of text and that
-    #: of the numbers, mm.
+    #: The middle of its pin, mm.
+    pin: float
+    #: Where its words begin, their top and how wide they may be, mm, the size of their type, pt, a line of
+    #: text and that of the numbers, mm.
     words: float
+    words_top: float
     words_width: float
     type: float
     line: float
@@ -113,6 +116,8 @@ class PrintList(FaceData):
     """A page of the print list; the first also says how to print and has the rulers."""
 
     templates: ClassVar = ("_press/druckliste.html",)
+    #: The game whose own drawings are shown, where it has some (templates/<game>/presse).
+    game: str
     title: str
     #: The family of its type: the kit's first, where that has all its letters.
     title_type: str
@@ -181,8 +186,7 @@ def print_list_pages(
     wording: Wording,
 ) -> tuple[ListPage, ...]:
     """The print list: a page, or several for many products. ``known`` are the fonts of the project."""
-    two_files = options.backs is Backs.MANUAL
-    notes = [note_of(kit, run, fonts, wording, two_files=two_files) for run in runs]
+    notes = [note_of(kit, run, fonts, wording) for run in runs]
     parts = placed_notes(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     own_type = title_type(kit, known, fonts)
@@ -211,6 +215,7 @@ def print_list_pages(
         )
         bench = bench_below(board, paper.sheet(), number)
         data = PrintList(
+            game=kit.game,
             title=kit.title,
             title_type=own_type,
             subtitle=kit.subtitle,
@@ -283,7 +288,9 @@ def _listed(place: PlacedNote, numbers: _Numbers) -> ListedProduct:
         width=round(place.width, 3),
         height=round(place.height, 3),
         pictures=place.pictures,
+        pin=round(place.pin, 3),
         words=round(place.words, 3),
+        words_top=round(place.words_top, 3),
         words_width=round(place.words_width, 3),
         apart=place.look.apart,
         type=round(place.type, 3),
