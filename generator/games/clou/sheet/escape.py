@@ -15,6 +15,9 @@ _PAD = 1.2
 #: What is left beside the lines between the cells, and between die and symbols, where they are not tight.
 _AIR = 2.2
 _APART = 1.8
+#: So many symbols stand in two rows, and how much higher the table is then.
+_MANY = 4
+_TWO_ROWS = 1.75
 
 
 @dataclass(frozen=True)
@@ -26,14 +29,17 @@ class Escape:
 
     def size(self, m: Measures) -> tuple[float, float]:
         most = max((len(symbols) for symbols in self.table.values()), default=0)
-        cell = m.die + 1.4 + most * self._icon(m) + 2 * _PAD
-        return 6 * cell, m.die * 1.25 + 1.4
+        side_by_side = -(-most // self._rows(most))
+        cell = m.die + 1.4 + side_by_side * self._icon(m) + 2 * _PAD
+        return 6 * cell, (m.die * 1.25 + 1.4) * (1.0 if self._rows(most) == 1 else _TWO_ROWS)
 
     def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
         cell = area.width / 6
         side = min(m.die * 1.12, area.height - 1)
         most = max((len(symbols) for symbols in self.table.values()), default=1)
+        rows = self._rows(most)
+        most = -(-most // rows)
         icon = min((cell - 2 * _AIR - side - _APART) / max(most, 1) - 0.4, side * 1.05)
         icon = max(icon, min((cell - 2 * _PAD - side - _APART) / max(most, 1) - 0.4, side * 0.7))
         pitch = icon + 0.4
@@ -44,12 +50,21 @@ class Escape:
             if pips > 1:
                 top, bottom = area.y + 0.4, area.bottom - 0.4
                 drawing.lines.append(PathLine(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
-            used = side + _APART + pitch * len(symbols) - 0.4
+            columns = -(-len(symbols) // rows)
+            used = side + _APART + pitch * columns - 0.4
             left = x + max((cell - used) / 2, _PAD)
             drawing.dice.append(Die(left + side / 2, y, side, pips))
             for index, symbol in enumerate(symbols):
-                drawing.icons.append(Icon(left + side + _APART + icon / 2 + index * pitch, y, icon, symbol))
+                row, column = divmod(index, columns)
+                middle = y + (row - (rows - 1) / 2) * (pitch + 0.6)
+                drawing.icons.append(
+                    Icon(left + side + _APART + icon / 2 + column * pitch, middle, icon, symbol)
+                )
         return drawing
+
+    def _rows(self, most: int) -> int:
+        """Many symbols stand in two rows."""
+        return 1 if most < _MANY else 2
 
     def _icon(self, m: Measures) -> float:
         return m.die * 0.86

@@ -32,12 +32,12 @@ _HEISTS: Final = 60
 _MARGIN: Final = 6.6
 _BETWEEN: Final = 5.0
 #: Above the drivers, below everything; the highest a driver gets, and what his table leaves of it.
-_TOP: Final = 34.4
+_TOP: Final = 37.2
 _BOTTOM: Final = 3.6
 _HIGHEST: Final = 62.0
-_NO_TABLE: Final = 23.0
+_NO_TABLE: Final = 24.4
 #: From a driver's top to his table, and from its left edge to its first column.
-_TABLE: Final = 19.6
+_TABLE: Final = 21.2
 _CARS_WIDE: Final = 9.0
 #: The photograph's width, with the space beside it.
 _PHOTO: Final = 17.0
@@ -178,7 +178,8 @@ def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> Es
     """A sheet with these drivers and below them these heists, in two columns each."""
     column = (size.width - 2 * _MARGIN - _BETWEEN) / 2
     edges = (_MARGIN, _MARGIN + column + _BETWEEN)
-    below = 6 + _LINE * ((len(heists) + 1) // 2) if heists else 0.0
+    lines = (len(heists) + 1) // 2
+    below = 6 + _LINE * lines if heists else 0.0
     rows = max((len(drivers) + 1) // 2, 1)
     high = min((size.height - _TOP - below - 5.4) / rows, _HIGHEST)
     heading = size.height - _BOTTOM - below if drivers else _TOP + 3
@@ -191,7 +192,7 @@ def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> Es
         column,
         row,
         tuple(
-            _heist(heist, edges[n % 2], heading + _HEADING + n // 2 * _LINE, column)
+            _heist(heist, edges[n // lines], heading + _HEADING + n % lines * _LINE, column)
             for n, heist in enumerate(heists)
         ),
         edges,
@@ -249,13 +250,13 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 12.6, 4.6) if len(marks) == 1 else (y + 11.9, 3.8)
-            signs = [EscapeSign(mark, x, first + n * 3.6, size, 2.0) for n, mark in enumerate(marks)]
+            first, size = (y + 15.0, 6.0) if len(marks) == 1 else (y + 13.2, 4.6)
+            signs = [EscapeSign(mark, x, first + n * 4.1, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
-            signs = [EscapeSign(mark, first + n * size, y + 13, size, 1.9) for n, mark in enumerate(marks)]
-        found.append(Throw(pips, x, y + 7.6, tuple(signs)))
+            signs = [EscapeSign(mark, first + n * size, y + 15, size, 1.9) for n, mark in enumerate(marks)]
+        found.append(Throw(pips, x, y + 8.2, tuple(signs)))
     return tuple(found)
 
 

@@ -44,6 +44,9 @@ class CampaignSheet(FaceData):
     #: More points than these are well done, than those a real coup.
     ok: int
     coup: int
+    #: The same for all heists together.
+    ok_in_all: int
+    coup_in_all: int
     #: Who sits over the plan: drawings of clou/portraits, or several each, the first that exists is taken.
     crew: tuple[str | tuple[str, ...], ...]
 
@@ -53,7 +56,17 @@ def campaign_sheet(size: Size, crew: Sequence[Dieb] = ()) -> CampaignSheet:
     pitch = (size.height - _NO_HEISTS) / _HEISTS
     tops = tuple(_TOP + n * pitch for n in range(_HEISTS))
     faces = tuple(portraits(thief) for thief in crew[-_CREW:])
-    return CampaignSheet(tops, pitch, size.width * _SPLIT, size.height - _FOOT, OK, COUP, faces)
+    return CampaignSheet(
+        tops,
+        pitch,
+        size.width * _SPLIT,
+        size.height - _FOOT,
+        OK,
+        COUP,
+        OK * _HEISTS,
+        COUP * _HEISTS,
+        faces,
+    )
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:

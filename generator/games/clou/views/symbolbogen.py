@@ -20,18 +20,21 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: Symbol → how many of it: more than a large heist demands, and costs. Each fills whole columns, so that its
-#: name stands above all of its kind, and they are cut off together.
+#: Symbol → how many columns of it, costs too: about what a large heist demands. Its name stands above all of
+#: its kind, and they are cut off together.
 PLAN: Final[Mapping[str, int]] = {
-    "kraft": 32,
-    "geschick": 32,
-    "clever": 24,
-    "schloss": 16,
-    "elektro": 16,
-    "safe": 8,
-    "spur": 16,
-    "zeit": 8,
+    "kraft": 4,
+    "geschick": 4,
+    "clever": 3,
+    "schloss": 2,
+    "elektro": 2,
+    "safe": 1,
+    "spur": 2,
+    "zeit": 1,
 }
+#: So many of it in a column; from less than this height on a sheet is low.
+_LINES: Final = 6
+_LOW: Final = 260.0
 #: Symbol → how many of it: about what three thieves' sheets give.
 SHEET: Final[Mapping[str, int]] = {
     "kraft": 23,
@@ -42,7 +45,11 @@ SHEET: Final[Mapping[str, int]] = {
     "safe": 23,
     "zahl±1": 6,
     "zahl±2": 6,
-    "zusatzzahl-5": 5,
+    "zusatzzahl-2": 1,
+    "zusatzzahl-3": 1,
+    "zusatzzahl-4": 1,
+    "zusatzzahl-5": 1,
+    "zusatzzahl-6": 1,
     "fuelle-aus": 6,
 }
 _COSTS: Final = frozenset({"spur", "zeit"})
@@ -53,7 +60,7 @@ _PLAN_ROW: Final = (19, 9.8)
 _LOOT_ROW: Final = (12, 20.3)
 _SHEET_ROW: Final = (23, 7.5)
 #: Title, headings, flags and comparisons.
-_FIXED: Final = 63.2
+_FIXED: Final = 70.6
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
 _HEADING: Final = 8.8
@@ -62,11 +69,17 @@ _NAMES: Final = 4.2
 _NAMES_BESIDE: Final = 13.0
 #: From where to cut to the pieces below, for each section.
 _CUT_ABOVE: Final = (0.6, 0.45, 0.55)
-#: Left edge of the arrows, how many.
-_ARROWS: Final = (140.0, 3)
-#: From one row of flags, diamonds and arrows to the next; from how much spare height on there are two, mm.
-_MARKS: Final = 6.4
-_SPARE: Final = 14.0
+#: Left edge of the arrows, how many in a row.
+_ARROWS: Final = (140.0, 4)
+#: Rows of flags, diamonds and arrows, on a low sheet, and from one to the next, mm.
+_MARK_ROWS: Final = (3, 2)
+_MARKS: Final = 7.6
+#: Conditions for boxes, one strip each.
+_CONDITIONS: Final = (
+    *(f"<{number}" for number in (3, 4, 5, 6, 7, 8, 9, 10)),
+    *(f">{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9)),
+    *(f"={number}" for number in (4, 5, 6, 7, 8, 9)),
+)
 
 
 @dataclass(frozen=True)
@@ -78,6 +91,16 @@ class LootSticker:
     #: Middle of the circle, mm.
     x: float
     y: float
+
+
+@dataclass(frozen=True)
+class ConditionStrip(Rect):
+    """A condition to stick on a box."""
+
+    text: str
+    #: Its middle and base line, mm.
+    middle: float
+    baseline: float
 
 
 @dataclass(frozen=True)
@@ -114,21 +137,22 @@ class SymbolSheet(FaceData):
     rewards: tuple[Reward, ...]
     #: Comparisons to put between its boxes.
     compares: tuple[Compare, ...]
+    #: Conditions for them.
+    conditions: tuple[ConditionStrip, ...]
 
 
 def symbol_sheet(size: Size) -> SymbolSheet:
     """The sheet; its sections share what the paper has left over."""
-    columns, _ = _PLAN_ROW
+    marked = _MARK_ROWS[size.height < _LOW]
     down = [symbol for symbol, count in PLAN.items() for _ in range(count)]
-    lines = len(down) // columns
-    plan = [down[n % columns * lines + n // columns] for n in range(len(down))]
+    plan = down * _LINES
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
     # Circles that fill up the last row are left empty, for drawings of one's own.
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
     rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), (sheet, _SHEET_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
     spare = size.height - sum(heights) - _FIXED
-    more = _MARKS if spare > _SPARE else 0
+    more = _MARKS * (marked - 1)
     air = (spare - more) / 3.1
     tops = [_TITLE + air + _HEADING + _NAMES]
     marks = tops[0] + heights[0] + 0.6
@@ -139,7 +163,8 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     room = (size.width - _MARGIN - left) / count
     below = tops[2] + heights[2] + 2.6
     wides = (wide, wide, wide - _NAMES_BESIDE)
-    compared = ["=<>"[k * 3 // _SHEET_ROW[0]] for k in range(_SHEET_ROW[0])]
+    signs = ["=<>"[k * 3 // _SHEET_ROW[0]] for k in range(_SHEET_ROW[0])]
+    compared = [*sheet, *signs, *_CONDITIONS]
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
         slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
@@ -147,11 +172,15 @@ def symbol_sheet(size: Size) -> SymbolSheet:
         cuts=tuple(
             cross
             for top, (names, row), air, broad in zip(
-                tops, (*rows[:2], (sheet + compared, _SHEET_ROW)), _CUT_ABOVE, wides, strict=True
+                tops,
+                (*rows[:2], (compared, _SHEET_ROW)),
+                _CUT_ABOVE,
+                wides,
+                strict=True,
             )
             for cross in _cuts(len(names), row, top - air, broad, size.width - _MARGIN)
         ),
-        mark_rows=(marks, marks + more) if more else (marks,),
+        mark_rows=tuple(marks + n * _MARKS for n in range(marked)),
         marks=marks + more,
         arrows=tuple(left + k * room for k in range(count)),
         arrow=room - 3,
@@ -162,19 +191,21 @@ def symbol_sheet(size: Size) -> SymbolSheet:
         ),
         compares=tuple(
             Compare(x, y, 2.7, sign)
-            for sign, x, y in _placed(compared, _SHEET_ROW, below, wides[2], _NAMES_BESIDE)
+            for sign, x, y in _placed(signs, _SHEET_ROW, below, wides[2], _NAMES_BESIDE)
+        ),
+        conditions=tuple(
+            ConditionStrip(x - 3.2, y - 1.7, 6.4, 3.4, sign, x, y + 1.1)
+            for sign, x, y in _placed(_CONDITIONS, _SHEET_ROW, below + _SHEET_ROW[1], wides[2], _NAMES_BESIDE)
         ),
     )
 
 
 def _strips(wide: float) -> Iterator[PlanStrip]:
-    """Each symbol above the columns that begin with it."""
+    """Each symbol above its columns."""
     columns, _ = _PLAN_ROW
-    lines = sum(PLAN.values()) // columns
     first = 0
     for symbol, count in PLAN.items():
-        begin, end = -(-first // lines), -(-(first + count) // lines)
-        yield PlanStrip(symbol, count, _MARGIN + begin * wide / columns, (end - begin) * wide / columns)
+        yield PlanStrip(symbol, count * _LINES, _MARGIN + first * wide / columns, count * wide / columns)
         first += count
 
 

@@ -132,7 +132,9 @@ def number_card(size: Size) -> NumberCard:
         y = _TOP + (number - 1) * pitch
         best = cases == max(all_cases)
         fewest = sum(first <= number for first in _FIRST)
-        found.append(Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], fewest, best))
+        found.append(
+            Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], fewest, best)
+        )
     dice = (
         LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, found[first - 1].middle + 1.0, *die)
         for dice, first in zip(_DICE, _FIRST, strict=True)
