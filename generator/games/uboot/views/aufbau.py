@@ -1,4 +1,4 @@
-"""The set-up sheet: steps, and where the time stones begin for each number of players."""
+"""The set-up sheet: the table laid, steps, and where the time stones begin for each number of players."""
 
 from __future__ import annotations
 
@@ -16,26 +16,24 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-#: Steps stand in rows of so many, their plates this far apart, mm.
+#: Steps stand in rows of so many, their plates this far apart, mm; above them is the picture of the table.
 _IN_A_ROW: Final = 4
-_STEP: Final = Size(66.6, 36)
-_STEP_X, _STEP_Y = 0.4, 26
-_STEP_GAP: Final = Size(1.9, 2.4)
+_STEP: Final = Size(66.6, 22.4)
+_STEP_X, _STEP_Y = 0.4, 65.2
+_STEP_GAP: Final = Size(1.9, 1.8)
 #: From the foot of the last row of steps to the table, less its gap; room for a line of text between them.
-_ABOVE_TABLE: Final = 8.4
+_ABOVE_TABLE: Final = 5.6
 #: The table's columns, one a number of players.
 _COLUMN_X, _COLUMN, _COLUMN_GAP = 50.4, 27.6, 0.2
-#: Up to so many gnomes are drawn as hats; more are one hat and a number.
-_MOST_HATS: Final = 4
-_HAT_PITCH: Final = 6
+#: The number of gnomes and its hat stand so far from the column's middle.
 _BESIDE: Final = 3.4
 #: The table's lines: where their words stand below its top, and the rule above them, mm.
 _LINES: Final = (
-    (4.6, None),
-    (18, 15.6),
-    (31, 27.6),
-    (42.4, 41.2),
-    (51.2, 50),
+    (3.4, None),
+    (15.6, 13.6),
+    (28.2, 25),
+    (39, 38),
+    (47.6, 46.8),
 )
 #: Plates at the foot: the sheet's width with one more gap, and the gap, mm.
 _FOOT: Final = 274.4
@@ -79,10 +77,9 @@ class PlayersColumn:
     personen: int
     #: How many gnomes sail.
     gnome: int
-    #: The middles of the hats, mm.
-    muetzen: tuple[float, ...]
-    #: Where the number of gnomes stands beside a single hat, mm; none where there is a hat for each.
-    number_x: float | None
+    #: The middles of that number and of the hat beside it, mm.
+    number_x: float
+    hat_x: float
     #: The minute on which the time stones begin; none where the track does not say.
     start: int | None
     #: Items that are dealt.
@@ -102,7 +99,7 @@ class FootPlate:
 
 @dataclass(frozen=True, kw_only=True)
 class SetUp(FaceData):
-    """The set-up sheet: steps above, a table by number of players, harder and easier games at the foot."""
+    """The set-up sheet: the table laid, its steps, columns by number of players, harder games at the foot."""
 
     templates: ClassVar = ("uboot/aufbau.html",)
     #: Size of the drawing (273 × 186 mm) on paper.
@@ -120,7 +117,7 @@ class SetUp(FaceData):
     gewaehlt: int | None
     #: For one and for two players, who lead several gnomes.
     mehrere: str
-    #: What makes a game harder, and what easier.
+    #: What makes a game harder.
     schwerer: tuple[FootPlate, ...]
     #: Width of those plates, mm.
     plate_width: float
@@ -142,7 +139,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     }
     sheet = words.model.aufbau
     rows = (len(sheet.schritte) + _IN_A_ROW - 1) // _IN_A_ROW
-    table_y = 27 + rows * (_STEP.height + _STEP_GAP.height) + _ABOVE_TABLE
+    table_y = _STEP_Y + rows * (_STEP.height + _STEP_GAP.height) + _ABOVE_TABLE
     plates = len(sheet.schwerer)
     plate_width = (_FOOT - _FOOT_GAP * plates) / max(plates, 1)
     data = SetUp(
@@ -186,16 +183,14 @@ def _column(tracks: Leisten, players: int, hand: int) -> PlayersColumn:
     gnomes = play.gnomes_for(players)
     x = _COLUMN_X + (players - 1) * (_COLUMN + _COLUMN_GAP)
     middle = x + _COLUMN / 2
-    each = gnomes <= _MOST_HATS
-    hats = [middle + (n - (gnomes - 1) / 2) * _HAT_PITCH for n in range(gnomes)]
     return PlayersColumn(
         x,
         middle,
         x + _COLUMN,
         players,
         gnomes,
-        tuple(hats) if each else (middle + _BESIDE,),
-        None if each else middle - _BESIDE,
+        middle - _BESIDE,
+        middle + _BESIDE,
         play.start_minute(tracks.zeitleiste, gnomes),
         gnomes * hand,
         play.expected_draws(tracks.zeitleiste, gnomes),
