@@ -94,7 +94,8 @@ def pages(
     wanted = SheetContents(
         sleeve=ModulId.G6 in setting.module,
         experience=ModulId.E3 in setting.module,
-        ladder=charakter is None,
+        # Beside a sleeve there is no room for it and notes; the screen has it.
+        ladder=charakter is None and ModulId.G6 not in setting.module,
         log=len(charakter.einschraenkungen) if charakter else 0,
         notes=(len(charakter.notizen) if charakter else 0) + (0 if form else len(gained(setting))),
     )
