@@ -20,6 +20,8 @@ Symbol = Literal[
     "gegenstand",
     "gehen",
     "haeftling",
+    "hand",
+    "plan",
     "raeume",
     "stehlen",
     "tausch",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest

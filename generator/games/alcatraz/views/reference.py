@@ -10,7 +10,8 @@ from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
 from generator.game.spaces import paragraph
 from generator.games.alcatraz.models import SpielDatei
-from generator.games.alcatraz.models_hilfen import Kartenseite
+from generator.games.alcatraz.models_hilfen import Abschnitt, Kartenseite
+from generator.games.alcatraz.views.parts import Person
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face
 
@@ -32,6 +33,8 @@ class CardSection:
     """A section of a reference card."""
 
     titel: str
+    #: ap | frei, where it tells what things cost.
+    kosten: str | None
     #: What one, two, three, four Wachen mean; empty where the section does not tell.
     wachen: tuple[str, ...]
     #: Its lines.
@@ -48,20 +51,37 @@ class ReferenceSide(FaceData):
     abschnitte: tuple[CardSection, ...]
     #: A line at the foot, none without.
     fuss: str | None
+    #: Whose card it is, nobody's in the Kurzregel.
+    wer: Person | None
 
 
-def side(request: ViewRequest, key: str, page: Kartenseite, spiel: SpielDatei, span: Span) -> Face:
+def _cost(section: Abschnitt) -> str | None:
+    """What actions of a section cost: one AP where one walks, nothing where one bribes."""
+    symbols = {line.symbol for line in section.zeilen}
+    return "ap" if "gehen" in symbols else "frei" if "bargeld" in symbols else None
+
+
+def side(
+    request: ViewRequest,
+    key: str,
+    page: Kartenseite,
+    spiel: SpielDatei,
+    span: Span,
+    wer: Person | None = None,
+) -> Face:
     """One side with its sections, icons and marked text."""
     data = ReferenceSide(
         page.titel,
         tuple(
             CardSection(
                 section.titel,
+                _cost(section) if wer else None,
                 tuple(paragraph(step.lang) for step in spiel.wachen) if section.wachen else (),
                 tuple(SectionLine(line.symbol, set_paragraph(line.text)) for line in section.zeilen),
             )
             for section in page.abschnitte
         ),
         page.fuss,
+        wer,
     )
     return Face.of(key, TEMPLATE, data, request.size, request.bleed, span)

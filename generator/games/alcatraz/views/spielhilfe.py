@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.game.contract import ViewRequest
-from generator.games.alcatraz.models import SpielDatei
+from generator.games.alcatraz.models import HaeftlingeDatei, SpielDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
-from generator.games.alcatraz.play.numbers import PRISONERS
 from generator.games.alcatraz.prison import only
+from generator.games.alcatraz.views.parts import people
 from generator.games.alcatraz.views.reference import side
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
@@ -17,10 +17,22 @@ from generator.model.pieces import Piece
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One card for each prisoner: actions in front, Wachen and conditions behind."""
     helps, spiel = only(content, HilfenDatei), only(content, SpielDatei)
-    if helps is None or spiel is None:
+    prisoners = only(content, HaeftlingeDatei)
+    if helps is None or spiel is None or prisoners is None:
         return []
-    front, behind = (
-        side(request, f"spielhilfe-{number}", page, spiel.model, helps.span("spielhilfe", number - 1))
-        for number, page in enumerate(helps.model.spielhilfe, 1)
-    )
-    return [Piece(front, behind, PRISONERS)]
+    return [
+        Piece(
+            *(
+                side(
+                    request,
+                    f"spielhilfe-{wer.farbe}-{number}",
+                    page,
+                    spiel.model,
+                    helps.span("spielhilfe", number - 1),
+                    wer,
+                )
+                for number, page in enumerate(helps.model.spielhilfe, 1)
+            )
+        )
+        for wer in people(prisoners.model)
+    ]
