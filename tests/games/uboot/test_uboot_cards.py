@@ -188,11 +188,12 @@ def test_every_gnome_has_a_disc_and_there_is_a_ghost() -> None:
 def test_the_reference_card_knows_rooms_and_helpers() -> None:
     back = _pieces("hilfskarten")[0].back
     assert back is not None
-    rows = {row["text"]: (row["raum"], row["hilft"]) for row in back.data["zeilen"]}
-    assert rows["Druck"] == (1, "Maschinen-Handbuch, Werkzeugkiste")
-    assert rows["Hitze"] == (4, "Reaktor-Handbuch, Werkzeugkiste")
-    assert rows["Krake"] == (None, "Harpune")
-    assert rows["Lager"] == (8, "1 Min. je Karte, bis 4")
+    rows = {row["text"]: (row["raum"], row["hilft"], row["kiste"]) for row in back.data["zeilen"]}
+    assert rows["Luke klemmt"] == (None, "Brecheisen, Werkzeugkiste", True)
+    assert rows["Druck"] == (1, "Maschinen-Handbuch", True)
+    assert rows["Hitze"] == (4, "Reaktor-Handbuch", True)
+    assert rows["Krake"] == (None, "Harpune", False)
+    assert rows["Lager"] == (8, "1 Min. je Karte, bis 4", False)
 
 
 @pytest.mark.parametrize("case", _EXAMPLES, ids=lambda case: case["id"])
