@@ -16,7 +16,7 @@ from generator.typeface import Typeface
 
 #: The type of inscriptions: its font, its size and what is between two letters, from the middle of letters to
 #: the coin's; mm of the drawing.
-_FONT: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
+INSCRIBED: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
 _SIZE, _SPACING, _RADIUS = 2.83, 0.12, 6.84
 #: The room that the tip of the hat takes between the words of the upper one, left and right of the top, degrees.
 _HAT: Final = (14.5, 22.5)
@@ -53,7 +53,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """The coins that one person starts with; the kit prints them for everybody at the table."""
 
     say = content.wording
-    font = content.fonts[_FONT]
+    font = content.fonts[INSCRIBED]
     coin = Coin(tuple(beside_the_hat(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     template = request.product.back
@@ -77,9 +77,9 @@ def _widths(words: str, font: Typeface) -> float:
     return sum(degrees((font.width(letter) * _SIZE + _SPACING) / _RADIUS) for letter in words)
 
 
-def inscription(words: str, font: Typeface, way: int = 1) -> Iterator[Letter]:
-    """Capitals about a circle's centre, their middle at the top; with -1 at the bottom."""
-    widths = [degrees((font.width(letter) * _SIZE + _SPACING) / _RADIUS) for letter in words]
+def inscription(words: str, font: Typeface, way: int = 1, radius: float = _RADIUS) -> Iterator[Letter]:
+    """Letters about a circle's centre, their middle at the top; with -1 at the bottom. ``radius``: to their middle."""
+    widths = [degrees((font.width(letter) * _SIZE + _SPACING) / radius) for letter in words]
     middle, at = sum(widths) / 2, 0.0
     for letter, width in zip(words, widths, strict=True):
         if letter != " ":
