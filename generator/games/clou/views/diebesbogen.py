@@ -22,8 +22,8 @@ from generator.i18n import _
 from generator.model.content import GameContent
 from generator.model.pieces import Piece
 
-#: White specials that the key shows when a thief has none of the kind.
-_KEY_WHITE = ("zahl±1", "zusatzzahl-5", "fuelle-aus")
+#: White specials as the key shows them when a thief has several of the kind.
+_KEY_WHITE = ("zahl±X", "zusatzzahl-X", "fuelle-aus")
 
 
 def sheet_face(dieb: Dieb, size: Size, type: SheetType, *, large: bool = False) -> PoliceRecord | HeadedSheet:
@@ -46,7 +46,7 @@ def asked_portraits(content: GameContent) -> Iterator[NamedDrawing]:
 
 
 def key_of_whites(dieb: Dieb) -> tuple[str, ...]:
-    """One white special of each kind, the thief's own where he has it."""
+    """One white special of each kind that the thief has: his own, or X where its values differ."""
     own = [symbol for boxes in dieb.faehigkeiten.streifen() for box in boxes[1] for symbol in box.symbole]
     for tool in dieb.werkzeuge:
         match tool.art:
@@ -60,7 +60,11 @@ def key_of_whites(dieb: Dieb) -> tuple[str, ...]:
                 own += [symbol for line in tool.linien for symbol in line.symbole]
     own += [symbol for special in dieb.besonderheiten for symbol in special.symbole]
     own += [symbol for bonus in dieb.wuerfelboni for symbol in bonus.symbole]
-    return tuple(next((symbol for symbol in own if symbol[:4] == kind[:4]), kind) for kind in _KEY_WHITE)
+    found: list[str] = []
+    for kind in _KEY_WHITE:
+        values = {symbol for symbol in own if symbol[:4] == kind[:4]}
+        found += [kind] if len(values) > 1 else sorted(values)
+    return tuple(found) or _KEY_WHITE[:1]
 
 
 def sheet_pieces(content: GameContent, request: ViewRequest, *, large: bool = False) -> Sequence[Piece]:
