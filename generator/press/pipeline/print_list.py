@@ -33,6 +33,8 @@ from generator.wording import Wording
 
 #: The type of a title where the kit's own lacks a letter of it.
 _PLAIN_TYPE = "Fira Sans Condensed"
+#: What lies on the workbench where nothing is needed: whoever has printed a product ticks it.
+_AT_LEAST = ("pencil",)
 #: How many steps the first page tells, beside one another, and what is free between them, mm.
 _STEPS, _STEP_GAP = 3, 5.0
 
@@ -190,7 +192,7 @@ def print_list_pages(
     parts = placed_notes(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
     own_type = title_type(kit, known, fonts)
-    tools = tuple(_tools(runs, options.backs, wording))
+    tools = tuple(_tools(runs, options.backs, wording)) or _AT_LEAST
     pitch = (paper.sheet().width - (_STEPS - 1) * _STEP_GAP) / _STEPS + _STEP_GAP
     steps = tuple(step * pitch for step in range(_STEPS))
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
