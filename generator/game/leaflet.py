@@ -85,6 +85,8 @@ class Regelblatt(StrictModel):
     #: One sentence below the title.
     untertitel: Line
     abschnitte: tuple[Blattabschnitt, ...] = Field(min_length=1, max_length=12)
+    #: Numbered, as they follow one another; our readings are not.
+    schritte: bool = False
     eintraege: Eintraege | None = None
 
 
@@ -142,6 +144,8 @@ class Leaflet(FaceData):
     title_y: float
     subtitle_y: float
     columns: tuple[LeafletColumn, ...]
+    #: Are the sections numbered?
+    steps: bool
     #: Top of the columns and their height, mm.
     top: float
     height: float
@@ -235,6 +239,7 @@ def leaflet(model: Regelblatt, size: Size, type: Typeface | None) -> Leaflet:
         title_y=_EDGE + band - _TITLE_LINE,
         subtitle_y=_SUBTITLE + band,
         columns=columns(model.abschnitte, size, _EDGE, _GAP),
+        steps=model.schritte,
         top=top,
         height=bottom - top,
         lines=lines,
@@ -245,8 +250,10 @@ def _lettered(type: Typeface, title: str, box: Rect) -> Lettering:
     def within(box: Rect) -> Lettering:
         return letter(type, title, box, Swing(spacing=0.03), depth=_TITLE_DEPTH)
 
-    # Letters are set in the middle of their box; a short title begins where a long one does.
-    return within(replace(box, width=min(box.width, within(box).box.width)))
+    # Letters are set in the middle of their box; a short title begins where a long one does, and one that is
+    # low because it is long stands on the same line.
+    letters = within(box).box
+    return within(Rect(box.x, box.bottom - letters.height, min(box.width, letters.width), letters.height))
 
 
 def _lines(asked: Eintraege, size: Size) -> LeafletLines:
