@@ -126,6 +126,8 @@ class Bild(StrictModel):
 
     art: Literal["bild"]
     szene: Slug
+    # Another one beside it: each is half as wide.
+    daneben: Slug | None = None
     hoehe: float = Field(ge=10, le=80)
     ab: float = Field(default=0, ge=0, le=40)
 

@@ -15,7 +15,7 @@ from generator.games.uboot import deck, play
 from generator.games.uboot.crew import gnomes
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.helpers import helpers
-from generator.games.uboot.models import Ereignis, Funktion, Katastrophe, Startfeld
+from generator.games.uboot.models import Boot, Ereignis, Funktion, Katastrophe, Startfeld
 from generator.games.uboot.models_regelheft import Bild, Kasten, PhasenAktion, Regelheft, Seite, Tafel
 from generator.games.uboot.sketches import StartField
 from generator.geometry import Rect, Size
@@ -36,6 +36,8 @@ _HIGH: Final = 144.6
 _LAST_HIGH: Final = 62.0
 #: Left edge, ground and width of a scene, in mm of its own drawing.
 _SCENE: Final = (4.5, 54.0, 54.0)
+#: Between two scenes beside one another, mm.
+_SCENE_GAP: Final = 1.6
 #: Width of the drawing that shows where stones begin, mm.
 _STARTS: Final = 56.5
 
@@ -55,11 +57,11 @@ class PhaseAction:
 
 @dataclass(frozen=True)
 class SceneStrip:
-    """The lower part of a scene."""
+    """The lower part of a scene, or two scenes beside one another."""
 
-    #: A drawing of uboot/szenen.
-    name: str
-    #: mm
+    #: Drawings of uboot/szenen, one or two.
+    names: tuple[str, ...]
+    #: Of each, mm.
     width: float
     #: mm
     height: float
@@ -189,9 +191,11 @@ def _page(text: Seite, number: int, size: Size, content: GameContent, book: Rege
 
 def _scene(picture: Bild, width: float) -> SceneStrip:
     left, ground, wide = _SCENE
-    scale = wide / width
+    names = (picture.szene, picture.daneben) if picture.daneben else (picture.szene,)
+    each = (width - _SCENE_GAP * (len(names) - 1)) / len(names)
+    scale = wide / each
     bottom, high = ground - picture.ab * scale, picture.hoehe * scale
-    return SceneStrip(picture.szene, width, picture.hoehe, Rect(left, bottom - high, wide, high))
+    return SceneStrip(names, each, picture.hoehe, Rect(left, bottom - high, wide, high))
 
 
 def _helpers(content: GameContent, action: PhasenAktion) -> str:
@@ -284,6 +288,7 @@ def _parts(content: GameContent) -> tuple[BoxPart, ...]:
         # What lies beside the board; there are as many reference cards as people.
         (1, "blatt"),
         (2, "blatt"),
+        (len(list(content.of(Boot))) - 1, "boot"),
     )
     words = content.wording.all("booklet.parts")
-    return tuple(BoxPart(*part, text) for part, text in zip(counted, words, strict=True))
+    return tuple(BoxPart(*part, text) for part, text in zip(counted, words, strict=True) if part[0])
