@@ -17,7 +17,7 @@ from generator.games.einblatt.reference import STEPS, Chance
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.views.faces import piece
-from generator.games.einblatt.views.panorama import Panorama, calm, drawn_title, look
+from generator.games.einblatt.views.panorama import DRAWN_WORLDS, Panorama, calm, drawn_title, look
 from generator.games.einblatt.views.parts import Boxes, PointScale
 from generator.games.einblatt.views.screen_parts import small_deck
 from generator.geometry import Rect, Size
@@ -47,8 +47,12 @@ _BOX, _BEHIND_BOXES = 6.2, 1.6
 _SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 11.6, 5.4, 23.0
 #: On a page higher than this the window takes what is more, up to so much, mm.
 _SHORT_PAGE, _MORE_WINDOW = 258.0, 12.0
-#: How far right in the drawing, of what does not fit the window, the second page looks.
-_SECOND_VIEW: Final = 0.96
+#: How far right in the drawing, of what does not fit the window, each page looks.
+_FIRST_VIEW, _SECOND_VIEW = 0.535, 0.96
+#: A drawn world has drawings of so many places, which stand beside the title of the second page: its place
+#: from the left and around the window's middle, its width and height, mm.
+_PLACES: Final = 5
+_PLACES_X, _PLACES_TITLE = 7.0, Size(38.0, 10.0)
 #: Of a scene, for sharing them out: type, pt, a line of it, its heading, a Probe's row, mm, and what of the
 #: column a Probe's consequence cannot use.
 _SCENE_TYPE, _LINE, _HEADING, _ROW, _INDENT = 10.4, 4.5, 10.0, 6.0, 7.0
@@ -160,6 +164,8 @@ class StoryCourse:
     window: Rect
     drawing: Panorama
     lettering: Lettering
+    #: Do drawings of its places stand beside the title, instead of the world?
+    places: bool
     #: Hands for which chances are told.
     hands: tuple[int, ...]
     #: Left edge and width of everything; top and height of the columns, width of one, left edge of the
@@ -233,8 +239,8 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     room = size.height - _FOOT - opponents - 7
     height = min(room / len(story.gegner), _OPPONENT)
     portrait = min(height - 2.4, _HIGHEST_PORTRAIT) / _PORTRAIT.height
-    drawing = look(setting.id, window, 0.5)
-    title = Rect(window.x + 8, window.y + 6, window.width * 0.62, 16)
+    drawing = look(setting.id, window, _FIRST_VIEW)
+    title = Rect(window.x + 8, window.y + 6, window.width * 0.55, 16)
     left, points = _SIDE + inner * _POINTS, inner * (1 - _POINTS) - _BESIDE
     return Situation(
         window=window,
@@ -293,20 +299,25 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
     )
     heights = [_height(content, scene, width) for scene in story.szenen]
     half = _share(heights)
-    more = min(max(size.height - _SHORT_PAGE, 0.0), _MORE_WINDOW)
+    places = setting.id in DRAWN_WORLDS and len(story.szenen) == _PLACES
+    more = 0.0 if places else min(max(size.height - _SHORT_PAGE, 0.0), _MORE_WINDOW)
     window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _SECOND_WINDOW + more)
     top = window.bottom + _HEAD
     drawing = look(setting.id, window, _SECOND_VIEW)
-    title = Rect(window.x + 8, window.y + 5, window.width * 0.3, 12)
+    title = calm(setting.id, drawing, window, Rect(window.x + 8, window.y + 5, window.width * 0.3, 12))
+    if places:
+        middle = window.y + window.height / 2 - _PLACES_TITLE.height / 2
+        title = Rect(window.x + _PLACES_X, middle, _PLACES_TITLE.width, _PLACES_TITLE.height)
     return StoryCourse(
         window=window,
         drawing=drawing,
         lettering=drawn_title(
             content,
             content.wording("adventure.scenes"),
-            calm(setting.id, drawing, window, title),
+            title,
             1.2,
         ),
+        places=places,
         head_y=window.bottom + 3,
         hands=HANDS,
         top=top,
