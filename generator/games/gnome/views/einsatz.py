@@ -31,7 +31,7 @@ _LIST, _ROOM = 68.0, 86.5
 #: With more than so many cards their list is set closer: height of a type's bar, white below its cards (mm),
 #: type size by height of a row (points a mm). No row is higher and no type larger than this.
 _MANY: Final = 12
-_ROOMY, _TIGHT = (7.4, 2.2, 2.15), (6.6, 1.0, 2.35)
+_ROOMY, _TIGHT = (7.4, 2.2, 2.15), (6.6, 1.7, 2.35)
 _ROW, _POINTS = 5.4, 9.5
 #: Of the height of letters: mm a point.
 _LETTERS: Final = 0.43
