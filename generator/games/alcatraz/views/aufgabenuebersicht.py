@@ -22,11 +22,9 @@ from generator.model.pieces import Face, Piece
 _COLUMN_X, _COLUMN_PITCH = 5.6, 40.8
 _CELL_Y, _CELL_PITCH = 46.6, 22.4
 _NEED_X, _NEED_PITCH = 5.6, 48.96
-#: The task of a column whose scene stands above it.
-_SHOWN: Final = 1
 #: In a cell: the middle of the last item from the left edge, and from one to the next, mm.
-_LAST_ITEM: Final = 35.4
-_ITEM_PITCH: Final = 5.7
+_LAST_ITEM: Final = 35.9
+_ITEM_PITCH: Final = 6.8
 
 
 @dataclass(frozen=True)
@@ -63,8 +61,6 @@ class TaskColumn:
     #: The element's letter and name.
     id: str
     name: str
-    #: A drawing in szenen/, none where it has no task.
-    szene: str | None
     #: Its tasks, from above.
     aufgaben: tuple[TaskCell, ...]
 
@@ -135,9 +131,7 @@ def _column(index: int, letter: str, name: str, tasks: Sequence[Aufgabe]) -> Tas
         )
         for n, task in enumerate(tasks)
     )
-    shown = tasks[min(_SHOWN, len(tasks) - 1)] if tasks else None
-    scene = (shown.szene or shown.nr.lower()) if shown else None
-    return TaskColumn(x, letter, name, scene, cells)
+    return TaskColumn(x, letter, name, cells)
 
 
 def _items(last: float, items: Sequence[str]) -> tuple[CellItem, ...]:

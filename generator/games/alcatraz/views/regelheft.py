@@ -201,7 +201,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     def own(block: Szene | Kartenmuster | Auszug) -> Block:
         match block:
             case Szene():
-                shift = (block.hoehe - _SCENE) / 2 if block.aus == "szenen" else None
+                # A lower picture is cut at the foot: heads and lamps stay whole.
+                shift = max((block.hoehe - _SCENE) / 2, 0) if block.aus == "szenen" else None
                 return Picture(block.bild, block.hoehe, shift)
             case Kartenmuster():
                 return _sample(_task(block.aufgabe, content))
