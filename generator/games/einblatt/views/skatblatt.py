@@ -64,7 +64,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             kind,
             SkatCard(canvas, kind, title_y=_MARKER_TITLE * canvas.scale, rule_y=_MARKER_RULE * canvas.scale),
             copies=copies,
-            back=back,
+            back=CardBack.of("modul", request.size),
         )
         for kind, copies in _MARKERS
     ]
