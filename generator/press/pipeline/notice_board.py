@@ -137,6 +137,8 @@ class PlacedNote(NamedTuple):
     look: NoteSize
     #: How much of its width its first picture and its words take; more pictures fill what is left.
     told: float
+    #: How much lower than at its top its words begin, mm: as much as in the other note of its row.
+    lower: float
 
     @property
     def words(self) -> float:
@@ -145,9 +147,8 @@ class PlacedNote(NamedTuple):
 
     @property
     def words_top(self) -> float:
-        """Where they begin, mm: below its top edge, lower where they leave it room."""
-        free = self.height - 2 * _PAD - self.note.words(self.told, self.look)
-        return self.y + _WORDS_TOP + min(max(free / 2, 0.0), _LOWER)
+        """Where they begin, mm."""
+        return self.y + _WORDS_TOP + self.lower
 
     @property
     def pin(self) -> float:
@@ -332,15 +333,28 @@ def _parted(notes: Sequence[Note], sheet: Size, look: NoteSize) -> list[list[Not
 
 
 def _evened(parts: list[list[NoteRow]], sheet: Size) -> None:
-    """Rows go on to the last page while its board is emptier than the one before: none is left half empty."""
+    """Rows go on to the last page while its board is emptier than the one before: none is left half empty.
+
+    Or while the smallest notes become larger by that.
+    """
     *_others, before, last = parts
     while len(before) > 1:
         below = last[0]._replace(taped=last[0].notes[0].stock != before[-1].notes[0].stock)
         more = [before[-1]._replace(taped=True), below, *last[1:]]
-        if _fullness(more, sheet, len(parts)) > _fullness(before[:-1], sheet, len(parts) - 1):
+        now = max(_size(before, sheet, len(parts) - 1), _size(last, sheet, len(parts)))
+        then = max(_size(before[:-1], sheet, len(parts) - 1), _size(more, sheet, len(parts)))
+        fuller = _fullness(more, sheet, len(parts)) > _fullness(before[:-1], sheet, len(parts) - 1)
+        if then > now or (then == now and fuller):
             break
         before.pop()
         last[:] = more
+
+
+def _size(rows: Sequence[NoteRow], sheet: Size, part: int) -> int:
+    """Which size the notes of a page with these rows have, counted from the largest."""
+    board = _low(_board(sheet, part)) if part > 1 else _board(sheet, part)
+    fitting = (number for number, look in enumerate(_SIZES) if _needed(rows, board, look) <= board.height)
+    return next(fitting, len(_SIZES))
 
 
 def _fullness(rows: Sequence[NoteRow], sheet: Size, part: int) -> float:
@@ -375,6 +389,8 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
     for row in rows:
         at += TAPE if row.taped else 0.0
         width, height = row.width(board, look), row.height(board, look) + loose
+        told = row.told(board, look)
+        free = min(height - 2 * _PAD - note.words(told, look) for note in row.notes)
         for column, note in enumerate(row.notes):
             places.append(
                 PlacedNote(
@@ -384,7 +400,8 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
                     width,
                     height,
                     look,
-                    row.told(board, look),
+                    told,
+                    min(max(free / 2, 0.0), _LOWER),
                 )
             )
         at += height + _GAP
