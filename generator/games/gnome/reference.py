@@ -8,7 +8,8 @@ from generator.games.gnome import play
 from generator.games.gnome.models import Kartensatz, Nachschlag
 from generator.model.content import GameContent, Loaded
 
-#: Everybody who may pay into the POTT, in the budget table: from two (a variant) to the nine that the booklet promises.
+#: Everybody who may pay into the POTT, in the budget table: from two (a variant) to the nine that the
+#: booklet promises.
 _PAYERS = range(2, 10)
 
 

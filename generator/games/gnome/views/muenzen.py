@@ -18,7 +18,8 @@ from generator.typeface import Typeface
 #: the coin's; mm of the drawing.
 INSCRIBED: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
 _SIZE, _SPACING, _RADIUS = 2.83, 0.12, 6.84
-#: The room that the tip of the hat takes between the words of the upper one, left and right of the top, degrees.
+#: The room that the tip of the hat takes between the words of the upper one, left and right of the top,
+#: degrees.
 _HAT: Final = (14.5, 22.5)
 
 
@@ -54,7 +55,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     say = content.wording
     font = content.fonts[INSCRIBED]
-    coin = Coin(tuple(beside_the_hat(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1)))
+    coin = Coin(
+        tuple(beside_the_hat(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1))
+    )
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     template = request.product.back
     back = template and Face.of("muenze-rueckseite", template, CoinBack(), request.size, request.bleed)
@@ -78,7 +81,10 @@ def _widths(words: str, font: Typeface) -> float:
 
 
 def inscription(words: str, font: Typeface, way: int = 1, radius: float = _RADIUS) -> Iterator[Letter]:
-    """Letters about a circle's centre, their middle at the top; with -1 at the bottom. ``radius``: to their middle."""
+    """Letters about a circle's centre, their middle at the top; with -1 at the bottom.
+
+    ``radius``: from that centre to their middle, mm.
+    """
     widths = [degrees((font.width(letter) * _SIZE + _SPACING) / radius) for letter in words]
     middle, at = sum(widths) / 2, 0.0
     for letter, width in zip(words, widths, strict=True):

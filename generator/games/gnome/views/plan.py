@@ -32,7 +32,8 @@ _FONT, _POINTS, _LEAN = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 3 *
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)
-#: How many signs stand once more on the right half of a sheet that is cut in two, and from its middle to them, mm.
+#: How many signs stand once more on the right half of a sheet that is cut in two, and from its middle to
+#: them, mm.
 _AGAIN, _REPEATED = 4, 6.0
 #: Left and right of the legend, mm.
 _INSET: Final = 4.0
