@@ -34,6 +34,8 @@ _REWARD: Final = ("",)
 _BOXES: Final = 9
 #: Below the body, for the line that tells how to use the sheet.
 _FOOT: Final = 3.0
+#: Above it, for the key to the symbols.
+_KEY: Final = 7.4
 _BRANCHES: Final = {
     "a": "bc",
     "b": "de",
@@ -106,6 +108,6 @@ class BlankThief(FaceData):
 def blank_sheet(size: Size, type: SheetType) -> BlankThief:
     """The face of an empty sheet of that size."""
     frame = page(size.width, size.height, large=True)
-    body = replace(frame.body, height=frame.body.height - _FOOT)
+    body = replace(frame.body, y=frame.body.y + _KEY, height=frame.body.height - _KEY - _FOOT)
     sheet = lay_out(blank_thief(), body, type, frame.largest)
     return BlankThief(frame.head, size.width * 0.62, size.width * 0.66, sheet.drawing, sheet.sizes)
