@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering
 from generator.games.einblatt import lookup
-from generator.games.einblatt.models import Attribut, Setting
+from generator.games.einblatt.models import Attribut, Machtlevel, ModulId, Schwierigkeit, Setting
 from generator.games.einblatt.play.cards import Farbe
 from generator.games.einblatt.reference import modules_of
 from generator.games.einblatt.sheet.suits import WITHOUT
@@ -21,6 +21,18 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 from generator.wording import Wording
+
+#: How many of everything an empty page has room for; what stands here is not printed.
+_EMPTY: Final = Setting(
+    id="leer",
+    name="Leer",
+    idee="Leer",
+    machtlevel=Machtlevel.NORMALO,
+    attribute=tuple(Attribut(name=f"Attribut {number}", farben=(Farbe.KREUZ,)) for number in range(1, 6)),
+    schwierigkeiten=tuple(Schwierigkeit(text="Leer", karten=number, farben=2) for number in range(1, 11)),
+    module=tuple(ModulId)[:4],
+    auftakt=("Leer",) * 3,
+)
 
 #: The window with the world: distance from the edge, height; its name in it: distance from the window's
 #: corner, width and height, depth; mm.
@@ -132,6 +144,8 @@ class WorldPage(FaceData):
     """A setting on half a sheet: idea, attributes with suits, obstacles, modules, first evenings."""
 
     templates: ClassVar = ("einblatt/setting.html",)
+    #: Is it to be written on?
+    blank: bool = False
     #: Of the drawing, mm.
     window: Rect
     drawing: Panorama
@@ -176,11 +190,15 @@ class WorldPage(FaceData):
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """Half a sheet a setting."""
-    return [
+    """Half a sheet a setting; an empty one where the last sheet has room for it."""
+    pieces = [
         piece(request, loaded.model.id, world_page(content, loaded.model, request.size), loaded.span("name"))
         for loaded in chosen_settings(content, request)
     ]
+    if len(pieces) % 2 and "setting" not in request.choices:
+        empty = replace(world_page(content, _EMPTY, request.size), blank=True)
+        pieces.append(piece(request, "leer", empty))
+    return pieces
 
 
 def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
