@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Charakter, ModulId, Setting
@@ -37,6 +37,9 @@ from generator.geometry import Rect, Size
 from generator.model.face_data import FaceData
 from generator.typeface import Fonts
 from generator.wording import Wording
+
+#: An empty sheet with fewer lines for notes does without hand sizes by value.
+_LEAST_NOTES: Final = 4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,12 +97,17 @@ def pages(
     wanted = SheetContents(
         sleeve=ModulId.G6 in setting.module,
         experience=ModulId.E3 in setting.module,
-        # Beside a sleeve there is no room for it and notes; the screen has it.
-        ladder=charakter is None and ModulId.G6 not in setting.module,
+        ladder=charakter is None,
         log=len(charakter.einschraenkungen) if charakter else 0,
         notes=(len(charakter.notizen) if charakter else 0) + (0 if form else len(gained(setting))),
     )
-    laid_out = lay_out(size.width, size.height, bands(setting, charakter, form=form), wanted)
+    rows = bands(setting, charakter, form=form)
+    laid_out = lay_out(size.width, size.height, rows, wanted)
+    if wanted.ladder and not any(
+        part.kind == "notizen" and part.rows >= _LEAST_NOTES for page in laid_out for part in page
+    ):
+        # Notes need the room more: the screen has hand sizes, too.
+        laid_out = lay_out(size.width, size.height, rows, replace(wanted, ladder=False))
     return [
         _page(say, fonts, setting, charakter, size, laid_out, index, form=form)
         for index in range(len(laid_out))
