@@ -12,6 +12,7 @@ from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.play.escape import escape_chance
 from generator.games.clou.sheet.portrait import portraits
 from generator.games.clou.views.faces import face
+from generator.games.clou.views.heists import by_time
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -272,7 +273,7 @@ def _heist(heist: Einbruch, x: float, y: float, column: float) -> Heist:
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """As many sheets as the drivers need; many heists get sheets of their own."""
     drivers = [loaded.model for loaded in content.of(Dieb)]
-    heists = [loaded.model for loaded in content.of(Einbruch)]
+    heists = [loaded.model for loaded in by_time(content)]
     below = heists if len(heists) <= _BELOW else []
     # As many drivers on each sheet, so that none is left alone on the last.
     each = -(-len(drivers) // max(-(-len(drivers) // _A_SHEET), 1)) or 1

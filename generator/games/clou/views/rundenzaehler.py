@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import ZEIT, Einbruch, SpurAlleRunden, SpurNachRunde
 from generator.games.clou.views.faces import face
+from generator.games.clou.views.heists import by_time
 from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -105,5 +106,5 @@ def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """As many cards as the heists need."""
-    found = cards([loaded.model for loaded in content.of(Einbruch)], request.size)
+    found = cards([loaded.model for loaded in by_time(content)], request.size)
     return [Piece(face(request, f"runden-{n}", card), copies=_COPIES) for n, card in enumerate(found, 1)]
