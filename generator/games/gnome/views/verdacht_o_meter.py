@@ -23,7 +23,7 @@ from generator.games.gnome.meter_layout import (
     make_track,
     place_flags,
 )
-from generator.games.gnome.meters import cards_of_meter
+from generator.games.gnome.meters import cards_of_meter, extra_cards_of_meter
 from generator.games.gnome.models import VerdachtOMeter, VerdachtOMeterDatei, Verstaerkung, Wache
 from generator.games.gnome.play import ACTIVE_ATTENTION_BONUS, active_from, calls_from
 from generator.games.gnome.views.meter_track import TrackDrawn, drawn_track, waiting
@@ -126,6 +126,8 @@ class FlagDrawn:
     width: float
     #: How far it slid along the arc from its field, mm.
     shift: float
+    #: Is its card beside the published deck?
+    extra: bool
 
 
 @dataclass(frozen=True)
@@ -223,7 +225,9 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     wide, high = request.size.width / unit, request.size.height / unit
     arc = make_arc(wide / 2, 118.2 + min(max(high - 190.0, 0.0), 3.0), meter.verdacht)
     track = make_track(arc, meter.verstaerkung, wide, high)
-    cards = cards_of_meter(content, meter)
+    more = extra_cards_of_meter(content, meter)
+    extra = {card.name for card in more}
+    cards = (*cards_of_meter(content, meter), *more)
     guards = [card for card in cards if isinstance(card, Wache)]
     helpers = [card for card in cards if isinstance(card, Verstaerkung)]
     wanted = _wanted(guards, content.fonts[_FLAG_FONT])
@@ -233,7 +237,9 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
     rows = 1 + max((f.row for f in placed if f.side == "innen"), default=0)
     late = [h for h in helpers if h.reaktionszeit > meter.verstaerkung]
     heading, note = make_note(track, wide, high, len(late) > 1)
-    beyond = [f for f in wanted if f.field > meter.verdacht] + homeless
+    beyond = [
+        f for f in (*(f for f in wanted if f.field > meter.verdacht), *homeless) if f.label not in extra
+    ]
     return Meter(
         unit=unit,
         wide=wide,
@@ -257,6 +263,7 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
                 *(f.label, f.kind, f.side, f.row, _TIP + FLAG_STEP * f.row, f.radius, f.angle(arc)),
                 *f.centre(arc),
                 *(f.centre(arc)[0] - f.width / 2 + 1.1, f.width, f.shift),
+                extra=f.label in extra,
             )
             for f in placed
         ),
