@@ -134,7 +134,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _alarms(frame: CardFrame) -> tuple[Alarm, ...]:
-    x, step, y = (16.6, 12, 59.4) if frame.small else (21.8, 19, 79)
+    x, step, y = (16.6, 12, 59.4) if frame.small else (18.2, 20.4, 78.6)
     before, side, radius = (5.6, 3.4, 1.9) if frame.small else (6.6, 3.8, 2.1)
     middles = ((typ, x + n * step) for n, typ in enumerate(("wache", "verstaerkung")))
     return tuple(
