@@ -50,7 +50,8 @@ def _characters() -> int:
         ("skatblatt", 32 + 4),
         ("modulkarten", 15 + 3),
         ("charakterblatt", _characters()),
-        ("setting", len(_KIT.content.of(Setting))),
+        # An empty one fills up the last sheet.
+        ("setting", len(_KIT.content.of(Setting)) + len(_KIT.content.of(Setting)) % 2),
         ("sl-schirm", 2 * len(_KIT.content.of(Setting))),
         ("nsc", 8),
         ("fortsetzung", 2),
