@@ -41,7 +41,7 @@ _SLIP_LEFT, _SLIP_HIGH, _SLIP_LONG, _SLIP_NOTE, _SLIP_LARGEST = 2.0, 12.0, 0.7, 
 _SLIP_WORDS: Final = Rect(10.8, -4.9, 12.4, 9.0)
 _SLIP_TYPE, _SLIP_LINE = 9.5, 4.0
 #: The pencil: from the right edge of the room, below its middle, its height with what it leaves free, mm.
-_PENCIL_RIGHT, _PENCIL_BELOW, _PENCIL_HIGH, _PENCIL_FREE = 9.0, 0.6, 28.0, 4.0
+_PENCIL_RIGHT, _PENCIL_BELOW, _PENCIL_HIGH, _PENCIL_FREE = 11.4, 0.6, 28.0, 4.0
 
 
 class NoteSize(NamedTuple):
