@@ -96,7 +96,7 @@ class OpenTask:
 
 
 @dataclass(frozen=True)
-class Sheet(Person):
+class LyingFile(Person):
     """A prisoner's file."""
 
     #: Upper left corner, mm.
@@ -125,7 +125,7 @@ class SetUp(FaceData):
     #: The picture: rooms in the middle, the tasks on the plan board, the signs on the files.
     raeume: tuple[SetUpRoom, ...]
     karten: tuple[OpenTask, ...]
-    haeftlinge: tuple[Sheet, ...]
+    haeftlinge: tuple[LyingFile, ...]
     #: With how many one plays, and what each has.
     spielerzahl: tuple[Players, ...]
 
@@ -145,7 +145,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         raeume=_rooms(rooms.model, spiel.model, rows),
         karten=tuple(OpenTask(_CARD_X + n * _CARD_PITCH, letter) for n, letter in enumerate(TASKS.values())),
         haeftlinge=tuple(
-            Sheet(row.name, row.farbe, row.zeichen, x, y) for row, (x, y) in zip(rows, _SHEETS, strict=False)
+            LyingFile(row.name, row.farbe, row.zeichen, x, y) for row, (x, y) in zip(rows, _SHEETS, strict=False)
         ),
         spielerzahl=tuple(Players(entry.haeftlinge, entry.ap) for entry in spiel.model.spielerzahl),
     )
