@@ -20,19 +20,25 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     prisoners = only(content, HaeftlingeDatei)
     if helps is None or spiel is None or prisoners is None:
         return []
+    front, behind = helps.model.spielhilfe
     return [
         Piece(
-            *(
-                side(
-                    request,
-                    f"spielhilfe-{wer.farbe}-{number}",
-                    page,
-                    spiel.model,
-                    helps.span("spielhilfe", number - 1),
-                    wer,
-                )
-                for number, page in enumerate(helps.model.spielhilfe, 1)
-            )
+            side(
+                request,
+                f"spielhilfe-{wer.farbe}-1",
+                front,
+                spiel.model,
+                helps.span("spielhilfe", 0),
+                wer,
+            ),
+            side(
+                request,
+                f"spielhilfe-{wer.farbe}-2",
+                behind,
+                spiel.model,
+                helps.span("spielhilfe", 1),
+                wer,
+            ),
         )
         for wer in people(prisoners.model)
     ]
