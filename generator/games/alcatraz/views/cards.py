@@ -17,9 +17,9 @@ Deck = Literal["aufgabe", "erpressung", "raum", "regel"]
 #: The plan's letters on a task card: the first one's left edge, and from one to the next, mm.
 _LETTER_X, _LETTER_PITCH = 18.2, 6.65
 #: A task's items: the middle of their row, from one to the next and their radius, mm.
-_ITEMS_X, _ITEM_PITCH, _ITEM_RADIUS = 47.2, 8.1, 3.4
+_ITEMS_X, _ITEM_PITCH, _ITEM_RADIUS = 45.6, 8.5, 3.5
 #: Top of the items in words, in one line and in two, mm.
-_NEED_LINE, _NEED_LINES = 75.8, 74.4
+_NEED_LINE, _NEED_LINES = 78.95, 75.85
 
 
 @dataclass(frozen=True)
