@@ -282,7 +282,7 @@ def _tracks(boat: Boot, tracks: Leisten, content: GameContent) -> tuple[TrackPla
                 raum=room.nummer if room else None,
                 radius=plate.radius,
                 points=min(15, plate.radius * 3.3),
-                star_points=min(12.5, plate.radius * 2.8),
+                star_points=min(15, plate.radius * 2.95),
                 fields=tuple(fields),
                 upper=(count + 1) // 2,
             )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
+from math import copysign
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
 from generator.games.uboot import deck
-from generator.games.uboot.board.cutaway import CutawayRoom, cutaway
+from generator.games.uboot.board.cutaway import CutawayRoom, Hatch, cutaway
 from generator.games.uboot.board.hull import DECKS, Point, along, outline, tower_inside
 from generator.games.uboot.models import Boot
 from generator.games.uboot.models_fahrten import Fahrt, Fahrten, Startlage
@@ -29,6 +30,9 @@ _FIRST, _PITCH = 108.8, 5.4
 _BELOW, _HEADING, _FOOT = 6.0, 6.0, 162.4
 #: How high water stands in a room, as a part of it.
 _LOW: Final = 0.36
+#: Half the width and height of a hatch on the small plan; one in a deck keeps that far from the bulkheads of its rooms.
+_HATCH: Final = {"wand": (2.4, 7.0), "deck": (7.0, 2.4)}
+_CLEAR = 15.0
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,8 @@ class VoyageForm:
     geschichte: str
     #: Of the small plan.
     raeume: tuple[StartRoom, ...]
+    #: Middles of all inner hatches, in mm of the board, and half their width and height.
+    luken: tuple[tuple[float, float, float, float], ...]
     #: Middles of the hatches that jam.
     klemmt: tuple[Point, ...]
     zeilen: tuple[StartLine, ...]
@@ -158,11 +164,8 @@ def _form(content: GameContent, boat: Boot, voyage: Fahrt, number: int) -> Voyag
             )
             for room in drawing.rooms
         ),
-        tuple(
-            (hatch.x, hatch.y if hatch.kind == "deck" else hatch.y - 11)
-            for hatch in drawing.hatches
-            if frozenset(hatch.rooms) in jammed
-        ),
+        tuple((*_spot(boat, hatch), *_HATCH[hatch.kind]) for hatch in drawing.hatches),
+        tuple(_spot(boat, hatch) for hatch in drawing.hatches if frozenset(hatch.rooms) in jammed),
         lines,
         heading,
         heading + _HEADING,
@@ -170,6 +173,17 @@ def _form(content: GameContent, boat: Boot, voyage: Fahrt, number: int) -> Voyag
         tuple(map(set_paragraph, voyage.regeln)),
         voyage.ziel,
     )
+
+
+def _spot(boat: Boot, hatch: Hatch) -> Point:
+    """The hatch's middle on the small plan, where it cannot be taken for one in the next room."""
+    if hatch.kind == "wand":
+        return hatch.x, hatch.y - 11
+    for room in boat.raeume:
+        for wall in (along(room.von), along(room.bis)):
+            if room.deck != "turm" and room.nummer in hatch.rooms and abs(hatch.x - wall) < _CLEAR:
+                return wall + copysign(_CLEAR, hatch.x - wall), hatch.y
+    return hatch.x, hatch.y
 
 
 def _water(start: Startlage, room: CutawayRoom) -> Rect | None:

@@ -31,8 +31,8 @@ _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
 _PHASES: Final = (21.2, 9.2)
-_COSTS: Final = (64.8, 3.5)
-_LEVELS: Final = (68.9, 3.35)
+_COSTS: Final = (64.6, 3.35)
+_LEVELS: Final = (68.7, 3.1)
 _REMEDIES: Final = (20.6, 6.25)
 #: The locker's left edge and width, and how thick a board is, mm.
 _LOCKER: Final = (5.2, 8.0)

@@ -15,7 +15,7 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-#: What is cut for stones of the disaster tracks, in mm; they are a little larger than their fields, to be held.
+#: What is cut for stones of the disaster tracks, in mm; drawn a little larger than their fields, to be held, and clear of the next row.
 _STONE: Final = Size(12, 12)
 
 #: Fire is a disc, water a square, a jammed hatch an octagon, a disaster a hexagon, a stone small, with cut corners.
