@@ -123,7 +123,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         note_label=head.note_label,
         note_lines=head.note_lines,
         tracks=rounded(drawn),
-        hints=rounded(hints(drawn, players, sheet.type, say)),
+        hints=rounded(hints(drawn, players, sheet.type, say, signs=key is None)),
         score=ScoreBox.of(rounded(rect(sheet.area(SCORE_CELLS)))),
         key=key,
         view=view,

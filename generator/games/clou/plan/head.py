@@ -25,6 +25,9 @@ _FLAG: Final = 3.4
 #: What to do with the tracks, in pt and mm a line. Beside many traces there is only room for short lines.
 _HINT_PT: Final = 8
 _HINT_LINE: Final = 2.75
+#: Where there is room for larger ones.
+_LARGE_PT: Final = 9.5
+_LARGE_LINE: Final = 3.3
 _HINT_GAP: Final = 2.6
 _HINTS: Final = ("track-hints.long", "track-hints.short")
 _HINTS_STRUCK: Final = ("track-hints.struck-long", "track-hints.struck-short")
@@ -89,6 +92,8 @@ class Hint:
     width: float
     text: str
     danger: bool
+    #: Size of its type, pt.
+    points: float
 
 
 @dataclass(frozen=True)
@@ -165,17 +170,24 @@ def tracks(leisten: PlanLeisten, players: int | None, type: PlanType, say: Wordi
     )
 
 
-def _hint_width(lines: Sequence[str], type: PlanType) -> float:
-    return max(type.medium.millimetres(line, _HINT_PT) for line in lines)
+def _hint_width(lines: Sequence[str], type: PlanType, points: float = _HINT_PT) -> float:
+    return max(type.medium.millimetres(line, points) for line in lines)
 
 
-def hints(drawn: Sequence[Track], players: int | None, type: PlanType, say: Wording) -> tuple[Hint, ...]:
-    """What to do with the tracks, to the right of the traces, in the longest lines that fit there."""
+def hints(
+    drawn: Sequence[Track], players: int | None, type: PlanType, say: Wording, *, signs: bool = False
+) -> tuple[Hint, ...]:
+    """What to do with the tracks, to the right of the traces, in the longest lines that fit there.
+
+    With ``signs`` a line is left free below them.
+    """
     x = drawn[1].end + _HINT_GAP
     tried = map(say.all, _HINTS if players is None else _HINTS_STRUCK)
     chosen = next((lines for lines in tried if x + _hint_width(lines, type) < _RIGHT), ())
-    top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - len(chosen) * _HINT_LINE) / 2
+    large = bool(chosen) and not signs and x + _hint_width(chosen, type, _LARGE_PT) < _RIGHT
+    points, line = (_LARGE_PT, _LARGE_LINE) if large else (_HINT_PT, _HINT_LINE)
+    top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - (len(chosen) + signs) * line) / 2
     return tuple(
-        Hint(x, top + _HINT_LINE * i, _RIGHT - x, text, danger=i == len(chosen) - 1)
+        Hint(x, top + line * i, _RIGHT - x, text, danger=i == len(chosen) - 1, points=points)
         for i, text in enumerate(chosen)
     )

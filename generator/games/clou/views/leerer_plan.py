@@ -20,8 +20,8 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Where the story and the special rules are written, in mm of the drawing: 6 mm for a line of pencil.
-_STORY: Final = (24.6, 30.8, 37.0)
-_RULES: Final = (12.2, 18.4, 24.6, 30.8, 37.0)
+_STORY: Final = (23.2, 29.7, 36.2)
+_RULES: Final = (12.2, 18.2, 24.2, 30.2, 36.2)
 
 
 @dataclass(frozen=True)
