@@ -32,9 +32,8 @@ _FONT, _POINTS, _LEAN = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 3 *
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)
-#: How many signs stand once more on the right half of a sheet that is cut in two, and from its middle to
-#: them, mm.
-_AGAIN, _REPEATED = 4, 6.0
+#: How many signs stand on the left half of a sheet that is cut in two, and from its middle to the others, mm.
+_LEFT, _OTHERS = 4, 6.0
 #: Left and right of the legend, mm.
 _INSET: Final = 4.0
 #: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word, and
@@ -75,8 +74,8 @@ class DrawnPlan(FaceData):
     #: The line for the Zielobjekt, the one for the Missionsziel, each with both ends, mm.
     lines: tuple[tuple[float, float], tuple[float, float]]
     legend: tuple[LegendSign, ...]
-    #: The first of these signs once more, on the right half of a sheet that is cut in two.
-    repeated: tuple[LegendSign, ...]
+    #: The last of the signs, on the right half of a sheet that is cut in two.
+    beyond: tuple[LegendSign, ...]
     #: Left edge of the warning, mm.
     warning: float
 
@@ -102,15 +101,19 @@ def _sheet(size: Size, say: Wording, type: Typeface) -> DrawnPlan:
     cut, bottom = size.width > _CUT, size.height - _FOOT
     end = size.width / 2 - 6 if cut else size.width - 8
     line = _LINE + (_WORD - _SHORT if cut else 0)
-    half, right = size.width / 2 + _REPEATED, size.width - _WARNING - 9 - size.width / 2 - _REPEATED
+    half, right = size.width / 2 + _OTHERS, size.width - _WARNING - 9 - size.width / 2 - _OTHERS
     first = end if cut else line + (end - line - 3) * _SHARE
     return DrawnPlan(
         ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
         dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
         lines=((line, first), (line if cut else first + _WORD, end)),
-        legend=tuple(_legend(size.width / 2 - 9 if cut else size.width - _WARNING - 10, say, type)),
-        repeated=tuple(_legend(right, say, type, _AGAIN, half)) if cut else (),
+        legend=tuple(
+            _legend(size.width / 2 - 9, say, type, _SIGNS[:_LEFT])
+            if cut
+            else _legend(size.width - _WARNING - 10, say, type, _SIGNS)
+        ),
+        beyond=tuple(_legend(right, say, type, _SIGNS[_LEFT:], half)) if cut else (),
         warning=size.width - _WARNING,
     )
 
@@ -129,10 +132,10 @@ def _dots(frame: Rect) -> Iterator[Dots]:
 
 
 def _legend(
-    width: float, say: Wording, type: Typeface, count: int | None = None, left: float = 0
+    width: float, say: Wording, type: Typeface, wanted: Sequence[tuple[str, float]], left: float = 0
 ) -> Iterator[LegendSign]:
-    """All signs or the first few in a row of that width (mm) from ``left``, all as far apart."""
-    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS[:count]]
+    """Those signs in a row of that width (mm) from ``left``, all as far apart."""
+    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in wanted]
     signs = [
         (kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels
     ]
