@@ -145,7 +145,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         raeume=_rooms(rooms.model, spiel.model, rows),
         karten=tuple(OpenTask(_CARD_X + n * _CARD_PITCH, letter) for n, letter in enumerate(TASKS.values())),
         haeftlinge=tuple(
-            LyingFile(row.name, row.farbe, row.zeichen, x, y) for row, (x, y) in zip(rows, _SHEETS, strict=False)
+            LyingFile(row.name, row.farbe, row.zeichen, x, y)
+            for row, (x, y) in zip(rows, _SHEETS, strict=False)
         ),
         spielerzahl=tuple(Players(entry.haeftlinge, entry.ap) for entry in spiel.model.spielerzahl),
     )
