@@ -18,11 +18,11 @@ from generator.model.pieces import Face, Piece
 
 #: Steps stand in rows of so many, their plates this far apart, mm; above them is the picture of the table.
 _IN_A_ROW: Final = 4
-_STEP: Final = Size(66.6, 22.4)
+_STEP: Final = Size(66.6, 21.6)
 _STEP_X, _STEP_Y = 0.4, 65.2
 _STEP_GAP: Final = Size(1.9, 1.8)
 #: From the foot of the last row of steps to the table, less its gap; room for a line of text between them.
-_ABOVE_TABLE: Final = 5.6
+_ABOVE_TABLE: Final = 7.2
 #: The table's columns, one a number of players.
 _COLUMN_X, _COLUMN, _COLUMN_GAP = 50.4, 27.6, 0.2
 #: The number of gnomes and its hat stand so far from the column's middle.
