@@ -29,7 +29,7 @@ _BETWEEN: Final = 8.0
 _EDGE: Final = 3.6
 _GAP: Final = 2.6
 #: From the picture's height to the columns, below lines to write on, height of such a line, mm.
-_TOP: Final = 12.0
+_TOP: Final = 13.0
 _BOTTOM: Final = 8.0
 _LINE: Final = 7.6
 #: The picture with the title, in parts of the page's height, at least and at most.
@@ -46,7 +46,7 @@ _TITLE_SHARE: Final = 0.74
 _TITLE_GROWS: Final = 1.5
 #: A title that is typed, above the foot of the picture; the subtitle, below it.
 _TITLE_LINE: Final = 16.0
-_SUBTITLE: Final = 5.4
+_SUBTITLE: Final = 5.9
 
 #: A result or a place in a list, and a span of letters.
 _RESULT: Final = re.compile(r"[+−-]?\d+:?")
