@@ -251,7 +251,7 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 15.0, 6.0) if len(marks) == 1 else (y + 13.2, 4.6)
+            first, size = (y + 15.0, 4.9) if len(marks) == 1 else (y + 12.9, 4.9)
             signs = [EscapeSign(mark, x, first + n * 4.1, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
