@@ -17,7 +17,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: A strip shorter than this has no room for the pencil, in mm.
-_LEAST: Final = 38.0
+_LEAST: Final = 36.4
 #: Above the strips, below them, between two, on their left and right, mm.
 _HEAD: Final = 25.0
 _FOOT: Final = 9.0
