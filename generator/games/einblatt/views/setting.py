@@ -205,7 +205,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
     """The page of one setting."""
     modules, obstacles, count = modules_of(content, setting), setting.schwierigkeiten, len(setting.auftakt)
     inner = size.width - 2 * _SIDE
-    left = inner * 0.5
+    left = inner * 0.485
     right_x, right = _SIDE + left + _GUTTER, inner - left - _GUTTER
     height = min(_ATTRIBUTE, _ALL_ATTRIBUTES / len(setting.attribute))
     lower = _ATTRIBUTES + _HEADING + len(setting.attribute) * height + _BETWEEN
@@ -247,14 +247,14 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         right_width=right,
         right_x=right_x,
         obstacle_height=obstacle,
-        cards_x=left - 10 - most * _SHIELD,
+        cards_x=left - 9.3 - most * _SHIELD,
         obstacles=tuple(
             ObstacleRow(
                 lower + 6.2 + number * obstacle,
                 lower + 6.2 + number * obstacle + obstacle / 2,
                 row.text,
                 row.karten,
-                tuple(left + 3.6 - shield * _SHIELD for shield in range(row.farben)),
+                tuple(left + 4.2 - shield * _SHIELD for shield in range(row.farben)),
             )
             for number, row in enumerate(obstacles)
         ),

@@ -55,7 +55,7 @@ _WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 71.0, 4.2, 132.0, 
 _NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
 #: In a drawn world a board with the name is so wide, mm, and the name on it; beside it each page shows the
 #: opponent or the figures: where the drawing ends on the right and below, and its scale.
-_BOARD, _BOARD_NAME = 42.0, 37.6
+_BOARD, _BOARD_SHARE, _AROUND_NAME = 42.0, 0.67, 4.4
 _BESIDE: Final = {
     "einbruch": ((408.0, 146.0, 0.17), (168.0, 142.0, 0.27)),
     "eintauchgang": ((476.0, 146.0, 0.15), (228.0, 122.0, 0.19)),
@@ -286,7 +286,8 @@ def _screen(
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
     window = Rect(_WINDOW_X, _WINDOW_Y, size.width - _WINDOW_X - _WINDOW_RIGHT, _WINDOW_HEIGHT)
     drawn = _BESIDE.get(setting.id)
-    wide = _BOARD_NAME if drawn else window.width * _NAME_SHARE
+    board = min(_BOARD, window.width * _BOARD_SHARE)
+    wide = board - _AROUND_NAME if drawn else window.width * _NAME_SHARE
     name = Rect(window.x + 2, window.y + 4, wide, _NAME_HEIGHT)
     return Screen(
         world=setting.name,
@@ -295,7 +296,7 @@ def _screen(
         drawing=near(setting.id, window, *drawn[number - 1])
         if drawn
         else look(setting.id, window, _LOOKS[number - 1]),
-        board=_BOARD if drawn else None,
+        board=board if drawn else None,
         lettering=drawn_title(content, setting.name, name, _NAME_DEPTH),
         motifs=motifs,
         small=small_deck(setting),
