@@ -24,9 +24,8 @@ _INDENT: Final = 0.8
 _GAP: Final = 1.2
 #: Levels of drunkenness: the first plate's left edge, and from one to the next, mm.
 _LEVEL_X, _LEVEL_PITCH = 6.4, 29.7
-#: Mugs on a plate: two beside each other, two rows at most; where they begin and from one to the next, mm.
-_MUG_X, _LONE_MUG_X, _MUG_PITCH = 3.8, 3.8, 6
-_MUG_Y, _UPPER_MUG_Y, _MUG_ROW = 140.6, 136.8, 7.6
+#: Mugs on a plate: the middle of their row, and from one to the next, mm.
+_MUGS_X, _MUGS_Y, _MUG_PITCH = 19.2, 141.6, 3.7
 #: What takes time: the first sign's place and from one to the next, mm.
 _COST_X, _COST_PITCH = 16.4, 24.3
 #: Minutes, whether they are added to others, and what is drawn.
@@ -183,7 +182,6 @@ def _cell(index: int, percent: int, *, safe_before: bool, column: float) -> Succ
 def _awake(level: DrunkLevel) -> Awake:
     count = level.stufe
     x = _LEVEL_X + (count - 1) * _LEVEL_PITCH
-    first = x + (_MUG_X if count > 1 else _LONE_MUG_X)
-    top = _MUG_Y if count <= 2 else _UPPER_MUG_Y
-    mugs = tuple(MugPlace(first + n % 2 * _MUG_PITCH, top + n // 2 * _MUG_ROW) for n in range(count))
+    first = x + _MUGS_X - (count - 1) * _MUG_PITCH / 2
+    mugs = tuple(MugPlace(first + n * _MUG_PITCH, _MUGS_Y) for n in range(count))
     return Awake(count, level.zahlen, level.prozent, x, mugs)

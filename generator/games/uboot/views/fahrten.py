@@ -30,7 +30,7 @@ _FIRST, _PITCH = 108.8, 5.4
 _BELOW, _HEADING, _FOOT = 6.0, 6.0, 162.4
 #: How high water stands in a room, as a part of it.
 _LOW: Final = 0.36
-#: Half the width and height of a hatch on the small plan; one in a deck keeps that far from the bulkheads of its rooms.
+#: Half a hatch's width and height on the small plan; one in a deck keeps so far from its rooms' bulkheads.
 _HATCH: Final = {"wand": (2.4, 7.0), "deck": (7.0, 2.4)}
 _CLEAR = 15.0
 

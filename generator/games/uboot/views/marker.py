@@ -15,10 +15,10 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-#: What is cut for stones of the disaster tracks, in mm; drawn a little larger than their fields, to be held, and clear of the next row.
+#: What is cut for stones of the tracks, in mm: a little larger than their fields, clear of the next row.
 _STONE: Final = Size(12, 12)
 
-#: Fire is a disc, water a square, a jammed hatch an octagon, a disaster a hexagon, a stone small, with cut corners.
+#: Fire is a disc, water square, a jammed hatch an octagon, a disaster a hexagon, a stone has cut corners.
 Kind = Literal["feuer", "niedrig", "hoch", "luke", "katastrophe", "leiste"]
 
 
