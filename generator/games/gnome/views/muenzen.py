@@ -18,9 +18,6 @@ from generator.typeface import Typeface
 #: the coin's; mm of the drawing.
 INSCRIBED: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
 _SIZE, _SPACING, _RADIUS = 2.83, 0.12, 6.84
-#: The room that the tip of the hat takes between the words of the upper one, left and right of the top,
-#: degrees.
-_HAT: Final = (14.5, 22.5)
 
 
 @dataclass(frozen=True)
@@ -37,7 +34,7 @@ class Coin(FaceData):
     """A play coin: the same in every kit."""
 
     templates: ClassVar = ("gnome/muenze.html",)
-    #: Along the upper edge, on both sides of the hat.
+    #: Along the upper edge.
     above: tuple[Letter, ...]
     #: Along the lower edge.
     below: tuple[Letter, ...]
@@ -55,29 +52,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     say = content.wording
     font = content.fonts[INSCRIBED]
-    coin = Coin(
-        tuple(beside_the_hat(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1))
-    )
+    coin = Coin(tuple(inscription(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     template = request.product.back
     back = template and Face.of("muenze-rueckseite", template, CoinBack(), request.size, request.bleed)
     return [Piece(face, back or None, copies=STARTING_COINS)]
-
-
-def beside_the_hat(words: str, font: Typeface) -> Iterator[Letter]:
-    """An inscription along the upper edge; of two words one stands on each side of the hat."""
-    first, _, second = words.partition(" ")
-    for word, side, hat in ((first, -1, _HAT[0]), (second, 1, _HAT[1])) if second else ():
-        letters = list(inscription(word, font))
-        half = _widths(word, font) / 2
-        yield from (Letter(one.text, one.turn + side * (hat + half)) for one in letters)
-    if not second:
-        yield from inscription(first, font)
-
-
-def _widths(words: str, font: Typeface) -> float:
-    """How much of the circle capitals take, degrees."""
-    return sum(degrees((font.width(letter) * _SIZE + _SPACING) / _RADIUS) for letter in words)
 
 
 def inscription(words: str, font: Typeface, way: int = 1, radius: float = _RADIUS) -> Iterator[Letter]:
