@@ -251,13 +251,13 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 15.0, 4.9) if len(marks) == 1 else (y + 12.9, 4.9)
+            first, size = (y + 15.2, 4.8) if len(marks) == 1 else (y + 13.2, 4.8)
             signs = [EscapeSign(mark, x, first + n * 4.1, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
             signs = [EscapeSign(mark, first + n * size, y + 15, size, 1.9) for n, mark in enumerate(marks)]
-        found.append(Throw(pips, x, y + 8.2, tuple(signs)))
+        found.append(Throw(pips, x, y + 7.9, tuple(signs)))
     return tuple(found)
 
 
