@@ -23,7 +23,7 @@ _PRODUCTS = (
 )
 _TWO_SIDED = ("Räume", "Aufgaben", "Erpressungen", "Raumkarten", "Sündenbock und Kurzregel", "Stimmkarten")
 #: Title of a deck → the word on its backs.
-_BACKS = {"Aufgaben": "AUFGABE", "Erpressungen": "ERPRESSUNG", "Raumkarten": "RAUM"}
+_BACKS = {"Aufgaben": "AUFGABE", "Erpressungen": "ERPRESSUNG", "Raumkarten": "RAUMKARTE"}
 
 
 @pytest.fixture(scope="module", params=VARIANTS, ids="-".join)
