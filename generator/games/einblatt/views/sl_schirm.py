@@ -51,11 +51,11 @@ _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
 #: The window in the head: its corner, what is free to its right, its height, how far right each page looks;
 #: within it the world's name, its share of the width, its height and depth.
-_WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 71.0, 4.2, 132.0, 15.2, (0.12, 0.9)
+_WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 67.4, 4.2, 129.6, 15.2, (0.12, 0.9)
 _NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
 #: In a drawn world a board with the name is so wide, mm, and the name on it; beside it each page shows the
 #: opponent or the figures: where the drawing ends on the right and below, and its scale.
-_BOARD, _BOARD_SHARE, _AROUND_NAME = 42.0, 0.67, 4.4
+_BOARD, _BOARD_NAME = 42.0, 37.6
 _BESIDE: Final = {
     "einbruch": ((408.0, 146.0, 0.17), (168.0, 142.0, 0.27)),
     "eintauchgang": ((476.0, 146.0, 0.15), (228.0, 122.0, 0.19)),
@@ -286,8 +286,7 @@ def _screen(
     motifs = motif_row(size.width - _MOTIFS, _MOTIF)
     window = Rect(_WINDOW_X, _WINDOW_Y, size.width - _WINDOW_X - _WINDOW_RIGHT, _WINDOW_HEIGHT)
     drawn = _BESIDE.get(setting.id)
-    board = min(_BOARD, window.width * _BOARD_SHARE)
-    wide = board - _AROUND_NAME if drawn else window.width * _NAME_SHARE
+    wide = _BOARD_NAME if drawn else window.width * _NAME_SHARE
     name = Rect(window.x + 2, window.y + 4, wide, _NAME_HEIGHT)
     return Screen(
         world=setting.name,
@@ -296,7 +295,7 @@ def _screen(
         drawing=near(setting.id, window, *drawn[number - 1])
         if drawn
         else look(setting.id, window, _LOOKS[number - 1]),
-        board=board if drawn else None,
+        board=_BOARD if drawn else None,
         lettering=drawn_title(content, setting.name, name, _NAME_DEPTH),
         motifs=motifs,
         small=small_deck(setting),
