@@ -67,6 +67,7 @@ GAME_LABELS: Final[Mapping[str, str]] = {
     "breit": N_("Broad skill"),
     "clever": N_("Clever"),
     "danach": N_("Afterwards"),
+    "daneben": N_("Beside it"),
     "dann": N_("Then"),
     "datum": N_("Date"),
     "dauer": N_("Duration"),

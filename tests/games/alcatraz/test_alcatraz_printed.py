@@ -63,7 +63,10 @@ def test_55_cards_are_printed(built: Printed) -> None:
 def test_five_tasks_an_element_as_printed(built: Printed) -> None:
     found: Counter[str] = Counter()
     for front, _back in built.sides("Aufgaben"):
-        found.update(re.findall(r"([A-F])[1-5]", text)[0] for text in _texts(built, front))
+        for text in _texts(built, front):
+            # In the head, before the track of the six elements.
+            (element,) = re.findall(r"([A-F])[1-5]ABCDEF", text)
+            found[element] += 1
     assert found == dict.fromkeys("ABCDEF", 5)
 
 
