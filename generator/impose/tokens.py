@@ -17,6 +17,8 @@ from generator.model.print import Backs, Paper
 _GAPS: Final = (6.0, 4.0, 2.0, 0.0)
 #: Pieces of one size of which there are no more are one kind with those beside them.
 _FEW: Final = 3
+#: More kinds or pieces than these only lie as densely as they can: placing kinds takes time by their square.
+_MOST_KINDS, _MOST_PIECES = 200, 2_000
 
 
 class _Way(NamedTuple):
@@ -54,6 +56,8 @@ def _best(order: Order, sizes: Sequence[Size], paper: Paper, folds: Sequence[boo
     if densest is None:
         return None
     kinds = _kinds(order, sizes)
+    if len(kinds) > _MOST_KINDS or len(sizes) > _MOST_PIECES:
+        return densest
     for gap in _GAPS:
         apart = _fewest(paper, folds, lambda room, gap=gap: strips(kinds, sizes, room, gap))  # type: ignore[misc]
         if apart and len(apart.nests) <= len(densest.nests):
@@ -69,9 +73,11 @@ def _kinds(order: Order, sizes: Sequence[Size]) -> list[list[int]]:
     for item in order.items:
         pieces = list(range(number, number + item.copies))
         number += item.copies
+        if not pieces:
+            continue
         if few and item.copies <= _FEW and sizes[kinds[-1][0]] == sizes[pieces[0]]:
             kinds[-1] += pieces
-        elif pieces:
+        else:
             kinds.append(pieces)
         few = item.copies <= _FEW
     return kinds

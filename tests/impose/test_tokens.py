@@ -146,6 +146,18 @@ def test_a_kind_that_is_too_many_for_a_sheet_is_parted() -> None:
     assert len(sheets) == 3
 
 
+def test_what_is_not_wanted_takes_no_place() -> None:
+    (sheet,) = impose(tokens((0, 18, 18), (2, 18, 18), (0, 18, 18), (5, 24, 80)), A4, Backs.NONE)
+    assert planned_faces([sheet]) == {"f1": 2, "f3": 5}
+
+
+@pytest.mark.parametrize("count", [200, 201])
+def test_many_kinds_are_all_there(count: int) -> None:
+    """Beyond so many they lie as densely as they can."""
+    order = tokens(*((1, 10 + n % 7, 12 + n % 5) for n in range(count)))
+    assert planned_faces(impose(order, A4, Backs.NONE)) == {f"f{n}": 1 for n in range(count)}
+
+
 def test_cuts_go_from_edge_to_edge() -> None:
     (sheet,) = impose(tokens((26, 18, 18), (24, 14, 14), (8, 24, 80)), A4, Backs.NONE)
     assert [cut.order for cut in sheet.imposition.cuts] == list(range(1, len(sheet.imposition.cuts) + 1))
