@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -15,7 +15,7 @@ from generator.wording import GERMAN, Wording
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
-_TOP, _FURTHER_TOP, _FOOT, INSIDE, _GAP = 46.3, 25.0, 70.3, 4.0, 1.8
+_TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.3, 25.0, 70.3, 4.0, 1.8
 #: The first page has a ruler at its left edge.
 _LEFT = 10.0
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
@@ -33,15 +33,6 @@ _LOWEST, _LOOSE = 11.9, 7.0
 _WORDS_TOP, _LOWER = 1.3, 2.4
 #: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
 _BENCH, _BENCH_GAP = 58.0, 6.0
-#: The slip beside a last note: how far it keeps from that, its height, mm, and how much it takes of the room.
-#: It is as large as drawn beside a note of that height, mm, and grows with higher ones up to so many times.
-_SLIP_LEFT, _SLIP_HIGH, _SLIP_LONG, _SLIP_NOTE, _SLIP_LARGEST = 2.0, 12.0, 0.7, 20.0, 1.5
-#: Its words, mm: from its left edge, from its middle, what its length leaves them less, their height; the
-#: size of their type, pt, a line, mm.
-_SLIP_WORDS: Final = Rect(10.8, -4.9, 12.4, 9.0)
-_SLIP_TYPE, _SLIP_LINE = 9.5, 4.0
-#: The pencil: from the right edge of the room, below its middle, its height with what it leaves free, mm.
-_PENCIL_RIGHT, _PENCIL_BELOW, _PENCIL_HIGH, _PENCIL_FREE = 11.4, 0.6, 28.0, 4.0
 
 
 class NoteSize(NamedTuple):
@@ -222,53 +213,6 @@ def board_of(places: Sequence[PlacedNote], sheet: Size, part: int, parts: int) -
     return low if parts == 1 and end <= low.y + low.height + 1e-6 else board
 
 
-@dataclass(frozen=True)
-class TickSlip:
-    """A slip of paper beside a last note, which says what the boxes of notes are for; and a pencil."""
-
-    #: Its top left corner, mm, how many times as large as drawn it is, and how long before that, mm.
-    x: float
-    y: float
-    scale: float
-    length: float
-    #: Where its words stand, the size of their type, pt, a line of them, mm.
-    words: Rect
-    type: float
-    line: float
-    #: The middle of the pencil, mm, and how many times as large as drawn it is.
-    pencil_x: float
-    pencil_y: float
-    pencil_scale: float
-
-
-def slip_beside(place: PlacedNote, board: Rect) -> TickSlip | None:
-    """In what that note, the last of its kind of paper, leaves free beside it in its row."""
-    left = round(place.x + place.width + _GAP, 3)
-    width = round(board.x + board.width - INSIDE - left, 3)
-    if width <= place.width / 2:
-        return None
-    middle = place.y + place.height / 2
-    scale = min(max(place.height / _SLIP_NOTE, 1.0), _SLIP_LARGEST)
-    x, long = left + _SLIP_LEFT, width * _SLIP_LONG
-    return TickSlip(
-        x=round(x, 3),
-        y=round(middle - _SLIP_HIGH / 2 * scale, 3),
-        scale=round(scale, 4),
-        length=round(long / scale, 4),
-        words=Rect(
-            round(x + _SLIP_WORDS.x * scale, 3),
-            round(middle + _SLIP_WORDS.y * scale, 3),
-            round(long - _SLIP_WORDS.width * scale, 3),
-            round(_SLIP_WORDS.height * scale, 3),
-        ),
-        type=round(_SLIP_TYPE * scale, 3),
-        line=round(_SLIP_LINE * scale, 3),
-        pencil_x=round(left + width - _PENCIL_RIGHT, 3),
-        pencil_y=round(middle + _PENCIL_BELOW, 3),
-        pencil_scale=round(min(scale, (place.height - _PENCIL_FREE) / _PENCIL_HIGH), 4),
-    )
-
-
 def bench_below(board: Rect, sheet: Size, part: int) -> Rect | None:
     """Below a board that leaves room for it: at the foot, or above the rulers of the first page."""
     whole = _board(sheet, part)
@@ -289,11 +233,11 @@ class NoteRow(NamedTuple):
         """Of each note, mm. One that is alone takes the whole row where it has more to show there."""
         if len(self.notes) == 1 and (look.across or self.notes[0].shows):
             return board.width - 2 * INSIDE
-        return (board.width - 2 * INSIDE - _GAP) / 2
+        return (board.width - 2 * INSIDE - GAP) / 2
 
     def told(self, board: Rect, look: NoteSize) -> float:
         """How much of a note its first picture and its words take, mm."""
-        return self.width(board, look) if look.across else (board.width - 2 * INSIDE - _GAP) / 2
+        return self.width(board, look) if look.across else (board.width - 2 * INSIDE - GAP) / 2
 
     def height(self, board: Rect, look: NoteSize) -> float:
         """Of the highest note, mm."""
@@ -377,7 +321,7 @@ def _roomy(rows: Sequence[NoteRow], board: Rect, part: int, parts: int) -> Rect:
 def _needed(rows: Sequence[NoteRow], board: Rect, look: NoteSize) -> float:
     """The height of a board with these rows, mm."""
     taken = sum(row.height(board, look) + (TAPE if row.taped else 0.0) for row in rows)
-    return taken + (len(rows) - 1) * _GAP + 2 * INSIDE
+    return taken + (len(rows) - 1) * GAP + 2 * INSIDE
 
 
 def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
@@ -395,7 +339,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
             places.append(
                 PlacedNote(
                     note,
-                    board.x + INSIDE + column * (width + _GAP),
+                    board.x + INSIDE + column * (width + GAP),
                     at,
                     width,
                     height,
@@ -404,5 +348,5 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
                     min(max(free / 2, 0.0), _LOWER),
                 )
             )
-        at += height + _GAP
+        at += height + GAP
     return places

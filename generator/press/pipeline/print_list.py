@@ -19,14 +19,13 @@ from generator.press.pipeline.notice_board import (
     INSIDE,
     TAPE,
     PlacedNote,
-    TickSlip,
     bench_below,
     board_of,
     note_of,
     placed_notes,
-    slip_beside,
 )
 from generator.press.pipeline.products import ProductRun
+from generator.press.pipeline.tick_slip import TickSlip, slip_beside
 from generator.press.pipeline.workbench import KNIFE, BenchTool, bench_tools
 from generator.typeface import Fonts
 from generator.wording import Wording
