@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from generator.press.options import BuildOptions
 from generator.press.pipeline.build import build
 from generator.press.project import Project
 from tests.kits import ROOT
+from tests.plain_yaml import load_yaml
 from tests.press.reading import Pdf, crop
 from tests.printed import VARIANTS, Printed
 from tests.type_sizes import too_small
@@ -61,13 +61,20 @@ def test_55_cards_are_printed(built: Printed) -> None:
 
 
 def test_five_tasks_an_element_as_printed(built: Printed) -> None:
-    found: Counter[str] = Counter()
-    for front, _back in built.sides("Aufgaben"):
-        for text in _texts(built, front):
-            # In the head, before the track of the six elements.
-            (element,) = re.findall(r"([A-F])[1-5]ABCDEF", text)
-            found[element] += 1
-    assert found == dict.fromkeys("ABCDEF", 5)
+    """Every task has one card, with its own name, its number and what it is for."""
+    cards = [text.casefold() for front, _back in built.sides("Aufgaben") for text in _texts(built, front)]
+    tasks = load_yaml((ROOT / "content/alcatraz/aufgaben.yaml").read_text("utf-8"))
+    elements = {element["id"]: element["name"] for element in tasks["elemente"]}
+    for task in tasks["aufgaben"]:
+        (card,) = (text for text in cards if _plain(task["name"]) in text)
+        assert task["nr"].casefold() in card
+        assert _plain(elements[task["element"]]) in card
+    assert Counter(task["element"] for task in tasks["aufgaben"]) == dict.fromkeys("ABCDEF", 5)
+    assert len(cards) == len(tasks["aufgaben"])
+
+
+def _plain(words: str) -> str:
+    return "".join(words.split()).casefold()
 
 
 def test_every_deck_shows_its_own_back(built: Printed) -> None:
