@@ -21,14 +21,23 @@ from generator.model.pieces import Face, Piece
 
 #: The plans of the example (T03): the first prisoner is Sündenbock and needed, the second can be spared.
 EXAMPLE: Final = ("ABC", "BDF", "DEF")
+#: Three who can be spared, from the second prisoner on: more items than the next, as few as can be, more elements.
+TIED: Final = (
+    Prisoner(frozenset("DEF"), cash=1, items=2),
+    Prisoner(frozenset("DEF"), cash=1, items=1),
+    Prisoner(frozenset("CDEF")),
+)
 #: Of a list of rows the top of the first, and from one to the next, mm: questions, prisoners, the example.
 _QUESTIONS: Final = (27, 15.2)
 _PEOPLE: Final = (119, 20)
-_LINES: Final = (215.4, 9.6)
+_LINES: Final = (215.4, 9.2)
+_TIED: Final = (221.4, 6.2)
 #: Columns of the tie-breakers: the first one's left edge, and from one to the next, mm.
 _COLUMN_X, _COLUMN = 104, 19.5
 #: Letters: the first one's left edge, from one to the next in the form and in the example, mm.
-_LETTER_X, _LETTER, _EXAMPLE_LETTER = 45, 7.4, 6.6
+_LETTER_X, _LETTER, _EXAMPLE_X, _EXAMPLE_LETTER = 45, 7.4, 36, 6.4
+#: The tie's columns: the middle of the first, and from one to the next, mm.
+_TIE_X, _TIE = 153, 7.6
 
 
 @dataclass(frozen=True)
@@ -91,6 +100,28 @@ class TieExample:
     bleibt: str | None
 
 
+@dataclass(frozen=True)
+class TiedNumber:
+    """What one of them has in a column."""
+
+    #: Its middle, mm.
+    x: float
+    zahl: int
+    #: Does it still count?
+    gilt: bool
+
+
+@dataclass(frozen=True)
+class TiedLine(Person):
+    """One of several who can be spared."""
+
+    #: Top of the line, mm.
+    y: float
+    #: Column by column, up to the one that decides.
+    zahlen: tuple[TiedNumber, ...]
+    bleibt: bool
+
+
 @dataclass(frozen=True, kw_only=True)
 class EndCheck(FaceData):
     """Who stays behind: questions above, the form below them, an example at the foot."""
@@ -108,6 +139,8 @@ class EndCheck(FaceData):
     haeftlinge: tuple[PersonRow, ...]
     #: The example at the foot.
     beispiel: TieExample
+    #: Beside it several who can be spared.
+    gleichstand: tuple[TiedLine, ...]
 
 
 def example(rows: Sequence[Person]) -> TieExample:
@@ -129,6 +162,32 @@ def example(rows: Sequence[Person]) -> TieExample:
     return TieExample(tuple(lines), scapegoat, ending.stays if ending else None)
 
 
+def tied(rows: Sequence[Person]) -> tuple[TiedLine, ...]:
+    """Three who can be spared, with what decides between them; none where the kit has too few prisoners."""
+    people = rows[1 : 1 + len(TIED)]
+    if len(people) < len(TIED):
+        return ()
+    ranks = [one.rank for one in TIED]
+    lowest = min(ranks)
+    # A prisoner is compared up to the first column in which he has more than the lowest.
+    ends = [next((n for n, pair in enumerate(zip(rank, lowest, strict=True)) if pair[0] > pair[1]), None) for rank in ranks]
+    last = max(end for end in ends if end is not None)
+    return tuple(
+        TiedLine(
+            row.name,
+            row.farbe,
+            row.zeichen,
+            _row(_TIED, n),
+            tuple(
+                TiedNumber(_TIE_X + column * _TIE, number, end is None or column <= end)
+                for column, number in enumerate(rank[: last + 1])
+            ),
+            end is None,
+        )
+        for n, (row, rank, end) in enumerate(zip(people, ranks, ends, strict=True))
+    )
+
+
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet."""
     helps, prisoners = only(content, HilfenDatei), only(content, HaeftlingeDatei)
@@ -142,13 +201,14 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         ),
         vergleich=tuple(TieBreaker(_COLUMN_X + n * _COLUMN, word) for n, word in enumerate(words.vergleich)),
         elemente=tuple(
-            ElementLetter(_LETTER_X + n * _LETTER, _LETTER_X + n * _EXAMPLE_LETTER, element)
+            ElementLetter(_LETTER_X + n * _LETTER, _EXAMPLE_X + n * _EXAMPLE_LETTER, element)
             for n, element in enumerate(ELEMENTS)
         ),
         haeftlinge=tuple(
             PersonRow(row.name, row.farbe, row.zeichen, _row(_PEOPLE, n)) for n, row in enumerate(rows)
         ),
         beispiel=example(rows),
+        gleichstand=tied(rows),
     )
     place = helps.span("endpruefung")
     return [Piece(Face.of("endpruefung", request.product.template, data, request.size, request.bleed, place))]

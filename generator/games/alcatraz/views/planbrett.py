@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
@@ -20,7 +20,9 @@ from generator.model.pieces import Face, Piece
 _TASK_X, _TASK_PITCH = 7, 67
 #: The matrix: the first column's left edge and the first row's top, and from one to the next, mm.
 _COLUMN_X, _COLUMN = 52, 28
-_ROW_Y, _ROW = 132.6, 12.7
+_ROW_Y, _ROW = 132.8, 12.7
+#: Tops of what the note tells, mm.
+_STEPS: Final = (37, 53.4, 69.8, 90.6)
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ class PlanBoard(FaceData):
     plaetze: tuple[float, ...]
     #: The columns of the matrix.
     elemente: tuple[ElementColumn, ...]
+    #: Tops of what the note tells, mm.
+    schritte: tuple[float, ...]
     #: The rows of the matrix.
     haeftlinge: tuple[BoardPerson, ...]
 
@@ -71,6 +75,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             ElementColumn(_COLUMN_X + n * _COLUMN, _COLUMN_X + (n + 1) * _COLUMN, one.id, one.name)
             for n, one in enumerate(tasks.model.elemente)
         ),
+        _STEPS,
         tuple(
             BoardPerson(one.name, one.farbe, one.zeichen, _ROW_Y + n * _ROW, _ROW_Y + (n + 1) * _ROW)
             for n, one in enumerate(people(prisoners.model))
