@@ -11,7 +11,7 @@ from generator.typeface import Typeface
 FEDERO: Final = "federo/Federo_400Regular.ttf"
 #: A title in one line, in two lines, and how small it may get, in points.
 _ONE_LINE: Final = 22.0
-_TWO_LINES: Final = 12.5
+_TWO_LINES: Final = 12.0
 _SMALLEST: Final = 12.0
 
 

@@ -33,8 +33,8 @@ _TAG_SIGNS: Final = {"kaffee": ["kaffee"], "taucher": ["meer"], "glueck": ["wuer
 #: Millimetres for a card's title between the rivets.
 _TITLE: Final = 42.0
 #: The middle of the title's board, between two of its lines, and millimetres a point.
-_TITLE_Y: Final = 59.0
-_LINE: Final = 5.1
+_TITLE_Y: Final = 56.4
+_LINE: Final = 4.8
 _POINT: Final = 0.35278
 #: Signs on the tag that are wider than the others, in mm.
 _SIGN: Final = 3.6
@@ -49,9 +49,11 @@ _WIDE_SIGNS: Final = {
     "druck": 4.2,
     "reaktor": 4.4,
 }
-#: Four mugs below the text: the first one's middle, and from one to the next.
+#: Several signs stand on the tag alone, so they are larger.
+_ALONE: Final = 1.2
+#: Four mugs on the band at the foot: the first one's middle, and from one to the next.
 _MUGS: Final = 4
-_MUG_X: Final = 21.4
+_MUG_X: Final = 38.8
 _MUG_PITCH: Final = 5.0
 
 
@@ -164,7 +166,7 @@ def event_data(content: GameContent, event: Ereignis, number: int, size: Size) -
         szene=event.szene or event.id,
         text=together(_event_text(content, event)),
         schlag=_alarm(content, event),
-        fuss=content.wording("card.awake-up-to" if number else "card.faint"),
+        fuss=content.wording("card.awake-up-to" if number else "card.faint", number=number or 1),
         marke=_tag(signs, _event_word(content, event), canvas) if signs else None,
         zahl=number,
         kruege=_mugs(number),
@@ -176,7 +178,7 @@ def blank(content: GameContent, art: Deck, size: Size) -> CardFront:
     canvas = Canvas.of(CARD, size)
     if art == "gegenstand":
         return CardFront(canvas=canvas, art=art)
-    return CardFront(canvas=canvas, art=art, fuss=content.wording("card.awake-up-to"), kruege=_mugs(0))
+    return CardFront(canvas=canvas, art=art, fuss=content.wording("card.awake-up-to", number="").strip(), kruege=_mugs(0))
 
 
 def _mugs(awake: int) -> tuple[Mug, ...]:
@@ -200,11 +202,12 @@ def _tag(signs: list[str], word: str, canvas: Canvas) -> Tag | None:
     if not signs and not word:
         return None
     widths = [_WIDE_SIGNS.get(sign, _SIGN) for sign in signs]
+    scale = canvas.scale * (_ALONE if len(signs) > 1 else 1)
     drawn = (
-        TagSign(sign, width, -width / 2, width * canvas.scale)
+        TagSign(sign, width, -width / 2, width * scale)
         for sign, width in zip(signs, widths, strict=True)
     )
-    return Tag(tuple(drawn), word, 5 * canvas.scale)
+    return Tag(tuple(drawn), word, 5 * scale)
 
 
 def _alarm(content: GameContent, event: Ereignis) -> str | None:
