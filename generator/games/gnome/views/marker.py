@@ -19,8 +19,8 @@ from generator.typeface import Typeface
 LETTERS: Final = "ABCDEFGHIJKLMNOPQR"
 #: The booklet promises nine people; the sheet has room for their eight gnomes, so nobody prints it twice.
 _GNOMES: Final = 8
-#: From a token's middle to that of its word's letters, mm.
-_WORD: Final = 6.35
+#: From a token's middle to that of its word's letters, and the size of these, mm.
+_WORD, _LETTERS = 6.4, 3.2
 
 
 @dataclass(frozen=True)
@@ -68,4 +68,4 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _word(word: str, kind: str, font: Typeface) -> tuple[Letter, ...]:
     """Along the lower edge; a letter stands alone."""
-    return () if kind == "karte" else tuple(inscription(word, font, -1, _WORD))
+    return () if kind == "karte" else tuple(inscription(word, font, -1, _WORD, _LETTERS))

@@ -34,10 +34,8 @@ class Coin(FaceData):
     """A play coin: the same in every kit."""
 
     templates: ClassVar = ("gnome/muenze.html",)
-    #: Along the upper edge.
-    above: tuple[Letter, ...]
     #: Along the lower edge.
-    below: tuple[Letter, ...]
+    bank: tuple[Letter, ...]
 
 
 @dataclass(frozen=True)
@@ -52,19 +50,21 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     say = content.wording
     font = content.fonts[INSCRIBED]
-    coin = Coin(tuple(inscription(say("coin.above"), font)), tuple(inscription(say("coin.unit"), font, -1)))
+    coin = Coin(tuple(inscription(say("coin.bank"), font, -1)))
     face = Face.of("muenze", request.product.template, coin, request.size, request.bleed)
     template = request.product.back
     back = template and Face.of("muenze-rueckseite", template, CoinBack(), request.size, request.bleed)
     return [Piece(face, back or None, copies=STARTING_COINS)]
 
 
-def inscription(words: str, font: Typeface, way: int = 1, radius: float = _RADIUS) -> Iterator[Letter]:
+def inscription(
+    words: str, font: Typeface, way: int = 1, radius: float = _RADIUS, size: float = _SIZE
+) -> Iterator[Letter]:
     """Letters about a circle's centre, their middle at the top; with -1 at the bottom.
 
-    ``radius``: from that centre to their middle, mm.
+    ``radius``: from that centre to their middle, ``size``: theirs; mm.
     """
-    widths = [degrees((font.width(letter) * _SIZE + _SPACING) / radius) for letter in words]
+    widths = [degrees((font.width(letter) * size + _SPACING) / radius) for letter in words]
     middle, at = sum(widths) / 2, 0.0
     for letter, width in zip(words, widths, strict=True):
         if letter != " ":
