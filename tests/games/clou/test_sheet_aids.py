@@ -70,7 +70,7 @@ def test_rows_of_the_cards_stand_below_one_another_down_to_the_foot(size: Size) 
         assert list(tops) == sorted(tops)
         assert tops[-1] <= lowest
     longest = max(one.bar for one in numbers.numbers)
-    assert 16.6 + longest < size.width - 26
+    assert 16.6 + longest < size.width - 17, "the per cent stand beside it"
     assert all(sum.x < size.width - 10 for row in sums.rows for sum in row.sums)
 
 

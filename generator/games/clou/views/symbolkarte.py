@@ -17,27 +17,30 @@ from generator.model.pieces import Piece
 #: The back's template where the kit names none.
 _BACK = "clou/rundenkarte.html"
 
-#: What the symbols are for → those of the group.
+#: What the symbols are for → those of the group, in how many columns they stand, how high a row is against the others.
 _GROUPS: Final = {
-    "plan": ("kraft", "geschick", "clever", "elektro", "schloss", "safe"),
-    "round": ("zahl±2", "zusatzzahl-5", "fuelle-aus"),
-    "tracks": ("spur", "zeit", "auto", "polizei"),
+    "plan": (("kraft", "geschick", "clever", "elektro", "schloss", "safe"), 2, 0.94),
+    "round": (("zahl±2", "zusatzzahl-5", "fuelle-aus"), 1, 0.86),
+    "tracks": (("spur", "zeit", "auto", "polizei"), 2, 1.1),
 }
 #: Top of the first group, height of a group's title, space below a group; all but the rows, in mm.
 _TOP: Final = 26.4
-_TITLE: Final = 5.6
-_BELOW: Final = 1.5
-_FIXED: Final = 50.6
+_TITLE: Final = 3.4
+_BELOW: Final = 3.0
+_FIXED: Final = 47.6
+#: Left edge of the first column, from a symbol's left edge to its words, between columns, in mm.
+_LEFT: Final = 6.6
+_WORDS: Final = 9.2
+_BETWEEN: Final = 1.6
 
 #: What a round consists of; the first step's number stands at this height, and what is not for steps, in mm.
 _STEPS: Final = ("roll", "use", "time", "leave")
-_FIRST: Final = 32.2
-_NO_STEPS: Final = 74.0
-#: Beside the steps' words, and where dice and a clock take some of their width.
-_BESIDE: Final = 27.4
-_TAKEN: Final = {"roll": 20.0, "time": 8.0}
+_FIRST: Final = 28.8
+_NO_STEPS: Final = 71.6
+#: Left and right of the steps' words: their numbers, their pictures.
+_BESIDE: Final = 43.4
 #: Escape and scoring stand so high above the foot, their columns leave so much of the width, in mm.
-_FOOT: Final = 44.0
+_FOOT: Final = 42.0
 _MARGIN: Final = 6.6
 _APART: Final = 3.0
 
@@ -48,8 +51,12 @@ class SymbolRow:
 
     #: A name that zeichen() of symbole.svg knows.
     symbol: str
-    #: Middle of the row, mm.
+    #: Left edge of the symbol, and middle of the row, mm.
+    x: float
     y: float
+    #: Left edge of its words, and how wide what it is for may get, mm.
+    words: float
+    width: float
 
 
 @dataclass(frozen=True)
@@ -60,6 +67,8 @@ class SymbolGroup:
     use: str
     #: Top of its title, mm.
     y: float
+    #: In how many columns its symbols stand.
+    columns: int
     rows: tuple[SymbolRow, ...]
 
 
@@ -104,14 +113,26 @@ class RoundCard(FaceData):
 
 def symbol_card(size: Size) -> SymbolCard:
     """The symbols on a card of that size."""
-    row = (size.height - _FIXED) / sum(map(len, _GROUPS.values()))
+    shares = (-(-len(symbols) // columns) * share for symbols, columns, share in _GROUPS.values())
+    row = (size.height - _FIXED) / sum(shares)
     groups: list[SymbolGroup] = []
     y = _TOP
-    for use, symbols in _GROUPS.items():
-        first = y + _TITLE
-        rows = tuple(SymbolRow(symbol, first + (n + 0.5) * row) for n, symbol in enumerate(symbols))
-        groups.append(SymbolGroup(use, y, rows))
-        y = first + len(rows) * row + _BELOW
+    for use, (symbols, columns, share) in _GROUPS.items():
+        high = row * share
+        wide = (size.width - 2 * _LEFT - (columns - 1) * _BETWEEN) / columns
+        edges = [_LEFT + place * (wide + _BETWEEN) for place in range(columns)]
+        rows = tuple(
+            SymbolRow(
+                symbol,
+                edges[n % columns],
+                y + _TITLE + (n // columns + 0.5) * high,
+                edges[n % columns] + _WORDS,
+                wide - _WORDS,
+            )
+            for n, symbol in enumerate(symbols)
+        )
+        groups.append(SymbolGroup(use, y, columns, rows))
+        y += _TITLE + -(-len(symbols) // columns) * high + _BELOW
     return SymbolCard(tuple(groups))
 
 
@@ -119,8 +140,7 @@ def round_card(size: Size) -> RoundCard:
     """A round on a card of that size."""
     pitch = (size.height - _NO_STEPS) / len(_STEPS)
     steps = tuple(
-        RoundStep(step, _FIRST + n * pitch, size.width - _BESIDE - _TAKEN.get(step, 0.0), pitch - 1)
-        for n, step in enumerate(_STEPS)
+        RoundStep(step, _FIRST + n * pitch, size.width - _BESIDE, pitch - 1) for n, step in enumerate(_STEPS)
     )
     column = (size.width - 2 * _MARGIN - _APART) / 2
     return RoundCard(steps, size.height - _FOOT, column, _MARGIN + column + _APART, OK, COUP)

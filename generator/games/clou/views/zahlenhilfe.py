@@ -21,25 +21,26 @@ _ROLLS: Final = 216
 _LAST: Final = 18
 #: The first number that one die shows, that takes two dice, that takes three.
 _FIRST: Final = (1, 7, 13)
-#: The dice beside that number's bar make that number; from the right: pips, how far each is turned.
-_DICE: Final = (((1, -6.0),), ((6, -6.0), (1, 7.0)), ((6, -6.0), (6, 7.0), (1, 3.0)))
-#: The right one's middle left of the card's right edge, and from one to the next, mm.
-_DICE_RIGHT: Final = 28.4
-_DICE_PITCH: Final = 5.8
+#: The dice at the head of those from it on make that number; from the left: pips.
+_DICE: Final = ((1,), (1, 6), (1, 6, 6))
+#: The left one's middle, and from one to the next, mm.
+_DICE_LEFT: Final = 8.8
+_DICE_PITCH: Final = 5.0
 
-#: Above the bars, and all that is not for them; beside them; the longest bar's share of hundred, and how
-#: short a bar gets. Millimetres.
-_TOP: Final = 36.4
-_NO_BARS: Final = 43.2
-_BESIDE: Final = 16.6 + 27
+#: Above the first head, a head's height, below the bars; beside them; the longest bar's share of hundred, and
+#: how short a bar gets. Millimetres.
+_TOP: Final = 32.6
+_HEAD: Final = 6.6
+_NO_BARS: Final = 5.2
+_BESIDE: Final = 16.6 + 17.4
 _LONGEST: Final = 75
-_SHORTEST: Final = 0.5
+_SHORTEST: Final = 0.35
 
 #: Back: above the sums, below them; left edges of the first pair and the first triple, from one to the next.
-_SUMS: Final = 51.8
-_BELOW: Final = 6.2
-_PAIRS: Final = (15.0, 6.3)
-_TRIPLES: Final = (36.0, 8.3)
+_SUMS: Final = 55.2
+_BELOW: Final = 4.8
+_PAIRS: Final = (14.2, 7.0)
+_TRIPLES: Final = (37.2, 8.2)
 
 
 @dataclass(frozen=True)
@@ -65,15 +66,22 @@ class Likely:
 
 
 @dataclass(frozen=True)
-class LooseDie:
-    """A die beside the bars."""
+class HeadDie:
+    """A die at the head of the numbers that take as many dice."""
 
     #: Its middle, mm.
     x: float
-    y: float
     pips: int
-    #: How far it is turned, degrees clockwise.
-    turn: float
+
+
+@dataclass(frozen=True)
+class NumberHead:
+    """What stands above the numbers that take a die more."""
+
+    #: The middle of its line, and where its words begin, mm.
+    y: float
+    words: float
+    dice: tuple[HeadDie, ...]
 
 
 @dataclass(frozen=True)
@@ -84,10 +92,8 @@ class NumberCard(FaceData):
     numbers: tuple[Likely, ...]
     #: Height of a row, mm.
     pitch: float
-    #: As many beside the first number that takes one, two and three of them, which they make.
-    dice: tuple[LooseDie, ...]
-    #: Base lines of the words below them.
-    dice_words: tuple[float, ...]
+    #: Above the first number that takes one, two and three dice, with dice that make it.
+    heads: tuple[NumberHead, ...]
 
 
 @dataclass(frozen=True)
@@ -124,24 +130,27 @@ class SumCard(FaceData):
 
 def number_card(size: Size) -> NumberCard:
     """For 1 to 18: cases of 216, per cent, and a bar as long."""
-    pitch, wide = (size.height - _NO_BARS) / _LAST, size.width - _BESIDE
+    pitch = (size.height - _TOP - len(_FIRST) * _HEAD - _NO_BARS) / _LAST
+    wide = size.width - _BESIDE
     found, all_cases = [], number_cases()[1:]
     for number, cases in enumerate(all_cases, 1):
         percent = round(100 * cases / _ROLLS)
-        bar = max(wide * percent / _LONGEST, _SHORTEST)
-        y = _TOP + (number - 1) * pitch
-        best = cases == max(all_cases)
+        bar = max(wide * cases / _ROLLS * 100 / _LONGEST, _SHORTEST)
         fewest = sum(first <= number for first in _FIRST)
+        y = _TOP + fewest * _HEAD + (number - 1) * pitch
+        best = cases == max(all_cases)
         found.append(
             Likely(number, y, y + pitch / 2, bar, percent, cases, number in _FIRST[1:], fewest, best)
         )
-    dice = (
-        LooseDie(size.width - _DICE_RIGHT - place * _DICE_PITCH, found[first - 1].middle + 1.0, *die)
+    heads = tuple(
+        NumberHead(
+            found[first - 1].y - _HEAD / 2 + 0.5,
+            _DICE_LEFT + (len(dice) - 0.3) * _DICE_PITCH,
+            tuple(HeadDie(_DICE_LEFT + place * _DICE_PITCH, pips) for place, pips in enumerate(dice)),
+        )
         for dice, first in zip(_DICE, _FIRST, strict=True)
-        for place, die in enumerate(dice)
     )
-    words = tuple(found[first].middle + 1.9 for first in _FIRST)
-    return NumberCard(tuple(found), pitch, tuple(dice), words)
+    return NumberCard(tuple(found), pitch, heads)
 
 
 def sum_card(size: Size) -> SumCard:
