@@ -30,9 +30,9 @@ _STORES: Final = ((Funktion.LAGER, play.STORE_MINUTES), (Funktion.KAJUETE, play.
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (21.2, 9.2)
-_COSTS: Final = (64.6, 3.35)
-_LEVELS: Final = (68.7, 3.1)
+_PHASES: Final = (17.6, 9.0)
+_COSTS: Final = (61.4, 4.2)
+_LEVELS: Final = (64.4, 4.2)
 _REMEDIES: Final = (20.6, 6.25)
 #: The locker's left edge and width, and how thick a board is, mm.
 _LOCKER: Final = (5.2, 8.0)
