@@ -15,15 +15,14 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
 
-#: Columns for gnomes: a narrow pad looks empty, more than eight are too narrow for a pencil.
-_FEWEST: Final = 5
-_MOST: Final = 8
+#: Columns for gnomes: as many as play at the largest table. Strokes are counted in them, so they may be narrow.
+_GNOMES: Final = 8
 #: White left, right and below, mm.
 _MARGIN: Final = 6.0
 #: Of the table of Anerkennung, mm: its upper edge, height and the left edge of its columns.
-_TOP, _HIGH, _COLUMNS = 31.0, 78.0, 62.0
+_TOP, _HIGH, _COLUMNS = 33.0, 74.0, 62.0
 #: How much higher than others is a row whose text has two lines, mm.
-_SECOND_LINE: Final = 1.4
+_SECOND_LINE: Final = 1.7
 #: Of the pay-out, mm: its upper edge, the left edge of its three columns.
 _PAYOUT, _SHARES = 147.2, 40.0
 
@@ -116,21 +115,20 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         loaded.model,
         _Texts(content.fonts[_CASE[0]], content.fonts[_SHARE[0]], content.wording("score.nothing")),
         request.size,
-        min(max(request.players - 1, _FEWEST), _MOST),
     )
     place = loaded.span("anerkennung")
     face = Face.of("abrechnung", request.product.template, pad, request.size, request.bleed, place)
     return [Piece(face, copies=2)]
 
 
-def _pad(tables: Nachschlag, texts: _Texts, size: Size, gnomes: int) -> ScorePad:
+def _pad(tables: Nachschlag, texts: _Texts, size: Size) -> ScorePad:
     right = size.width - _MARGIN
-    column = (right - _COLUMNS) / gnomes
+    column = (right - _COLUMNS) / _GNOMES
     case = (size.height - _MARGIN - _PAYOUT) / len(tables.auszahlung)
     shares = tuple(_SHARES + n * (right - _SHARES) / 3 for n in range(3))
     return ScorePad(
         earnings=tuple(_earnings(tables.anerkennung)),
-        columns=tuple(_COLUMNS + n * column for n in range(gnomes)),
+        columns=tuple(_COLUMNS + n * column for n in range(_GNOMES)),
         column=column,
         cases=tuple(
             _case(one, texts, Rect(0, _PAYOUT + n * case, (right - _SHARES) / 3, case), shares)
