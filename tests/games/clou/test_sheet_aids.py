@@ -127,6 +127,6 @@ def test_every_house_has_a_row_as_long_as_its_time_and_two_rows_are_left_for_oth
     assert [sum(not row.name for row in card.rows) for card in two] == [1, 6]
     for row in card.rows:
         circles = [circle.x for circle in row.rounds]
-        assert circles[0] - card.radius > 6.6
-        assert circles[-1] + card.radius < CARD.width - 6.6
+        assert circles[0] - card.radius > card.margin
+        assert circles[-1] + card.radius < CARD.width - card.margin
         assert all(b - a > 2 * card.radius for a, b in itertools.pairwise(circles))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
@@ -18,16 +19,16 @@ from generator.model.pieces import Piece
 
 #: Rounds of a row: nobody plays more, since each takes a symbol of time (V07).
 ROUNDS: Final = ZEIT.high
-#: Rows of a card, and how many at least are left for houses of one's own.
+#: Rows of a face, and how many at least are left for houses of one's own.
 _ROWS: Final = 6
 _OWN: Final = 2
 #: Cards of each kind, one a game.
 _COPIES: Final = 4
 #: Left and right of the rows, above the first, below the last; clear between two circles. Millimetres.
-_MARGIN: Final = 6.6
-_TOP: Final = 20.4
-_FOOT: Final = 19.0
-_CLEAR: Final = 1.0
+_MARGIN: Final = 5.2
+_TOP: Final = 22.4
+_FOOT: Final = 14.0
+_CLEAR: Final = 0.5
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,8 @@ class RoundCounter(FaceData):
     templates: ClassVar = ("clou/rundenzaehler.html",)
     #: The rows, from above.
     rows: tuple[CounterRow, ...]
+    #: Left and right of them, mm.
+    margin: float
     #: Radius of a circle, mm.
     radius: float
     #: From one row to the next, mm.
@@ -82,7 +85,7 @@ def traced(heist: Einbruch) -> dict[int, int]:
 
 
 def cards(heists: Sequence[Einbruch], size: Size) -> list[RoundCounter]:
-    """A row for every heist, and at least two empty rows on the last card."""
+    """A row for every heist, and at least two empty rows on the last face."""
     rows: list[Einbruch | None] = [*heists]
     rows += [None] * (-(len(rows) + _OWN) % _ROWS + _OWN)
     return [_card(rows[start : start + _ROWS], size) for start in range(0, len(rows), _ROWS)]
@@ -92,7 +95,7 @@ def _card(rows: Sequence[Einbruch | None], size: Size) -> RoundCounter:
     wide = (size.width - 2 * _MARGIN) / ROUNDS
     high = (size.height - _TOP - _FOOT) / len(rows)
     drawn = (_row(heist, _TOP + place * high, wide) for place, heist in enumerate(rows))
-    return RoundCounter(tuple(drawn), (wide - _CLEAR) / 2, high)
+    return RoundCounter(tuple(drawn), _MARGIN, (wide - _CLEAR) / 2, high)
 
 
 def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
@@ -105,6 +108,7 @@ def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """As many cards as the heists need."""
+    """As many cards as the heists need, with rows on both faces; they end with those for houses of one's own."""
     found = cards([loaded.model for loaded in by_time(content)], request.size)
-    return [Piece(face(request, f"runden-{n}", card), copies=_COPIES) for n, card in enumerate(found, 1)]
+    faces = [face(request, f"runden-{n}", card) for n, card in enumerate(found, 1)]
+    return [Piece(front, back, _COPIES) for front, back in zip_longest(faces[::2], faces[1::2])]
