@@ -47,14 +47,17 @@ def test_strips_of_the_tracker_fill_the_sheet(size: Size, strips: int) -> None:
     tops: Sequence[float] = page["strips"]
     assert len(tops) == strips
     pitch = page["height"] + 2.4
-    assert [later - top for top, later in pairwise(tops)] == pytest.approx([pitch] * (strips - 1))
-    assert tops[-1] + page["height"] == pytest.approx(size.height - 9 - 2.4)
+    # Three strips a side, and a front between them.
+    front = pitch + 6
+    assert [later - top for top, later in pairwise(tops)] == pytest.approx([pitch, pitch, front, pitch, pitch])
+    assert page["halves"] == pytest.approx(tops[2] + page["height"] - tops[0])
+    assert tops[-1] + page["height"] == pytest.approx(size.height - 6.6 - 2.4)
     rounds = page["rounds"]
     assert page["who_right"] < rounds[0]
     assert rounds[-1] + 19 < page["points_x"]
     for scale in (page["points"]["boxes"], [{"x": left} for left in page["cards"]["lefts"]]):
         assert page["points_x"] < scale[0]["x"]
-    assert page["points"]["boxes"][-1]["x"] + page["points"]["step"] < 5 + page["width"]
+    assert page["points"]["boxes"][-1]["x"] + page["points"]["step"] < page["left"] + page["width"]
 
 
 @pytest.mark.parametrize("size", [_A4, _LETTER])
@@ -111,17 +114,16 @@ def test_an_adventure_in_a_world_without_a_drawing_and_with_a_colour_named_twice
         assert page["course"]["first"] == known["course"]["first"]
 
 
-def test_a_strip_has_points_and_cards_beside_its_counter() -> None:
+def test_a_strip_has_points_and_cards_beside_its_picture() -> None:
     page = _page("nsc", _STRIP)
     assert [box["text"] for box in page["points"]["boxes"]] == ["−3", "−2", "−1", "0", "+1", "+2", "+3"]
     assert len(page["cards"]["lefts"]) == 16
-    for left, step in (
-        (page["points"]["boxes"][-1]["x"], page["points"]["step"]),
-        (page["cards"]["lefts"][-1], page["cards"]["step"]),
+    for first, last, step in (
+        (page["points"]["boxes"][0]["x"], page["points"]["boxes"][-1]["x"], page["points"]["step"]),
+        (page["cards"]["lefts"][0], page["cards"]["lefts"][-1], page["cards"]["step"]),
     ):
-        assert left + step == pytest.approx(_STRIP.width - 29.5), (
-            "the cards' counter begins at 25 from the right"
-        )
+        assert first > 31, "the picture ends there"
+        assert last + step == pytest.approx(_STRIP.width - 7), "the line for the name ends there"
 
 
 @pytest.mark.parametrize(("height", "rows"), [(190, 6), (180, 4), (205, 8)])

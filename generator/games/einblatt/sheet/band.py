@@ -32,13 +32,16 @@ _ONE_SUIT: Final = 13.2
 _TWO_SUITS: Final = 6.8
 _MORE_SUITS: Final = 6.2
 _RING: Final = 10.5
+#: From which value on a single suit is smaller, and how much.
+_TWO_DIGITS: Final = 10
+_NARROWER: Final = 0.86
 #: Places for the cards of Selbstbewusstsein: the width of all, of one at most.
 _PLACES: Final = 46.6
 _PLACE: Final = 5.7
 #: What else stands beside the rule of Selbstbewusstsein, without and with the cards' names, and the room that
 #: the rule needs.
-_BESIDE_RULE: Final = 18.0
-_BESIDE_RULE_AND_CARDS: Final = 25.0
+_BESIDE_RULE: Final = 16.0
+_BESIDE_RULE_AND_CARDS: Final = 24.0
 _RULE: Final = 9.3
 #: The mirror's handle, seen from its middle, and how much of the band is below that.
 _HANDLE: Final = 9.4
@@ -190,7 +193,7 @@ def attribute_band(
         red=bool(suits_) and suits_[0] in (Farbe.KARO, Farbe.HERZ),
         suit_words=suits(say, suits_),
         suit_count=len(suits_),
-        pips=tuple(_pips(attribut, part.x, middle)),
+        pips=tuple(_pips(attribut, part.x, middle, beside=value or 0)),
         value=value,
         range=_range(setting, name),
         panel=PANEL,
@@ -256,12 +259,12 @@ def _range(setting: Setting, name: str) -> str:
     return f"{low}\u2013{high}"
 
 
-def _pips(attribut: Attribut, x: float, middle: float) -> Iterator[Pip]:
-    """One large suit, two side by side, or up to four two and two."""
+def _pips(attribut: Attribut, x: float, middle: float, *, beside: int) -> Iterator[Pip]:
+    """One large suit, smaller ``beside`` a value of two digits; two side by side, or up to four two and two."""
     count = len(attribut.farben)
     if count < 2:
         suit, size = (str(attribut.farben[0]), _ONE_SUIT) if count else (WITHOUT, _RING)
-        yield Pip(suit, x + _ONE_SUIT_X, middle, size)
+        yield Pip(suit, x + _ONE_SUIT_X, middle, size if beside < _TWO_DIGITS else size * _NARROWER)
         return
     size = _TWO_SUITS if count == 2 else _MORE_SUITS
     for number, suit in enumerate(attribut.farben):

@@ -9,8 +9,8 @@ from generator.games.einblatt.sheet.layout import SheetPart
 
 #: The tinted panel on the left, the table of hand sizes on the right, and the air around the lines between.
 PANEL: Final = 36.0
-LABELS: Final = 11.5
-CELL: Final = 7.0
+LABELS: Final = 13.6
+CELL: Final = 7.3
 COLUMNS: Final = 5
 _BEFORE: Final = 3.2
 _BETWEEN: Final = 3.6

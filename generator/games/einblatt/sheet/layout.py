@@ -1,8 +1,8 @@
 """Where everything stands on a character sheet: one page where that fits, more where it must be.
 
 Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order:
-lines as far apart as looks best; lines at the least distance that a pencil needs; the sleeve's card turned
-across; bands without lines that nobody needs, and no room held free for notes. Of plans with as few pages the
+lines as far apart as looks best; lines at the least distance that a pencil needs; bands without lines that
+nobody needs, and no room held free for notes; the sleeve's card turned across. Of plans with as few pages the
 first that has all bands on one page is taken, or the first of all. Pure arithmetic.
 """
 
@@ -94,8 +94,8 @@ def _styles(wanted: SheetContents) -> Iterator[SheetStyle]:
     )
     yield SheetStyle(BEST_ROW, upright)
     yield SheetStyle(ROW, upright)
-    yield SheetStyle(ROW, across)
     yield SheetStyle(ROW, upright, tight=True)
+    yield SheetStyle(ROW, across)
     yield SheetStyle(ROW, across, tight=True)
 
 

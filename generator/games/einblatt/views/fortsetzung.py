@@ -17,22 +17,22 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: The window with figures: its distance from the edge, width and height; its title left of it: its place,
-#: width and height, depth; mm.
-_WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT = 6.0, 54.0, 20.0
-_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 8.0, 6.4, 56.0, 9.8, 1.3
+#: The window with figures over the whole width: its distance from the edges, its height; before its left part the
+#: title: its place, width and height, depth; mm.
+_WINDOW, _WINDOW_HEIGHT = 6.0, 20.0
+_TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 10.6, 9.6, 51.0, 10.0, 1.3
 #: Who looks out of the window of each half sheet.
 _PATIENTS: Final = (("bruno", "wolf", "gustl"), ("otto", "dachs", "karl"))
 #: The line for the name, mm.
-_NAME: Final = 26.6
+_NAME: Final = 33.0
 #: Rows of the log, of new skills; how far apart rows are, what stands above them, mm.
 _LOG_ROWS, _SKILL_ROWS = 6, 4
-_ROW: Final = 6.4
-_ABOVE: Final = 10.4
+_ROW: Final = 6.0
+_ABOVE: Final = 13.8
 #: Top of the log; what a table takes besides its rows; between the tables, and below the second.
-_LOG: Final = 33.4
-_HEADING: Final = 11.0
-_BETWEEN: Final = 6.0
+_LOG: Final = 36.8
+_HEADING: Final = 13.8
+_BETWEEN: Final = 3.2
 _FOOT: Final = 9.0
 
 
@@ -75,7 +75,7 @@ class ContinuationSheet(FaceData):
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Two, because half sheets come in pairs."""
-    window = Rect(request.size.width - _WINDOW - _WINDOW_WIDTH, _WINDOW, _WINDOW_WIDTH, _WINDOW_HEIGHT)
+    window = Rect(_WINDOW, _WINDOW, request.size.width - 2 * _WINDOW, _WINDOW_HEIGHT)
     close, clear = (minus(outcome(ep).einschraenkung) for ep in (-1, -2))
     second = _LOG + _HEADING + _LOG_ROWS * _ROW + _BETWEEN
     third = _HEADING + _SKILL_ROWS * _ROW + _BETWEEN

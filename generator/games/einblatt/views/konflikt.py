@@ -17,25 +17,29 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: A strip shorter than this has no room for the pencil, in mm.
-_LEAST: Final = 36.4
-#: Above the strips, below them, between two, on their left and right, mm.
-_HEAD: Final = 25.0
-_FOOT: Final = 9.0
+_LEAST: Final = 35.0
+#: Above the strips, below them, between two, between both sides, on their right and, with the sides' tabs, left, mm.
+_HEAD: Final = 27.6
+_FOOT: Final = 6.6
 _BETWEEN: Final = 2.4
+_FRONT: Final = 6.0
 _SIDE: Final = 5.0
+_LEFT: Final = 9.5
+#: Strips of a side, where there are as many for either.
+_A_SIDE: Final = 3
 #: How much of a strip tells who it is; places for the rounds' cards, from one to the next.
-_WHO: Final = 0.275
+_WHO: Final = 0.265
 _ROUNDS: Final = 3
 _ROUND: Final = 22.0
-#: Around points and cards on the right, mm; cards to strike out in each of two rows.
+#: Around points and cards on the right, mm; cards to strike out.
 _AROUND: Final = 4.0
-_CARDS: Final = 8
+_CARDS: Final = 16
 #: The title's place, width and height; its depth, mm.
-_TITLE: Final = Rect(18.5, 6.4, 62.0, 9.2)
+_TITLE: Final = Rect(10.5, 7.6, 53.0, 9.0)
 _TITLE_DEPTH: Final = 1.1
 #: The first motif's distance from the right edge, and from one to the next, mm.
-_MOTIFS: Final = 83.0
-_MOTIF: Final = 9.9
+_MOTIFS: Final = 78.6
+_MOTIF: Final = 9.1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,12 +50,15 @@ class ConflictSheet(FaceData):
     lettering: Lettering
     #: The motifs at the top, the highest first.
     motifs: tuple[MotifCard, ...]
-    #: Width of a strip, mm.
+    #: Left edge and width of a strip, mm.
+    left: float
     width: float
     #: Height of a strip, mm.
     height: float
     #: Tops of the strips, mm.
     strips: tuple[float, ...]
+    #: Height of the strips of one side, mm; none where there are not six.
+    halves: float | None
     #: Right of who it is, mm.
     who_right: float
     #: Left edges of the rounds' cards, mm.
@@ -69,21 +76,27 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _sheet(size: Size, title: Lettering) -> ConflictSheet:
-    count = int((size.height - _HEAD - _FOOT) / _LEAST)
-    pitch = (size.height - _HEAD - _FOOT) / count
-    width = size.width - 2 * _SIDE
-    who = _SIDE + width * _WHO
+    room = size.height - _HEAD - _FOOT - _FRONT
+    count = int(room / _LEAST)
+    pitch = room / count
+    both = count == 2 * _A_SIDE
+    width = size.width - _LEFT - _SIDE
+    who = _LEFT + width * _WHO
     points = who + _ROUNDS * _ROUND + 3
-    room = _SIDE + width - points - _AROUND
+    beside = _LEFT + width - points - _AROUND
     return ConflictSheet(
         lettering=title,
         motifs=motif_row(size.width - _MOTIFS, _MOTIF),
+        left=_LEFT,
         width=width,
         height=pitch - _BETWEEN,
-        strips=tuple(_HEAD + number * pitch for number in range(count)),
+        strips=tuple(
+            _HEAD + number * pitch + (_FRONT if both and number >= _A_SIDE else 0) for number in range(count)
+        ),
+        halves=_A_SIDE * pitch - _BETWEEN if both else None,
         who_right=who,
         rounds=tuple(who + 1 + number * _ROUND for number in range(_ROUNDS)),
         points_x=points,
-        points=PointScale.of(points + 1, room),
-        cards=Boxes.of(points + 1, room, _CARDS),
+        points=PointScale.of(points + 1, beside),
+        cards=Boxes.of(points + 1, beside, _CARDS),
     )

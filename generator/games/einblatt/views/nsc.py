@@ -18,8 +18,8 @@ from generator.model.pieces import Piece
 #: Strips on a sheet; empty ones fill it up.
 _SHEET: Final = 8
 #: Left edge of points and cards, and what is free beside them, mm; cards to strike out.
-_LEFT: Final = 6.5
-_BESIDE: Final = 36.0
+_LEFT: Final = 34.0
+_BESIDE: Final = 41.0
 _CARDS: Final = 16
 #: Who holds the hand, by the name of a portrait: in a world with portraits its own;
 #: else masks, which are nobody's.
