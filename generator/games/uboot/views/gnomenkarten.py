@@ -18,14 +18,11 @@ from generator.model.pieces import Face, Piece
 
 Side = Literal["nuechtern", "betrunken"]
 #: Level → where its mugs stand: x, y in mm, and by how many degrees they are turned about that place.
-_PLACES: Final = {1: (31.5, 70.6, 0), 2: (47.1, 44, -90), 3: (31.5, 17.4, 180), 4: (15.9, 44, 90)}
-#: The short edges have more room: larger mugs, and further apart.
-_SHORT: Final = (1, 3)
-_LARGER: Final = 1.2
-#: From one mug to the next, their size, and by how much the row is moved towards its number's other side, mm.
-_PITCH: Final = 6.2
-_MUG: Final = 0.52
-_SHIFT: Final = 0.4
+_PLACES: Final = {1: (31.5, 70.6, 0), 2: (48.3, 44, -90), 3: (31.5, 17.4, 180), 4: (14.7, 44, 90)}
+#: From one mug to the next, their size, and by how much the row is moved towards its number, mm.
+_PITCH: Final = 5.4
+_MUG: Final = 0.47
+_SHIFT: Final = 2.0
 #: The middle of an edge, where its words stand, mm from their box's left.
 _MIDDLE: Final = 22
 
@@ -45,6 +42,8 @@ class Edge(DrunkLevel):
     scale: float
     #: How far the edge's colour is from light brass (0) to rust (1).
     share: float
+    #: The middle of the hat before them, mm from ``x``.
+    hat: float
     #: Left edge of the box with the level's number, in rem.
     number_left: float
 
@@ -84,7 +83,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 def _edge(level: DrunkLevel) -> Edge:
     x, y, turn = _PLACES[level.stufe]
     count = level.stufe
-    larger = _LARGER if count in _SHORT else 1
     return Edge(
         count,
         level.zahlen,
@@ -92,8 +90,9 @@ def _edge(level: DrunkLevel) -> Edge:
         x,
         y,
         turn,
-        kruege=tuple(((n - count / 2) * _PITCH - _SHIFT) * larger for n in range(count)),
-        scale=_MUG * larger,
+        kruege=tuple((n - count / 2) * _PITCH + _SHIFT for n in range(count)),
+        hat=(-count / 2 - 1.2) * _PITCH + _SHIFT,
+        scale=_MUG,
         share=(count - 1) / 3,
-        number_left=_MIDDLE + (count * _PITCH / 2 - 1.8) * larger,
+        number_left=_MIDDLE + count * _PITCH / 2 - 1.6 + _SHIFT,
     )
