@@ -33,21 +33,21 @@ _HEISTS: Final = 60
 _MARGIN: Final = 6.6
 _BETWEEN: Final = 5.0
 #: Above the drivers, below everything; the highest a driver gets, and what his table leaves of it.
-_TOP: Final = 37.2
+_TOP: Final = 38.4
 _BOTTOM: Final = 3.6
 _HIGHEST: Final = 62.0
 _NO_TABLE: Final = 24.4
 #: From a driver's top to his table, and from its left edge to its first column.
 _TABLE: Final = 21.2
-_CARS_WIDE: Final = 9.0
+_CARS_WIDE: Final = 12.0
 #: The photograph's width, with the space beside it.
 _PHOTO: Final = 17.0
 #: A heist's height, and what their heading takes above them.
 _LINE: Final = 4.6
 _HEADING: Final = 5.4
 #: From a column's right edge to the number for one player, and from there to that for two.
-_COUNT: Final = -24.0
-_COUNTS: Final = 10.0
+_COUNT: Final = -20.5
+_COUNTS: Final = 8.5
 
 
 @dataclass(frozen=True)
@@ -251,8 +251,8 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 15.2, 4.8) if len(marks) == 1 else (y + 13.2, 4.8)
-            signs = [EscapeSign(mark, x, first + n * 4.1, size, 2.0) for n, mark in enumerate(marks)]
+            first, size = (y + 14.2, 4.8) if len(marks) == 1 else (y + 12.4, 4.4)
+            signs = [EscapeSign(mark, x, first + n * 4.0, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
