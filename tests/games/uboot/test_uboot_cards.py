@@ -174,9 +174,12 @@ def test_markers_suffice() -> None:
     assert {key for key in marker if key.startswith("katastrophe-")} == {
         f"katastrophe-{name}" for name in ("maschine", "luft", "rakete", "krake")
     }
-    assert [piece.front.size for key, piece in marker.items() if key.startswith("stein-")] == [
-        Size(12, 12)
-    ] * 3
+    stones = [piece.front for key, piece in marker.items() if key.startswith("stein-")]
+    assert [(stone.size, stone.data["wort"]) for stone in stones] == [
+        (Size(17, 17), "Luft"),
+        (Size(17, 17), "Druck"),
+        (Size(17, 17), "Hitze"),
+    ]
 
 
 def test_every_gnome_has_a_disc_and_there_is_a_ghost() -> None:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Literal
 
 from generator.diagnostics import Span
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck
 from generator.games.uboot.models import Katastrophe
-from generator.geometry import Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
-
-#: What is cut for stones of the tracks, in mm: a little larger than their fields, clear of the next row.
-_STONE: Final = Size(12, 12)
 
 #: Fire is a disc, water square, a jammed hatch an octagon, a disaster a hexagon, a stone has cut corners.
 Kind = Literal["feuer", "niedrig", "hoch", "luke", "katastrophe", "leiste"]
@@ -31,16 +27,16 @@ class Token(FaceData):
     art: Kind
     #: Disasters and tracks: a name that t.zeichen() of szenen/teile.svg knows.
     zeichen: str
-    #: The word at the foot; a stone of a track has none.
+    #: The word at the foot; a stone of a track has it below its outline.
     wort: str
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """All markers of a kit; water shows low on its front and high on its back."""
 
-    def face(key: str, art: Kind, zeichen: str, wort: str, span: Span, size: Size = request.size) -> Face:
+    def face(key: str, art: Kind, zeichen: str, wort: str, span: Span) -> Face:
         data = Token(art, zeichen, wort)
-        return Face.of(key, request.product.template, data, size, request.bleed, span)
+        return Face.of(key, request.product.template, data, request.size, request.bleed, span)
 
     pieces = []
     markers = deck.markers(content)
@@ -50,7 +46,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         high = face("hochwasser", "hoch", "wasser", model.wasser.hoch, at("wasser", "hoch"))
         fire = face("feuer", "feuer", "feuer", model.feuer.wort, at("feuer", "wort"))
         hatch = face("luke-blockiert", "luke", "luke", model.luke.wort, at("luke", "wort"))
+        # The most numerous come first: beside the wheel they lie as a block, the others in whole rows below it.
         pieces += [
+            Piece(hatch, copies=model.luke.kopien),
             Piece(low, high, model.wasser.kopien),
             Piece(fire, copies=model.feuer.kopien),
         ]
@@ -58,11 +56,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         for marker in _disasters(content):
             place = at("katastrophen", marker)
             pieces.append(Piece(face(f"katastrophe-{marker}", "katastrophe", marker, words[marker], place)))
-        # The most numerous come last: the sheet's rows break among them, not among the four disasters.
-        pieces.append(Piece(hatch, copies=model.luke.kopien))
-    stones = (
-        face(f"stein-{track}", "leiste", track, name, at, _STONE) for track, name, at in _tracks(content)
-    )
+    # On pieces as large as the others': so they lie beside the disasters. Their words fall away in cutting.
+    stones = (face(f"stein-{track}", "leiste", track, name, at) for track, name, at in _tracks(content))
     return [*pieces, *map(Piece, stones)]
 
 
