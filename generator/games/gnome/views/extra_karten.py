@@ -12,4 +12,4 @@ from generator.model.pieces import Piece
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """Every card of the product's set."""
-    return card_pieces(content, request)
+    return card_pieces(content, request, extra=True)

@@ -124,6 +124,8 @@ class CardFace(FaceData):
     aktiv_ab: int | None
     #: The Verdacht from which she calls the reinforcement (Wache only).
     ruf_ab: int | None
+    #: Is it beside the published deck? It says so, to be found again.
+    extra: bool
 
 
 @dataclass(frozen=True)
@@ -196,8 +198,8 @@ def _values(karte: AnyKarte, frame: CardFrame, say: Wording) -> Iterator[Value]:
         )
 
 
-def card_data(karte: AnyKarte, card: Size, say: Wording) -> CardFace:
-    """Everything that the face of a card of that trim size shows."""
+def card_data(karte: AnyKarte, card: Size, say: Wording, extra: bool = False) -> CardFace:
+    """Everything that the face of a card of that trim size shows; ``extra``: it is beside the published deck."""
     frame = card_frame(card, large=(61.6, 16.6), small=(45.2, 12))
     alarm = karte.alarm if isinstance(karte, Sicherung) else None
     guard = karte if isinstance(karte, Wache) else None
@@ -215,6 +217,7 @@ def card_data(karte: AnyKarte, card: Size, say: Wording) -> CardFace:
         chancen=_chart(karte.knacken, frame) if isinstance(karte, Hindernis) else None,
         aktiv_ab=active_from(guard.aktivierung) if guard else None,
         ruf_ab=calls_from(guard.aktivierung) if guard else None,
+        extra=extra,
     )
 
 
@@ -244,7 +247,7 @@ def set_of(content: GameContent, source: str) -> Loaded[Kartensatz] | None:
     return next((s for s in content.of(Kartensatz) if f"/{s.path}".endswith(f"/{source}")), None)
 
 
-def card_pieces(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+def card_pieces(content: GameContent, request: ViewRequest, extra: bool = False) -> Sequence[Piece]:
     """One piece a card of the product's set; nothing when the set could not be loaded."""
     loaded = set_of(content, request.product.source or "")
     if loaded is None:
@@ -255,7 +258,7 @@ def card_pieces(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             front=Face.of(
                 key=karte.id,
                 template=request.product.template,
-                data=card_data(karte, request.size, content.wording),
+                data=card_data(karte, request.size, content.wording, extra),
                 size=request.size,
                 bleed=request.bleed,
                 span=loaded.span("karten", index),
