@@ -19,11 +19,11 @@ from generator.model.pieces import Piece
 #: Heists of a campaign.
 _HEISTS: Final = 4
 #: Above the first heist, and all that is not for them. Millimetres.
-_TOP: Final = 31.6
-_NO_HEISTS: Final = 61.2
+_TOP: Final = 29.4
+_NO_HEISTS: Final = 60.0
 #: Share of the width where the line for a heist's name ends.
-_SPLIT: Final = 0.56
-_FOOT: Final = 27.0
+_SPLIT: Final = 0.48
+_FOOT: Final = 29.4
 #: Thieves over the plan in its head.
 _CREW: Final = 3
 
