@@ -25,9 +25,11 @@ _GAP: Final = 1.2
 #: Levels of drunkenness: the first plate's left edge, and from one to the next, mm.
 _LEVEL_X, _LEVEL_PITCH = 6.4, 29.7
 #: Mugs on a plate: the middle of their row, and from one to the next, mm.
-_MUGS_X, _MUGS_Y, _MUG_PITCH = 19.2, 141.6, 3.7
+_MUGS_X, _MUGS_Y, _MUG_PITCH = 19.0, 141.6, 3.7
 #: What takes time: the first sign's place and from one to the next, mm.
 _COST_X, _COST_PITCH = 16.4, 24.3
+#: Its sign's width, the gap to the number, and of that a figure's width, mm.
+_COST_SIGN, _COST_GAP, _FIGURE = 6.6, 1.6, 2.9
 #: Minutes, whether they are added to others, and what is drawn.
 _COSTS: Final = (
     (play.HATCH, False, "luke"),
@@ -99,6 +101,9 @@ class Cost:
 
     #: Middle of its box, mm.
     x: float
+    #: The middle of its sign, and of its number beside that, mm.
+    sign_x: float
+    number_x: float
     #: How many minutes: „1“, or „+1“ where they are added to others.
     text: str
     #: luke | nass | arbeit | tausch | ohnmacht
@@ -144,18 +149,26 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         line_bottom=_TOP + play.D10 * _ROW + 0.3,
         stufen=tuple(map(_awake, drunkenness(content))),
         kosten=tuple(
-            Cost(
-                _COST_X + n * _COST_PITCH,
-                f"+{minutes}" if added else str(minutes),
-                sign,
-                content.wording(f"cost.{sign}"),
-            )
+            _cost(content, n, f"+{minutes}" if added else str(minutes), sign)
             for n, (minutes, added, sign) in enumerate(_COSTS)
         ),
     )
     place = items.span()
     face = Face.of("erfolgstabelle", request.product.template, data, request.size, request.bleed, place)
     return [Piece(face, copies=2)]
+
+
+def _cost(content: GameContent, index: int, text: str, sign: str) -> Cost:
+    x, number = _COST_X + index * _COST_PITCH, len(text) * _FIGURE
+    left = x - (_COST_SIGN + _COST_GAP + number) / 2
+    return Cost(
+        x,
+        left + _COST_SIGN / 2,
+        left + _COST_SIGN + _COST_GAP + number / 2,
+        text,
+        sign,
+        content.wording(f"cost.{sign}"),
+    )
 
 
 def _rows(table: Sequence[Sequence[int]], column: float) -> tuple[MinuteRow, ...]:
