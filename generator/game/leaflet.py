@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
+from itertools import groupby
 from typing import Annotated, ClassVar, Final, TypeVar
 
 from pydantic import Field
@@ -25,9 +26,8 @@ LEAFLETS: Final = Namespace("blaetter")
 #: Margin on all sides of what has a card round it, and between its columns, mm.
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 8.0
-#: Margin of the picture and the panels below it, and between them, mm.
+#: Margin of the picture and the panels below it, mm.
 _EDGE: Final = 3.6
-_GAP: Final = 2.6
 #: From the picture's height to the columns, below lines to write on, height of such a line, mm.
 _TOP: Final = 13.0
 _BOTTOM: Final = 8.0
@@ -35,9 +35,13 @@ _LINE: Final = 7.6
 #: The picture with the title, in parts of the page's height, at least and at most.
 _PICTURE: Final = 0.148
 _PICTURE_AT_MOST: Final = 0.4
+#: Width of drawings above so many points side by side, as they are 24 high.
+_SCENES: Final = {2: 70.0, 3: 46.0, 4: 34.0}
 #: Height of a column, mm a letter, as games set their leaflets; what a drawing takes, in letters.
 _LETTER: Final = 0.15
-_DRAWING: Final = 110
+_DRAWING: Final = 190
+#: What drawings above the points of a broad section take, in letters of a column.
+_ABOVE: Final = 460
 #: A title that is lettered: its place from the lower left corner of the band, height and depth, mm; its width
 #: in parts of the page's.
 _TITLE_X, _TITLE_UP, _TITLE_HEIGHT, _TITLE_DEPTH = 9.0, 14.6, 12.0, 1.3
@@ -63,8 +67,12 @@ class Blattabschnitt(StrictModel):
     punkte: tuple[Text, ...] = Field(min_length=1, max_length=8)
     #: Printed in a frame: how we decided where the rulebook says nothing.
     lesart: bool = False
-    #: The drawing of a card of the game, set beside the points where the game draws pictures on its leaflets.
+    #: The drawing of a card of the game, beside the heading where the game draws pictures on its leaflets.
     bild: Slug | None = None
+    #: Across the whole page, its points side by side: what the others turn around.
+    ganze_breite: bool = False
+    #: Drawings of a broad one, each above its point.
+    bilder: tuple[Slug, ...] = Field(default=(), max_length=8)
 
 
 class Eintraege(StrictModel):
@@ -98,8 +106,11 @@ class LeafletSection:
     points: tuple[Runs, ...]
     #: Our reading, set in a frame.
     reading: bool
-    #: The drawing beside it.
+    #: The drawing beside the heading.
     drawing: str | None
+    #: Drawings above the points, as far as there are any, and how wide each is where it is 24 high.
+    drawings: tuple[str, ...]
+    drawing_width: float
     set_by: ClassVar = "_parts/leaflet.html"
 
 
@@ -111,6 +122,15 @@ class LeafletColumn:
     x: float
     width: float
     sections: tuple[LeafletSection, ...]
+    set_by: ClassVar = "_parts/leaflet.html"
+
+
+@dataclass(frozen=True)
+class LeafletBand:
+    """Two columns of sections that end level, or one section as wide as both."""
+
+    columns: tuple[tuple[LeafletSection, ...], ...]
+    wide: bool
     set_by: ClassVar = "_parts/leaflet.html"
 
 
@@ -129,7 +149,7 @@ class LeafletLines:
 
 @dataclass(frozen=True)
 class Leaflet(FaceData):
-    """A page of rules under headings, in two columns."""
+    """A page of rules under headings, in panels."""
 
     templates: ClassVar = ("*/regelblatt.html",)
     set_by: ClassVar = "_parts/leaflet.html"
@@ -143,10 +163,13 @@ class Leaflet(FaceData):
     band: float
     title_y: float
     subtitle_y: float
-    columns: tuple[LeafletColumn, ...]
+    #: From top to bottom.
+    bands: tuple[LeafletBand, ...]
     #: Are the sections numbered?
     steps: bool
-    #: Top of the columns and their height, mm.
+    #: Left edge and width, top and height of the bands, mm.
+    x: float
+    width: float
     top: float
     height: float
     #: None where nothing is to be written.
@@ -156,7 +179,8 @@ class Leaflet(FaceData):
 def section(one: Blattabschnitt) -> LeafletSection:
     """As the template sets it."""
     points = tuple(_held(set_paragraph(point)) for point in one.punkte)
-    return LeafletSection(one.titel, points, one.lesart, one.bild)
+    wide = _SCENES.get(len(points), _SCENES[4])
+    return LeafletSection(one.titel, points, one.lesart, one.bild, one.bilder, wide)
 
 
 def _held(runs: Runs) -> Runs:
@@ -171,18 +195,13 @@ def _held(runs: Runs) -> Runs:
     return tuple(held)
 
 
-def columns(
-    sections: Sequence[Blattabschnitt], size: Size, margin: float = _MARGIN, between: float = _BETWEEN
-) -> tuple[LeafletColumn, LeafletColumn]:
-    """Two columns about as long, in the order of the file; our readings at the foot of the shorter one.
-
-    Margin at both sides and between them in mm.
-    """
-    width = (size.width - 2 * margin - between) / 2
+def columns(sections: Sequence[Blattabschnitt], size: Size) -> tuple[LeafletColumn, LeafletColumn]:
+    """Two columns about as long, in the order of the file; our readings at the foot of the shorter one."""
+    width = (size.width - 2 * _MARGIN - _BETWEEN) / 2
     left, right = _columns(sections)
     return (
-        LeafletColumn(margin, width, tuple(map(section, left))),
-        LeafletColumn(margin + width + between, width, tuple(map(section, right))),
+        LeafletColumn(_MARGIN, width, tuple(map(section, left))),
+        LeafletColumn(_MARGIN + width + _BETWEEN, width, tuple(map(section, right))),
     )
 
 
@@ -190,6 +209,15 @@ def _columns(sections: Sequence[Blattabschnitt]) -> tuple[list[Blattabschnitt], 
     left, right = halves([one for one in sections if not one.lesart], _length)
     min((left, right), key=_long).extend(one for one in sections if one.lesart)
     return left, right
+
+
+def _bands(sections: Sequence[Blattabschnitt]) -> list[tuple[list[Blattabschnitt], ...]]:
+    """What stands between broad sections is cut into two columns; a broad one has a band of its own."""
+    return [
+        bands
+        for wide, group in groupby(sections, lambda one: one.ganze_breite)
+        for bands in ([([one],) for one in group] if wide else [_columns(list(group))])
+    ]
 
 
 def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], list[T]]:
@@ -203,7 +231,8 @@ def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], 
 
 def _length(one: Blattabschnitt) -> int:
     """About how many letters it takes; a heading and the end of a paragraph count as half a line or more."""
-    return 60 + sum(len(point) + 30 for point in one.punkte) + (_DRAWING if one.bild else 0)
+    drawings = (_DRAWING if one.bild else 0) + (_ABOVE if one.bilder else 0)
+    return 60 + sum(len(point) + 30 for point in one.punkte) + drawings
 
 
 def _long(sections: Sequence[Blattabschnitt]) -> int:
@@ -212,7 +241,7 @@ def _long(sections: Sequence[Blattabschnitt]) -> int:
 
 def _picture(model: Regelblatt, size: Size, bottom: float) -> float:
     """Height of a picture that leaves the columns about as much as they need above ``bottom``, mm."""
-    text = _LETTER * max(map(_long, _columns(model.abschnitte)))
+    text = _LETTER * sum(max(map(_long, band)) / (3 - len(band)) for band in _bands(model.abschnitte))
     free = bottom - text - _TOP
     return max(size.height * _PICTURE, min(free, size.height * _PICTURE_AT_MOST))
 
@@ -238,8 +267,13 @@ def leaflet(model: Regelblatt, size: Size, type: Typeface | None) -> Leaflet:
         band=band,
         title_y=_EDGE + band - _TITLE_LINE,
         subtitle_y=_SUBTITLE + band,
-        columns=columns(model.abschnitte, size, _EDGE, _GAP),
+        bands=tuple(
+            LeafletBand(tuple(tuple(map(section, column)) for column in band), len(band) == 1)
+            for band in _bands(model.abschnitte)
+        ),
         steps=model.schritte,
+        x=_EDGE,
+        width=size.width - 2 * _EDGE,
         top=top,
         height=bottom - top,
         lines=lines,

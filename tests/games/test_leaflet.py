@@ -32,6 +32,49 @@ def test_columns_end_above_the_foot_of_the_page() -> None:
     assert short.band < PAGE.height / 2
 
 
+def titles(leaflet: Leaflet) -> list[list[list[str]]]:
+    return [[[one.title for one in column] for column in band.columns] for band in leaflet.bands]
+
+
+def leaflet_of(*names: str) -> Leaflet:
+    """A broad section's name is in capitals, a reading's ends with a question mark."""
+    sections = tuple(
+        Blattabschnitt(
+            titel=name,
+            punkte=("Etwas", "Mehr", "Viel mehr"),
+            ganze_breite=name.isupper(),
+            bilder=("eins", "zwei") if name.isupper() else (),
+            lesart=name.endswith("?"),
+        )
+        for name in names
+    )
+    return leaflet(Regelblatt(id="probe", titel="Probe", untertitel="Kurz", abschnitte=sections), PAGE, None)
+
+
+@pytest.mark.parametrize(
+    ("sections", "bands"),
+    [
+        (("a", "b"), [[["a"], ["b"]]]),
+        (("a", "b", "C", "d", "e"), [[["a"], ["b"]], [["C"]], [["d"], ["e"]]]),
+        (("A", "B"), [[["A"]], [["B"]]]),
+        (("A", "b", "c", "d?"), [[["A"]], [["b", "d?"], ["c"]]]),
+    ],
+)
+def test_a_broad_section_stands_across_the_columns_where_it_is_in_the_file(
+    sections: tuple[str, ...], bands: list[list[list[str]]]
+) -> None:
+    page = leaflet_of(*sections)
+    assert titles(page) == bands
+    assert [band.wide for band in page.bands] == [len(columns) == 1 for columns in bands]
+
+
+def test_drawings_of_a_broad_section_fill_the_width_of_their_points() -> None:
+    [band] = leaflet_of("A").bands
+    [section] = band.columns[0]
+    assert section.drawings == ("eins", "zwei")
+    assert section.drawing_width == pytest.approx(46)
+
+
 @pytest.mark.parametrize(
     ("point", "together"),
     [
