@@ -200,7 +200,9 @@ def test_the_screen_s_tables_stand_in_their_columns(size: Size) -> None:
     assert page["obstacles"][-1]["y"] + page["obstacle_height"] < page["levels"][0]["y"] - 7
     page = round_["round"]
     assert page["steps"][-1]["y"] + page["step_height"] == pytest.approx(size.height - 11)
-    assert page["cases"][-1]["y"] + page["case_height"] == pytest.approx(size.height - 10.4)
+    assert page["cases"][-1]["y"] + page["cases"][-1]["height"] == pytest.approx(size.height - 10.4)
+    for one, other in pairwise(page["cases"]):
+        assert one["y"] + one["height"] == pytest.approx(other["y"])
     assert page["modules"][-1]["y"] + page["module_height"] < size.height - 20
 
 

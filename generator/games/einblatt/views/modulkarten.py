@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -23,6 +24,45 @@ _ROW: Final = 3
 _ID_FONT: Final = "alegreya/Alegreya_800ExtraBold.ttf"
 _ID_TYPE, _SMALL_ID_TYPE = 14.0, 11.5
 _ID_WIDTH: Final = 7.0
+#: Steps that are lists: how many fill a card, how each is written, and a line of it.
+_TABLES: Final = 4
+_POINT: Final = " · "
+_LISTED: Final = re.compile(r"(?P<head>[^:]+): (?P<rows>.+ · .+)")
+_NUMBER: Final = re.compile(r"(?P<text>.+?) (?:= (?P<also>.+)|(?P<number>[+−]?\d+))")
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A line of a list."""
+
+    text: str
+    #: What it brings or costs; empty where that is told elsewhere.
+    number: str
+
+    @classmethod
+    def of(cls, text: str) -> TableRow:
+        """A number at the end, or what follows an equals sign, stands apart."""
+        found = _NUMBER.fullmatch(text)
+        return cls(found["text"], found["also"] or found["number"]) if found else cls(text, "")
+
+
+@dataclass(frozen=True)
+class StepTable:
+    """A step that lists things, as a table."""
+
+    head: str
+    rows: tuple[TableRow, ...]
+
+    @classmethod
+    def of(cls, steps: Sequence[str]) -> tuple[StepTable, ...]:
+        """All steps where each of four is a heading, a colon and a list with points between; else none."""
+        found = [_LISTED.fullmatch(step) for step in steps]
+        if len(steps) != _TABLES:
+            return ()
+        tables = [
+            cls(one["head"], tuple(map(TableRow.of, one["rows"].split(_POINT)))) for one in found if one
+        ]
+        return tuple(tables) if len(tables) == _TABLES else ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,6 +84,8 @@ class ModuleCard(FaceData):
     #: What it does, in a sentence.
     summary: str = ""
     steps: tuple[str, ...] = ()
+    #: What its steps list, in fours: two beside one another; none where they are sentences.
+    table: tuple[StepTable, ...] = ()
     #: What it goes well with.
     fits: str = ""
 
@@ -59,6 +101,7 @@ def _card(content: GameContent, modul: Modul | EigenesModul, canvas: Canvas) -> 
         name=modul.name,
         summary=modul.kurz,
         steps=steps,
+        table=StepTable.of(steps),
         fits=modul.passt,
     )
 

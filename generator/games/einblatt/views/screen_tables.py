@@ -27,12 +27,12 @@ _TABLES: Final = (0.318, 0.236, 6.4)
 _ODDS_PITCH, _ODDS_ROW = 73.6, 6.27
 #: Hand sizes: what stands before the values; the first row and from one to the next.
 _BEFORE_HANDS: Final = 20.5
-_HANDS, _HAND = 35.4, 6.6
+_HANDS, _HAND = 103.4, 6.6
 #: Results of a Probe, and levels: the first row and from one to the next.
-_RESULTS, _RESULT = 66.2, 7.7
+_RESULTS, _RESULT = 29.2, 8.2
 _LEVELS, _LEVEL = 138.2, 8.0
 #: Steps of a Probe: the first, and what is free below the last; the height of a step's little card at most.
-_STEPS, _BELOW_STEPS = 132.0, 9.0
+_STEPS, _BELOW_STEPS = 136.0, 9.0
 _STEP_CARD: Final = 7.4
 #: Obstacles: the first row, the height of a row at most, of all rows, of all where there are many.
 _OBSTACLES, _OBSTACLE = 29.8, 7.8

@@ -6,7 +6,7 @@ has an attribute without colour, the odds of that one stand in the place of thos
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -15,7 +15,7 @@ from generator.game.lettering import Lettering
 from generator.games.einblatt import reference
 from generator.games.einblatt.models import Setting
 from generator.games.einblatt.models_nachschlag import Nachschlag
-from generator.games.einblatt.reference import ModuleLine
+from generator.games.einblatt.reference import ModuleLine, ReferenceStep
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import chosen_settings, piece
 from generator.games.einblatt.views.panorama import (
@@ -35,14 +35,13 @@ from generator.games.einblatt.views.screen_parts import (
     StepRow,
     page_columns,
     small_deck,
-    step_rows,
 )
 from generator.games.einblatt.views.screen_tables import Tables, screen_tables
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
-from generator.typeface import MM_PER_PT
+from generator.typeface import MM_PER_PT, Typeface
 
 #: How much of the page's inside the first two columns take, and between columns, mm.
 _ROUND: Final = (0.285, 0.295, 6.4)
@@ -51,7 +50,7 @@ _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
 #: The window in the head: its corner, what is free to its right, its height, how far right each page looks;
 #: within it the world's name, its share of the width, its height and depth.
-_WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 67.4, 4.2, 129.6, 15.2, (0.12, 0.9)
+_WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 67.4, 4.2, 107.6, 15.2, (0.12, 0.9)
 _NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
 #: In a drawn world a board with the name is so wide, mm, and the name on it; beside it each page shows the
 #: opponent or the figures: where the drawing ends on the right and below, and its scale.
@@ -62,11 +61,16 @@ _BESIDE: Final = {
     "einwald": ((428.0, 138.0, 0.165), (166.0, 148.0, 0.26)),
 }
 #: The table of chances: its hands and the height of a row.
-_ODDS, _ODDS_ROW = 28.8, 6.13
+_ODDS, _ODDS_ROW = 28.8, 6.5
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
-_HINTS, _HINT = 106.2, 8.2
+_HINTS: Final = 108.2
+#: The type of cases and of hints: its font, its size in points, from line to line; above the words of a case, and
+#: between two hints.
+_TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
+_CASE_POINTS, _CASE_LINE, _CASE_TITLE = 10.0, 4.15, 5.4
+_HINT_POINTS, _HINT_LINE, _HINT_GAP = 9.6, 3.9, 1.7
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
 #: How far an outside's drawing runs over the edge where both sheets meet, so that no frame shows there, mm.
@@ -93,6 +97,14 @@ class RoundStep(StepRow):
 
 
 @dataclass(frozen=True)
+class CaseRow(StepRow):
+    """A case and what to do."""
+
+    #: Of itself with what is free below it, mm.
+    height: float
+
+
+@dataclass(frozen=True)
 class ScreenModule:
     """A module in force."""
 
@@ -111,9 +123,7 @@ class RoundScreen:
     #: Height of a step, mm.
     step_height: float
     steps: tuple[RoundStep, ...]
-    #: Height of a case, mm.
-    case_height: float
-    cases: tuple[StepRow, ...]
+    cases: tuple[CaseRow, ...]
     #: Attributes without colour; if there are any, the chances are theirs.
     colourless: tuple[str, ...]
     odds: HeatTable
@@ -311,7 +321,6 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
     odds = reference.odds(0, small, eigene=0) if colourless else reference.odds(2, small)
     steps, cases = reference.marked(words.runde, small=small), reference.marked(words.faelle, small=small)
     step = (size.height - _AROUND_ROUND_STEPS) / len(steps)
-    case = (size.height - _AROUND_CASES) / len(cases)
     modules = reference.modules_of(content, setting)
     module = min((size.height - _AROUND_MODULES) / max(len(modules), 1), _MODULE)
     return RoundScreen(
@@ -323,12 +332,40 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
             RoundStep(_ROUND_STEPS + number * step, one.title, one.text, min(number, _LAST_SCENE))
             for number, one in enumerate(steps)
         ),
-        case_height=case,
-        cases=step_rows(cases, _CASES, case),
+        cases=tuple(_cases(content.fonts[_TEXT], cases, middle.width, size.height - _AROUND_CASES)),
         colourless=colourless,
         odds=HeatTable.of(odds, FIRST_ODDS, right, _ODDS, _ODDS_ROW),
-        hints=step_rows(reference.marked(words.gegner, small=small), _HINTS, _HINT),
+        hints=tuple(
+            _hints(content.fonts[_TEXT], reference.marked(words.gegner, small=small), right.width)
+        ),
         module_height=module,
         modules_height=module * len(modules),
         modules=tuple(ScreenModule(_MODULES + number * module, one) for number, one in enumerate(modules)),
     )
+
+
+def _cases(
+    font: Typeface, cases: Sequence[ReferenceStep], width: float, room: float
+) -> Iterator[CaseRow]:
+    """Each as high as its words, with as much air below one as below the other."""
+    high = [
+        _CASE_TITLE + _CASE_LINE * font.count_lines(_plain(case), _CASE_POINTS, width) for case in cases
+    ]
+    air = (room - sum(high)) / max(len(cases), 1)
+    y = _CASES
+    for case, words in zip(cases, high, strict=True):
+        yield CaseRow(y, case.title, case.text, words + air)
+        y += words + air
+
+
+def _hints(font: Typeface, hints: Sequence[ReferenceStep], width: float) -> Iterator[StepRow]:
+    """One below the other."""
+    y = _HINTS
+    for hint in hints:
+        yield StepRow(y, hint.title, hint.text)
+        lines = font.count_lines(f"{hint.title}. {_plain(hint)}", _HINT_POINTS, width)
+        y += _HINT_LINE * lines + _HINT_GAP
+
+
+def _plain(step: ReferenceStep) -> str:
+    return "".join(run.text for run in step.text)
