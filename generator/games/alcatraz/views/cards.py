@@ -17,9 +17,9 @@ Deck = Literal["aufgabe", "erpressung", "raum", "regel"]
 #: The plan's letters on a task card: the first one's left edge, and from one to the next, mm.
 _LETTER_X, _LETTER_PITCH = 18.2, 6.65
 #: A task's items: the middle of their row, from one to the next and their radius, mm.
-_ITEMS_X, _ITEM_PITCH, _ITEM_RADIUS = 45.6, 8.5, 3.5
-#: Top of the items in words, in one line and in two, mm.
-_NEED_LINE, _NEED_LINES = 78.95, 75.85
+_ITEMS_X, _ITEM_PITCH, _ITEM_RADIUS = 45, 9.1, 4.15
+#: Middle of the items and top of their words below, in one line and in two, mm.
+_NEED_LINE, _NEED_LINES = (69.4, 75), (67.8, 73.4)
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,8 @@ class TaskCard(FaceData):
     max_wachen: int | None = None
     #: The items that it needs; empty on a blank card.
     gegenstaende: tuple[NeededItem, ...] = ()
+    #: Their middle, mm.
+    gegenstaende_y: float = 0.0
     #: The items in words, an entry a line.
     bedarf: tuple[str, ...] = ()
     #: Top of the first line, mm.
@@ -123,6 +125,7 @@ def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> TaskC
     """Everything that a task card shows."""
     words = {element.id: element.name for element in file.elemente}
     lines = need_lines(aufgabe.gegenstaende, spiel)
+    items_y, words_y = _NEED_LINES if len(lines) > 1 else _NEED_LINE
     return TaskCard(
         nr=aufgabe.nr,
         element=aufgabe.element,
@@ -132,8 +135,9 @@ def task_data(aufgabe: Aufgabe, file: AufgabenDatei, spiel: SpielDatei) -> TaskC
         haeftlinge=aufgabe.haeftlinge,
         max_wachen=aufgabe.max_wachen,
         gegenstaende=_items(aufgabe.gegenstaende),
+        gegenstaende_y=items_y,
         bedarf=lines,
-        bedarf_y=_NEED_LINES if len(lines) > 1 else _NEED_LINE,
+        bedarf_y=words_y,
         szene=aufgabe.szene or aufgabe.nr.lower(),
     )
 

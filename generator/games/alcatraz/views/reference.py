@@ -33,6 +33,8 @@ class CardSection:
     """A section of a reference card."""
 
     titel: str
+    #: The number of a phase, none in most sections.
+    nummer: str | None
     #: ap | frei, where it tells what things cost.
     kosten: str | None
     #: What one, two, three, four Wachen mean; empty where the section does not tell.
@@ -61,6 +63,12 @@ def _cost(section: Abschnitt) -> str | None:
     return "ap" if "gehen" in symbols else "frei" if "bargeld" in symbols else None
 
 
+def _numbered(title: str) -> tuple[str, str | None]:
+    """``2 Wahl`` → the title without its number, and the number; none where it does not begin with one."""
+    number, _space, rest = title.partition(" ")
+    return (rest, number) if number.isdigit() else (title, None)
+
+
 def side(
     request: ViewRequest,
     key: str,
@@ -74,7 +82,7 @@ def side(
         page.titel,
         tuple(
             CardSection(
-                section.titel,
+                *_numbered(section.titel),
                 _cost(section) if wer else None,
                 tuple(paragraph(step.lang) for step in spiel.wachen) if section.wachen else (),
                 tuple(SectionLine(line.symbol, set_paragraph(line.text)) for line in section.zeilen),
