@@ -16,25 +16,16 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-#: Steps stand in rows of so many, their plates this far apart, mm; above them is the picture of the table.
-_IN_A_ROW: Final = 4
-_STEP: Final = Size(66.6, 21.6)
-_STEP_X, _STEP_Y = 0.4, 65.2
-_STEP_GAP: Final = Size(1.9, 1.8)
-#: From the foot of the last row of steps to the table, less its gap; room for a line of text between them.
-_ABOVE_TABLE: Final = 7.2
+#: Notes with the steps stand at either side of the picture, the first half of them left: their left edges, the first
+#: one's top, from one to the next; mm.
+_NOTES_X: Final = (0.4, 212.6)
+_NOTES_Y, _NOTE_PITCH = 18.0, 26.53
+#: Top of the table, mm.
+_TABLE_Y: Final = 125.4
 #: The table's columns, one a number of players.
 _COLUMN_X, _COLUMN, _COLUMN_GAP = 50.4, 27.6, 0.2
-#: The number of gnomes and its hat stand so far from the column's middle.
-_BESIDE: Final = 3.4
 #: The table's lines: where their words stand below its top, and the rule above them, mm.
-_LINES: Final = (
-    (3.4, None),
-    (15.6, 13.6),
-    (28.2, 25),
-    (39, 38),
-    (47.6, 46.8),
-)
+_LINES: Final = ((2.8, None), (13.1, 12.4), (23.6, 20.8), (33.7, 33.4))
 #: Plates at the foot: the sheet's width with one more gap, and the gap, mm.
 _FOOT: Final = 274.4
 _FOOT_GAP: Final = 2.2
@@ -42,11 +33,12 @@ _FOOT_GAP: Final = 2.2
 
 @dataclass(frozen=True)
 class Step:
-    """A step of the set-up on its plate."""
+    """A step of the set-up on its note."""
 
-    #: Left edge of its plate, mm.
+    nummer: int
+    #: Left edge of its note, mm.
     x: float
-    #: Top of its plate, mm.
+    #: Top of its note, mm.
     y: float
     titel: str
     text: str
@@ -77,15 +69,10 @@ class PlayersColumn:
     personen: int
     #: How many gnomes sail.
     gnome: int
-    #: The middles of that number and of the hat beside it, mm.
-    number_x: float
-    hat_x: float
     #: The minute on which the time stones begin; none where the track does not say.
     start: int | None
     #: Items that are dealt.
     karten: int
-    #: Events that the game draws until the rescue.
-    ereignisse: int
 
 
 @dataclass(frozen=True)
@@ -105,7 +92,7 @@ class SetUp(FaceData):
     #: Size of the drawing (273 × 186 mm) on paper.
     printed: Size
     untertitel: str
-    #: The steps, each on its plate.
+    #: The steps, each on its note.
     schritte: tuple[Step, ...]
     #: Top of the table, mm.
     table_y: float
@@ -138,17 +125,15 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         "cabin": cabin.nummer if cabin else "?",
     }
     sheet = words.model.aufbau
-    rows = (len(sheet.schritte) + _IN_A_ROW - 1) // _IN_A_ROW
-    table_y = _STEP_Y + rows * (_STEP.height + _STEP_GAP.height) + _ABOVE_TABLE
     plates = len(sheet.schwerer)
     plate_width = (_FOOT - _FOOT_GAP * plates) / max(plates, 1)
     data = SetUp(
         printed=printed(SHEET, request.size),
         untertitel=sheet.untertitel,
         schritte=_steps(sheet, numbers),
-        table_y=table_y,
+        table_y=_TABLE_Y,
         zeilen=tuple(
-            TableLine(word, table_y + y, None if rule is None else table_y + rule)
+            TableLine(word, _TABLE_Y + y, None if rule is None else _TABLE_Y + rule)
             for word, (y, rule) in zip(content.wording.all("set-up.lines"), _LINES, strict=True)
         ),
         spalten=tuple(
@@ -167,15 +152,16 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _steps(sheet: Aufbau, numbers: Mapping[str, object]) -> tuple[Step, ...]:
-    """The steps on their plates, the numbers of the other files filled in."""
+    """The steps on their notes, the numbers of the other files filled in."""
     steps = []
+    left = (len(sheet.schritte) + 1) // 2
     for index, step in enumerate(sheet.schritte):
         text = step.text
         for name, number in numbers.items():
             text = text.replace(f"{{{name}}}", str(number))
-        x = _STEP_X + index % _IN_A_ROW * (_STEP.width + _STEP_GAP.width)
-        y = _STEP_Y + index // _IN_A_ROW * (_STEP.height + _STEP_GAP.height)
-        steps.append(Step(x, y, step.titel, text, step.zeichen))
+        side, row = divmod(index, left)
+        y = _NOTES_Y + row * _NOTE_PITCH
+        steps.append(Step(index + 1, _NOTES_X[side], y, step.titel, text, step.zeichen))
     return tuple(steps)
 
 
@@ -189,9 +175,6 @@ def _column(tracks: Leisten, players: int, hand: int) -> PlayersColumn:
         x + _COLUMN,
         players,
         gnomes,
-        middle - _BESIDE,
-        middle + _BESIDE,
         play.start_minute(tracks.zeitleiste, gnomes),
         gnomes * hand,
-        play.expected_draws(tracks.zeitleiste, gnomes),
     )
