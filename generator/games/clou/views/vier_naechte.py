@@ -20,22 +20,23 @@ from generator.model.pieces import Face, Piece
 
 _NUMERALS: Final = ("I", "II", "III", "IV")
 #: Top of the first night, height of what stands below the last, of the heading there, of the sums; mm.
-_TOP: Final = 43.0
+_TOP: Final = 41.4
 _FOOT: Final = 90.0
 _HEADING: Final = 13.0
 _SUMS: Final = 20.0
-#: Above the line of the sums, mm.
+#: Above the line of the sums; what rules below the steps of the wanted level take; mm.
 _CLEAR: Final = 1.6
+_RULES: Final = 10.4
 #: Margin on all sides, between the two columns at the foot; share of the width that the left one takes.
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 7.0
 _LEFT: Final = 0.42
 #: Left edge of what is read before a night, free between that and the boxes, mm.
-_READING: Final = 31.0
-_BESIDE_BOXES: Final = 5.0
+_READING: Final = 36.0
+_BESIDE_BOXES: Final = 4.0
 #: The boxes of a night: how wide all are with what stands between them, and left edges of each from there.
-_BOXES: Final = 74.0
-_BOX_EDGES: Final = (0.0, 18.4, 36.8, 59.0)
+_BOXES: Final = 74.4
+_BOX_EDGES: Final = (0.0, 21.4, 39.2, 60.4)
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
     right, first = _MARGIN + left_width + _BETWEEN, size.width - _MARGIN - _BOXES
     room = _FOOT - _HEADING - _SUMS - _MARGIN - _CLEAR
     steps, tools = campaign.fahndung, campaign.ausruestung
-    step = room / max(len(steps), len(tools))
+    step, rung = room / max(len(steps), len(tools)), (room - _RULES) / len(steps)
     return CampaignFile(
         campaign.titel,
         campaign.untertitel,
@@ -144,7 +145,7 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
         right,
         left_width,
         tuple(
-            WantedStep(n, foot + _HEADING + (n + 0.5) * step, tuple(_signs(one)))
+            WantedStep(n, foot + _HEADING + (n + 0.5) * rung, tuple(_signs(one)))
             for n, one in enumerate(steps)
         ),
         tuple(
