@@ -20,7 +20,8 @@ Side = Literal["innen", "aussen"]
 SMALLEST = (255.0, 189.0)
 RADIUS = 99.0  # through the centres of the fields
 BED = 10.9  # half the width of the bed that the fields lie in
-FLAG_HEIGHT = 5.8
+FLAG_HEIGHT = 6.4
+FLAG_OFF = 1.1  # from the bed to a flag of the first row
 FLAG_STEP = 7.4  # from one row of flags to the next
 GAP = 1.0  # between neighbouring flags
 _MOST_ROWS = 3
@@ -28,7 +29,7 @@ _MOST_ROWS = 3
 #: mm of a house of the usual size.
 _GUARDS = ((-53.5, -21.5, 17), (-36.2, -64, 16), (36.2, -64, 15), (52, -24, 17))
 #: How far the light spreads to each side on its way down: mm a mm.
-_LIGHT = 0.3839
+_LIGHT = 0.43
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class Flag:
     @property
     def radius(self) -> float:
         """Of its centre line."""
-        off = BED + 1.5 + FLAG_HEIGHT / 2 + self.row * FLAG_STEP
+        off = BED + FLAG_OFF + FLAG_HEIGHT / 2 + self.row * FLAG_STEP
         return RADIUS + off if self.side == "aussen" else RADIUS - off
 
     @property
@@ -277,7 +278,7 @@ class WatchHouse:
 
 def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
     """The house in an arc with so many rows of flags inside, above the reinforcement track."""
-    radius = RADIUS - BED - 1.5 - FLAG_HEIGHT - 2.9 - (rows - 1) * FLAG_STEP
+    radius = RADIUS - BED - FLAG_OFF - FLAG_HEIGHT - 3.1 - (rows - 1) * FLAG_STEP
     top = track.panel[1]
     high = 17.5 if track.folded else 19.5
     y = top - 10.5 - high if track.folded else min(arc.cy + 22.5, top - 29.5)
@@ -312,5 +313,5 @@ def make_note(track: ReinforcementTrack, width: float, height: float, two_lines:
     if track.folded:
         return Rect(left, top - 8.4, right - left, 8), Rect(right + 3, height - 12, width - right - 3, 12)
     room = min(width - left - 74.6, 118) if right - left < 160 else right - left - 74
-    above, high = (8.6, 8) if two_lines else (4.8, 4.2)
+    above, high = (9, 8) if two_lines else (5.4, 4.2)
     return Rect(left, top - 8.2, 90, 8), Rect(left + 74, top - above, room, high)

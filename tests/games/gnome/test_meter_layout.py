@@ -35,13 +35,13 @@ def lay_out(
 ) -> tuple[Arc, FlagSheet, list[Flag], list[Flag]]:
     """Both flags of every guard on a meter of ``fields`` fields: the arc, the canvas, placed, left over."""
     width, height = sheet
-    arc = make_arc(width / 2, 118.2, fields)
+    arc = make_arc(width / 2, 118.8, fields)
     track = make_track(arc, first, width, height)
     left, top, right, bottom = track.panel
     canvas = FlagSheet(width, height, (left, top - 8, right, bottom))
     wanted = []
     for name, aktivierung in guards:
-        wide = min(FONTS[_FLAG_FONT].millimetres(name, 8) + 4.4, 30)
+        wide = min(FONTS[_FLAG_FONT].millimetres(name, 10.5) + 3.6, 36)
         wanted.append(Flag(name, "aktiv", aktivierung + 1, wide, "innen"))
         wanted.append(Flag(name, "ruf", 2 * aktivierung, wide + 1.6, "aussen"))
     placed, left_over = place_flags([f for f in wanted if f.field <= fields], arc, canvas)
@@ -75,7 +75,7 @@ def test_flags_of_the_official_guards_all_find_a_place(
 @pytest.mark.parametrize("sheet", [A4, LETTER], ids=["a4", "letter"])
 @pytest.mark.parametrize("fields", range(10, 25))
 def test_fields_hold_a_coin_of_16_mm_up_to_24_fields(sheet: tuple[float, float], fields: int) -> None:
-    arc = make_arc(sheet[0] / 2, 118.2, fields)
+    arc = make_arc(sheet[0] / 2, 118.8, fields)
     assert arc.pitch >= 17.0
     x, y = arc.point(fields, RADIUS + BED)
     assert 0 <= x <= sheet[0]
@@ -89,7 +89,7 @@ def test_reinforcement_track_stays_on_the_sheet_and_off_the_arc(
     sheet: tuple[float, float], first: int, fields: int
 ) -> None:
     width, height = sheet
-    arc = make_arc(width / 2, 118.2, fields)
+    arc = make_arc(width / 2, 118.8, fields)
     track = make_track(arc, first, width, height)
     left, top, right, bottom = track.panel
     assert 0 <= left < right <= width
@@ -130,7 +130,7 @@ def test_flags_never_collide(
 
 
 def test_flag_is_tall_enough_for_its_type() -> None:
-    assert FLAG_HEIGHT >= 8 * 25.4 / 72 * 1.2  # 8 pt with its leading
+    assert FLAG_HEIGHT >= 10.5 * 25.4 / 72 * 1.2  # 10.5 pt with its leading
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3])
@@ -139,7 +139,7 @@ def test_flag_is_tall_enough_for_its_type() -> None:
 def test_the_tape_crosses_the_house_and_stays_within_the_arc(
     last: int, first: int, rows: int, width: float, height: float
 ) -> None:
-    arc = make_arc(width / 2, 118.2, last)
+    arc = make_arc(width / 2, 118.8, last)
     track = make_track(arc, first, width, height)
     house = make_house(arc, track, rows)
     tape = house.tape

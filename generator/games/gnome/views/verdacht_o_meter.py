@@ -37,13 +37,13 @@ from generator.typeface import Typeface
 #: The letters of a flag's label (path below ``fonts/``).
 _FLAG_FONT = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 #: Type size of a flag's label in points; names that need more room than this many mm shrink in the press.
-_FLAG_POINTS = 8.0
-_WIDEST_FLAG = 30.0
+_FLAG_POINTS = 10.5
+_WIDEST_FLAG = 36.0
 #: How far the tip of a flag beside the track reaches, mm.
-_TIP = 1.9
+_TIP = 1.5
 #: Fine strokes from field to field on the dial; from which radius on (mm) a field has room for its word.
 _STROKES, _STARTING = 5, 7.0
-_FLAG_PADDING = 4.4
+_FLAG_PADDING = 3.6
 #: Colours of the fields, and how far up the track each is reached; above that share they are dark in grey.
 _HEAT: Final = (("#BFE3D0", 0.0), ("#E4EDB0", 0.28), ("#FFE27A", 0.5), ("#FFA94D", 0.72), ("#E8402F", 1.0))
 _DARK: Final = 0.78
@@ -126,8 +126,6 @@ class FlagDrawn:
     width: float
     #: How far it slid along the arc from its field, mm.
     shift: float
-    #: Is its card beside the published deck?
-    extra: bool
 
 
 @dataclass(frozen=True)
@@ -164,6 +162,8 @@ class Meter(FaceData):
     note: Rect
     #: Told in words.
     beyond: tuple[Beyond, ...]
+    #: The same of cards beside the published deck, which have no flags: these would hide each other.
+    extras: tuple[Beyond, ...]
     #: Sentences on reinforcements that wait before the first cell, or whose cell is too small for a name.
     waiting: tuple[str, ...]
 
@@ -179,6 +179,11 @@ def _wanted(guards: Iterable[Wache], type: Typeface) -> list[Flag]:
         flags.append(Flag(guard.name, "aktiv", active_from(guard.aktivierung), width, "innen"))
         flags.append(Flag(guard.name, "ruf", calls_from(guard.aktivierung), width + 1.6, "aussen"))
     return flags
+
+
+def _told(flags: Iterable[Flag]) -> tuple[Beyond, ...]:
+    """Those flags in words, by their fields."""
+    return tuple(Beyond(f.label, f.kind, f.field) for f in sorted(flags, key=lambda f: f.field))
 
 
 def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[VerdachtField, ...]:
@@ -223,23 +228,20 @@ def _heat(share: float) -> str:
 def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> Meter:
     unit = min(request.size.width / SMALLEST[0], request.size.height / SMALLEST[1], 1.0)
     wide, high = request.size.width / unit, request.size.height / unit
-    arc = make_arc(wide / 2, 118.2 + min(max(high - 190.0, 0.0), 3.0), meter.verdacht)
+    arc = make_arc(wide / 2, 118.8 + min(max(high - 190.0, 0.0), 2.4), meter.verdacht)
     track = make_track(arc, meter.verstaerkung, wide, high)
     more = extra_cards_of_meter(content, meter)
-    extra = {card.name for card in more}
-    cards = (*cards_of_meter(content, meter), *more)
-    guards = [card for card in cards if isinstance(card, Wache)]
-    helpers = [card for card in cards if isinstance(card, Verstaerkung)]
-    wanted = _wanted(guards, content.fonts[_FLAG_FONT])
+    cards = cards_of_meter(content, meter)
+    helpers = [card for card in (*cards, *more) if isinstance(card, Verstaerkung)]
+    wanted = _wanted((card for card in cards if isinstance(card, Wache)), content.fonts[_FLAG_FONT])
+    extras = _wanted((card for card in more if isinstance(card, Wache)), content.fonts[_FLAG_FONT])
     left, top, right, bottom = track.panel
     canvas = FlagSheet(wide, high, (left, top - 8.0, right, bottom))
     placed, homeless = place_flags([f for f in wanted if f.field <= meter.verdacht], arc, canvas)
     rows = 1 + max((f.row for f in placed if f.side == "innen"), default=0)
     late = [h for h in helpers if h.reaktionszeit > meter.verstaerkung]
     heading, note = make_note(track, wide, high, len(late) > 1)
-    beyond = [
-        f for f in (*(f for f in wanted if f.field > meter.verdacht), *homeless) if f.label not in extra
-    ]
+    beyond = [*(f for f in wanted if f.field > meter.verdacht), *homeless]
     return Meter(
         unit=unit,
         wide=wide,
@@ -263,12 +265,12 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
                 *(f.label, f.kind, f.side, f.row, _TIP + FLAG_STEP * f.row, f.radius, f.angle(arc)),
                 *f.centre(arc),
                 *(f.centre(arc)[0] - f.width / 2 + 1.1, f.width, f.shift),
-                extra=f.label in extra,
             )
             for f in placed
         ),
         track=drawn_track(track, helpers),
-        beyond=tuple(Beyond(f.label, f.kind, f.field) for f in sorted(beyond, key=lambda f: f.field)),
+        beyond=_told(beyond),
+        extras=_told(extras),
         waiting=tuple(waiting(meter, late, [h for h in helpers if h not in late], track, content.wording)),
         heading=heading,
         note=note,
