@@ -23,11 +23,11 @@ from generator.model.pieces import Face, Piece
 from generator.wording import Wording
 
 #: Width of a form and the gap to the next one, mm; the sheet is 273 mm wide.
-_FORM, _GAP, _LEFT = 88.6, 3.2, 0.4
+_FORM, _GAP, _LEFT = 88.6, 0.4, 3.2
 #: The first line of the set-up, from one to the next, where the last may begin; mm.
-_FIRST, _PITCH = 108.8, 5.4
+_FIRST, _PITCH = 112.6, 5.6
 #: From the last of them to the heading of what is different, from that to its text, and the foot of that; mm.
-_BELOW, _HEADING, _FOOT = 6.0, 6.0, 162.4
+_BELOW, _HEADING, _FOOT = 8.0, 7.0, 174.4
 #: How high water stands in a room, as a part of it.
 _LOW: Final = 0.36
 #: Half a hatch's width and height on the small plan; one in a deck keeps so far from its rooms' bulkheads.
