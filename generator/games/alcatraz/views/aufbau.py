@@ -35,8 +35,8 @@ _SHUFFLE: Final = 5
 _CARD_X, _CARD_PITCH = 111.8, 9.2
 #: The picture's four files, upper left: two on the left, two on the right.
 _SHEETS: Final = ((10, 33), (10, 71), (152, 33), (152, 71))
-#: Steps in two columns: their left edges, the first one's top, and from one to the next, mm.
-_STEP_X, _STEP_Y, _STEP_PITCH = (8, 97), 137.4, 27.4
+#: Steps in two columns: their left edges, the tops of their rows, and from one to the next below, mm.
+_STEP_X, _STEP_Y, _STEP_PITCH = (12, 98), (139.8, 163.6, 191.6), 26
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Step:
     x: float
     y: float
     titel: str
-    #: An icon that t.icon() of teile.svg draws.
+    #: An icon that t.icon() of teile.svg draws, where the picture has nothing to show.
     symbol: str
     #: Runs for ``lauf``.
     text: Runs
@@ -157,9 +157,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 def _step(n: int, step: Aufbauschritt, rows: int) -> Step:
     """Step ``n`` (from 0), column by column of ``rows`` steps."""
     column, row = divmod(n, rows)
-    return Step(
-        _STEP_X[column], _STEP_Y + row * _STEP_PITCH, step.titel, step.symbol, set_paragraph(step.text)
-    )
+    last = len(_STEP_Y) - 1
+    top = _STEP_Y[min(row, last)] + max(row - last, 0) * _STEP_PITCH
+    return Step(_STEP_X[column], top, step.titel, step.symbol, set_paragraph(step.text))
 
 
 def _rooms(rooms: RaeumeDatei, spiel: SpielDatei, rows: Sequence[Person]) -> tuple[SetUpRoom, ...]:
