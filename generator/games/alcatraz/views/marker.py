@@ -53,11 +53,12 @@ def _flat(spiel: SpielDatei, tasks: AufgabenDatei, say: Wording) -> Iterator[tup
 
 
 def _small(spiel: SpielDatei, people: HaeftlingeDatei) -> Iterator[tuple[MarkerFace, int]]:
-    yield MarkerFace(art="wache"), spiel.marker.wachen
-    yield MarkerFace(art="plan"), spiel.marker.plan
+    # Two owners side by side in a row of the sheet, guards and ticks below them.
     for prisoner in people.haeftlinge:
         vote = MarkerFace(art="stimme", wort=prisoner.vorname, farbe=prisoner.farbe, zeichen=prisoner.zeichen)
         yield vote, spiel.marker.je_haeftling
+    yield MarkerFace(art="wache"), spiel.marker.wachen
+    yield MarkerFace(art="plan"), spiel.marker.plan
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
