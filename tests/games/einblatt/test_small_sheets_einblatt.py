@@ -161,7 +161,7 @@ def test_a_world_fits_its_page(attributes: int, obstacles: int, modules: int, be
     assert page.window.bottom + 24 <= page.attributes_y, "four lines of the description stand between"
     assert page.attributes[-1].y + page.attribute_height <= page.lower_y
     assert all(row.suits[-1].x < row.name_x for row in page.attributes)
-    foot = _HALF.height - 8
+    foot = _HALF.height - 7
     if obstacles:
         assert page.obstacles[-1].y + page.obstacle_height <= foot + 0.01
         shields = [x for row in page.obstacles for x in row.shields]

@@ -30,7 +30,12 @@ from generator.model.slug import slug
 HANDS: Final = (5, 7, 9)
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 #: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
-_WINDOW, _AIM, _OPPONENTS = 76.0, 12.0, 74.0
+_WINDOW, _AIM, _OPPONENTS = 76.0, 11.0, 76.0
+#: What is read out and what only the Spielleitung knows: fonts, sizes, pt, from line to line; above and below the
+#: words, beside them, and between both, mm.
+_ALOUD: Final = ("alegreya/Alegreya_400Regular_Italic.ttf", 10.4, 4.5)
+_SECRET: Final = ("alegreya/Alegreya_400Regular.ttf", 9.6, 4.0)
+_AROUND_WORDS, _BESIDE_WORDS, _BETWEEN_BOXES = 8.0, 6.0, 2.0
 #: How much of its line the aim takes, of 1.
 _AIM_SHARE: Final = 0.72
 #: Inside the frame, between columns, above the foot, what an opponent takes at most, mm.
@@ -45,6 +50,8 @@ _HIGHEST_PORTRAIT: Final = 24.5
 _BOX, _BEHIND_BOXES = 6.2, 1.6
 #: The second page: its window, from there to the columns; endings (a row of theirs, what goes with them), mm.
 _SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 11.6, 5.4, 23.0
+#: Between the columns and the endings, mm.
+_ABOVE_ENDINGS: Final = 2.6
 #: On a page higher than this the window takes what is more, up to so much, mm.
 _SHORT_PAGE, _MORE_WINDOW = 258.0, 12.0
 #: How far right in the drawing, of what does not fit the window, each page looks.
@@ -52,7 +59,7 @@ _FIRST_VIEW, _SECOND_VIEW = 0.535, 0.96
 #: A drawn world has drawings of so many places, which stand beside the title of the second page: its place
 #: from the left and around the window's middle, its width and height, mm.
 _PLACES: Final = 5
-_PLACES_X, _PLACES_TITLE = 7.0, Size(38.0, 10.0)
+_PLACES_X, _PLACES_TITLE = 4.6, Size(38.0, 10.0)
 #: Of a scene, for sharing them out: type, pt, a line of it, its heading, a Probe's row, mm, and what of the
 #: column a Probe's consequence cannot use.
 _SCENE_TYPE, _LINE, _HEADING, _ROW, _INDENT = 10.4, 4.5, 10.0, 6.0, 7.0
@@ -146,6 +153,10 @@ class Situation:
     #: Top of the aim, of what is read out, heading of the opponents, height of one, mm.
     aim_y: float
     top: float
+    #: Height of what is read out; top and height of what only the Spielleitung knows, mm.
+    aloud_height: float
+    secret_y: float
+    secret_height: float
     opponents_y: float
     opponent_height: float
     #: The scale of an opponent's portrait, and how far right what stands beside it begins, mm.
@@ -236,6 +247,7 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     top = window.bottom + _AIM
     wide = (inner - _GUTTER) * 0.54
     opponents = top + _OPPONENTS
+    aloud, secret = _boxes(content, story, wide - _BESIDE_WORDS)
     room = size.height - _FOOT - opponents - 7
     height = min(room / len(story.gegner), _OPPONENT)
     portrait = min(height - 2.4, _HIGHEST_PORTRAIT) / _PORTRAIT.height
@@ -268,6 +280,9 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
         world_width=inner * (1 - _AIM_SHARE),
         aim_y=window.bottom + 2,
         top=top,
+        aloud_height=aloud,
+        secret_y=top + aloud + _BETWEEN_BOXES,
+        secret_height=secret,
         opponents_y=opponents,
         opponent_height=height,
         portrait_scale=portrait,
@@ -286,6 +301,16 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
         points=PointScale.of(left, points),
         cards=Boxes.of(left, points, _CARDS),
     )
+
+
+def _boxes(content: GameContent, story: Abenteuer, width: float) -> tuple[float, float]:
+    """Heights of what is read out and what is secret, mm: each its words, both what is free beside the clock."""
+    need = [
+        _AROUND_WORDS + content.fonts[font].count_lines(text, points, width) * line
+        for text, (font, points, line) in ((story.vorlesen, _ALOUD), (story.geheim, _SECRET))
+    ]
+    more = (_OPPONENTS - 2 * _BETWEEN_BOXES - sum(need)) / 2
+    return need[0] + more, need[1] + more
 
 
 def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size) -> StoryCourse:
@@ -321,7 +346,7 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
         head_y=window.bottom + 3,
         hands=HANDS,
         top=top,
-        height=size.height - _FOOT - below - top,
+        height=size.height - _FOOT - below - top - _ABOVE_ENDINGS,
         x=_SIDE,
         inner=inner,
         width=width,

@@ -39,9 +39,7 @@ _COURTS: Final = {"A": "ass", "K": "hof", "D": "hof", "B": "hof"}
 #: The title on the cover: its distance from the sides and the top, its height and depth, mm.
 _TITLE_SIDE, _TITLE_TOP, _TITLE_HEIGHT, _TITLE_DEPTH = 20.0, 19.0, 20.0, 1.9
 #: Of a page, mm: its margin, between its columns, where text begins, what is left below it, between zones.
-_MARGIN, _GUTTER, _TOP, _FOOT, _GAP = 7.0, 5.0, 28.0, 15.0, 2.0
-#: Zones below the columns end this far from the margin, and the right column above the corner's number.
-_CORNER_X, _CORNER_Y = 13.0, 6.0
+_MARGIN, _GUTTER, _TOP, _FOOT, _GAP = 7.0, 5.0, 28.0, 12.0, 2.0
 #: Small cards in a row: between two of them, the width of the widest, the same for motifs.
 _BETWEEN, _WIDEST, _WIDEST_MOTIF = 2.4, 11.0, 9.0
 #: A card's shape: height by width.
@@ -281,11 +279,9 @@ def _zones(content: GameContent, book: Regelheft, text: Seite, size: Size) -> li
         zones.append(Zone(box, (filled(text.oben, 0, full),)))
         top += text.oben_hoehe + _GAP
     if text.unten:
-        box = Rect(_MARGIN, bottom - text.unten_hoehe, full - _CORNER_X, text.unten_hoehe)
+        box = Rect(_MARGIN, bottom - text.unten_hoehe, full, text.unten_hoehe)
         zones.append(Zone(box, (filled(text.unten, 0, box.width),)))
         bottom -= text.unten_hoehe + _GAP
-    elif text.rechts:
-        bottom -= _CORNER_Y
     wide = (full - _GUTTER) / 2
     columns = (filled(text.links, 0, wide), filled(text.rechts, wide + _GUTTER, wide))
     return [*zones, Zone(Rect(_MARGIN, top, full, bottom - top), columns)]

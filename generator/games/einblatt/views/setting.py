@@ -36,38 +36,38 @@ _EMPTY: Final = Setting(
 
 #: The window with the world: distance from the edge, height; its name in it: distance from the window's
 #: corner, width and height, depth; mm.
-_WINDOW, _WINDOW_HEIGHT = 6.0, 29.0
-_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 2.8, 58.0, 9.6, 1.1
+_WINDOW, _WINDOW_HEIGHT = 6.0, 33.0
+_NAME_X, _NAME_Y, _NAME, _NAME_HEIGHT, _NAME_DEPTH = 5.0, 3.2, 58.0, 10.4, 1.1
 #: How far right in the drawing one looks, of what does not fit the window.
 _VIEW: Final = 0.8
 #: Beside the board with title and people one sees the opponent: where the drawing ends on the right and
 #: below, and its scale.
 _OPPONENT: Final = {
-    "einbruch": (452.0, 151.0, 0.27),
-    "eintauchgang": (498.0, 151.0, 0.26),
-    "einwald": (510.0, 151.0, 0.25),
+    "einbruch": (432.0, 149.0, 0.4),
+    "eintauchgang": (505.0, 151.0, 0.3),
+    "einwald": (492.0, 151.0, 0.3),
 }
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
-_ATTRIBUTES: Final = 60.2
-_ATTRIBUTE: Final = 6.5
+_ATTRIBUTES: Final = 64.0
+_ATTRIBUTE: Final = 6.2
 _ALL_ATTRIBUTES: Final = 32.0
 #: Around the page, between its columns, below everything, mm.
 _SIDE: Final = 6.0
 _GUTTER: Final = 5.0
-_FOOT: Final = 8.0
+_FOOT: Final = 7.0
 #: From a heading to its first row, and between attributes and what follows.
 _HEADING: Final = 7.0
-_BETWEEN: Final = 2.2
+_BETWEEN: Final = 1.6
 #: Rows at most: of an obstacle, of a module.
 _OBSTACLE: Final = 6.6
 _MODULE: Final = 10.2
 #: A module's row at least that has room for its sentence.
-_SENTENCE: Final = 7.6
+_SENTENCE: Final = 7.4
 #: From the shield of an obstacle to the next one's.
 _SHIELD: Final = 4.2
 #: First evenings: their heading, a row of two lines, how much of the column they take at most.
 _BEGINNINGS: Final = 7.2
-_BEGINNING: Final = 8.5
+_BEGINNING: Final = 8.2
 _SHARE: Final = 0.55
 #: Their type: font, sizes to try, points, lines at most, and what of the column is not for the words, mm.
 _FONT: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
