@@ -22,19 +22,19 @@ _FIRST_ACTION: Final = 17.9
 _NO_ACTIONS: Final = 22.4
 #: What comes of an action: its font, size (pt) and from line to line; what stands beside it and above it, mm.
 _FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
-_POINTS, _LINE = 8.0, 3.05
-_TEXT_SIDES, _NAME = 21.0, 5.6
-#: A few of the words are bold, and wider.
-_BOLD: Final = 0.98
+_POINTS, _LINE = 8.5, 3.25
+_TEXT_SIDES, _NAME = 22.6, 5.5
+#: Lines may be so much longer than in the middle of a text: a word or two are set closer.
+_BOLD: Final = 1.03
 #: Around the rows: left, top, and what is not theirs of the card's width and height; right of a tape, mm.
 _TABLE: Final = Rect(3.4, 17.2, 6.8, 20.6)
 _TAPE: Final = 4
 #: From star to star.
 _STAR: Final = 5.2
 #: On the back: the first row, the height of one, and the upper edge of the second heading below the last.
-_FIRST_EARNING: Final = 18
-_EARNING: Final = 5.25
-_SECOND_HEADING: Final = 21.2
+_FIRST_EARNING: Final = 19.5
+_EARNING: Final = 5.1
+_SECOND_HEADING: Final = 22.6
 #: Münzen below the second heading, two to a row: the first one's centre, and from row to row.
 _FIRST_COIN: Final = (8.6, 14.4)
 _COINS: Final = 6.8
@@ -159,7 +159,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 def _front(tables: Nachschlag, size: Size, say: Wording, font: Typeface) -> ActionFront:
     heights = _heights(tables.aktionen, size, say, font)
     rows = [
-        ActionRow(y, y + row / 2, y + row, y + 1.3, y + 1.9, y + 5.5, row - 5.6, aktion)
+        ActionRow(y, y + row / 2, y + row, y + 1, y + 1, y + 5.6, row - 5.6, aktion)
         for aktion, row, y in zip(
             tables.aktionen, heights, accumulate(heights, initial=_FIRST_ACTION), strict=False
         )
