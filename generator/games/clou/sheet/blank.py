@@ -32,8 +32,8 @@ from generator.model.face_data import FaceData
 _OPEN: Final = " "
 _REWARD: Final = ("",)
 _BOXES: Final = 9
-#: Below the body, for the line that tells how to use the sheet.
-_FOOT: Final = 3.0
+#: Below the body, for the strip that tells how to use the sheet.
+_FOOT: Final = 25.0
 #: Above it, for the key to the symbols.
 _KEY: Final = 7.4
 _BRANCHES: Final = {

@@ -32,25 +32,25 @@ PLAN: Final[Mapping[str, int]] = {
     "spur": 2,
     "zeit": 1,
 }
-#: So many of it in a column; from less than this height on a sheet is low.
-_LINES: Final = 6
+#: So many of it in a column, on a low sheet; from less than this height on a sheet is low.
+_LINES: Final = (6, 5)
 _LOW: Final = 260.0
-#: Symbol → how many of it: about what three thieves' sheets give.
+#: Symbol → how many of it: about what two thieves' sheets give.
 SHEET: Final[Mapping[str, int]] = {
-    "kraft": 23,
-    "geschick": 23,
-    "clever": 23,
-    "schloss": 23,
-    "elektro": 23,
-    "safe": 23,
-    "zahl±1": 6,
-    "zahl±2": 6,
+    "kraft": 20,
+    "geschick": 20,
+    "clever": 20,
+    "schloss": 20,
+    "elektro": 12,
+    "safe": 8,
+    "zahl±1": 5,
+    "zahl±2": 5,
     "zusatzzahl-2": 1,
     "zusatzzahl-3": 1,
     "zusatzzahl-4": 1,
     "zusatzzahl-5": 1,
     "zusatzzahl-6": 1,
-    "fuelle-aus": 6,
+    "fuelle-aus": 5,
 }
 _COSTS: Final = frozenset({"spur", "zeit"})
 #: Every drawing, and the one for loot of which no word tells what it is.
@@ -58,17 +58,22 @@ _LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
 #: Pieces side by side, and how high their rows are. Millimetres, as all below.
 _PLAN_ROW: Final = (19, 9.8)
 _LOOT_ROW: Final = (12, 20.3)
-_SHEET_ROW: Final = (23, 7.5)
+_SHEET_ROW: Final = (20, 7.9)
+_HEADS_ROW: Final = (12, 6.2)
+#: So many pieces of the sheet hang together as a strip, so far from the next; a head's width and height.
+_STRIP: Final = 4
+_BETWEEN: Final = 3.0
+_HEAD: Final = (10.4, 4.4)
 #: Title, headings, flags and comparisons.
-_FIXED: Final = 70.6
+_FIXED: Final = 82.4
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
 _HEADING: Final = 8.8
 #: Height of the names above the columns of the plan, width of those beside the rows of the sheet.
 _NAMES: Final = 4.2
 _NAMES_BESIDE: Final = 13.0
-#: From where to cut to the pieces below, for each section.
-_CUT_ABOVE: Final = (0.6, 0.45, 0.55)
+#: From where to cut to the pieces below, for plan and loot.
+_CUT_ABOVE: Final = (0.6, 0.45)
 #: Left edge of the arrows, how many in a row.
 _ARROWS: Final = (140.0, 4)
 #: Rows of flags, diamonds and arrows, on a low sheet, and from one to the next, mm.
@@ -78,7 +83,7 @@ _MARKS: Final = 7.6
 _CONDITIONS: Final = (
     *(f"<{number}" for number in (3, 4, 5, 6, 7, 8, 9, 10)),
     *(f">{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9)),
-    *(f"={number}" for number in (4, 5, 6, 7, 8, 9)),
+    *(f"={number}" for number in (3, 4, 5, 6, 7, 8, 9)),
 )
 
 
@@ -101,6 +106,14 @@ class ConditionStrip(Rect):
     #: Its middle and base line, mm.
     middle: float
     baseline: float
+
+
+@dataclass(frozen=True)
+class SheetStrip(Rect):
+    """Pieces for a thief's sheet that hang together; they are cut straight."""
+
+    #: Where to cut between them, mm.
+    cuts: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -133,6 +146,8 @@ class SymbolSheet(FaceData):
     arrows: tuple[float, ...]
     arrow: float
     loot: tuple[LootSticker, ...]
+    #: What of a thief's sheet hangs together.
+    sheet_strips: tuple[SheetStrip, ...]
     #: Discs and squares for a thief's sheet.
     rewards: tuple[Reward, ...]
     #: Comparisons to put between its boxes.
@@ -143,9 +158,10 @@ class SymbolSheet(FaceData):
 
 def symbol_sheet(size: Size) -> SymbolSheet:
     """The sheet; its sections share what the paper has left over."""
-    marked = _MARK_ROWS[size.height < _LOW]
+    low = size.height < _LOW
+    marked = _MARK_ROWS[low]
     down = [symbol for symbol, count in PLAN.items() for _ in range(count)]
-    plan = down * _LINES
+    plan = down * _LINES[low]
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
     # Circles that fill up the last row are left empty, for drawings of one's own.
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
@@ -155,57 +171,86 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     more = _MARKS * (marked - 1)
     air = (spare - more) / 3.1
     tops = [_TITLE + air + _HEADING + _NAMES]
-    marks = tops[0] + heights[0] + 0.6
+    marks = tops[0] + heights[0] + 0.6 + _NAMES
     tops.append(marks + more + 7 + air + _HEADING)
     tops.append(tops[1] + heights[1] + air + _HEADING)
     wide = size.width - 2 * _MARGIN
     left, count = _ARROWS
     room = (size.width - _MARGIN - left) / count
-    below = tops[2] + heights[2] + 2.6
-    wides = (wide, wide, wide - _NAMES_BESIDE)
+    below = tops[2] + heights[2]
+    heads = below + _SHEET_ROW[1] + 0.2
+    beside = wide - _NAMES_BESIDE
     signs = ["=<>"[k * 3 // _SHEET_ROW[0]] for k in range(_SHEET_ROW[0])]
-    compared = [*sheet, *signs, *_CONDITIONS]
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
         slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
-        strips=tuple(_strips(wide)),
+        strips=tuple(_strips(wide, _LINES[low])),
         cuts=tuple(
             cross
-            for top, (names, row), air, broad in zip(
-                tops,
-                (*rows[:2], (compared, _SHEET_ROW)),
-                _CUT_ABOVE,
-                wides,
-                strict=True,
-            )
-            for cross in _cuts(len(names), row, top - air, broad, size.width - _MARGIN)
+            for top, (names, row), air in zip(tops[:2], rows[:2], _CUT_ABOVE, strict=True)
+            for cross in _cuts(len(names), row, top - air, wide, size.width - _MARGIN)
         ),
         mark_rows=tuple(marks + n * _MARKS for n in range(marked)),
         marks=marks + more,
         arrows=tuple(left + k * room for k in range(count)),
         arrow=room - 3,
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
+        sheet_strips=(
+            *_sheet_strips(len(sheet) + len(signs), _SHEET_ROW, tops[2], beside, 7.4),
+            *_sheet_strips(len(_CONDITIONS), _HEADS_ROW, heads, beside, _HEAD[1] + 1),
+        ),
         rewards=tuple(
-            Reward(x, y + 3.2, 6.4, symbol, is_white(symbol))
-            for symbol, x, y in _placed(sheet, _SHEET_ROW, tops[2], wides[2], _NAMES_BESIDE)
+            Reward(x, y + 3.7, 6.4, symbol, is_white(symbol))
+            for symbol, x, y in _in_strips(sheet, _SHEET_ROW, tops[2], beside)
         ),
         compares=tuple(
-            Compare(x, y, 2.7, sign)
-            for sign, x, y in _placed(signs, _SHEET_ROW, below, wides[2], _NAMES_BESIDE)
+            Compare(x, y + 3.7, 2.7, sign) for sign, x, y in _in_strips(signs, _SHEET_ROW, below, beside)
         ),
         conditions=tuple(
-            ConditionStrip(x - 3.2, y - 1.7, 6.4, 3.4, sign, x, y + 1.1)
-            for sign, x, y in _placed(_CONDITIONS, _SHEET_ROW, below + _SHEET_ROW[1], wides[2], _NAMES_BESIDE)
+            ConditionStrip(x - _HEAD[0] / 2, y + 0.5, *_HEAD, sign, x, y + 3.9)
+            for sign, x, y in _in_strips(_CONDITIONS, _HEADS_ROW, heads, beside)
         ),
     )
 
 
-def _strips(wide: float) -> Iterator[PlanStrip]:
+def _field(row: tuple[int, float], wide: float) -> tuple[float, float]:
+    """Width of a piece of a row in strips, and from one strip to the next."""
+    columns, _ = row
+    one = (wide - (columns / _STRIP - 1) * _BETWEEN) / columns
+    return one, _STRIP * one + _BETWEEN
+
+
+def _in_strips(
+    names: Sequence[str], row: tuple[int, float], top: float, wide: float
+) -> Iterator[tuple[str, float, float]]:
+    """Each with the middle of its field and the top of its row, from left to right."""
+    columns, high = row
+    one, pitch = _field(row, wide)
+    for n, name in enumerate(names):
+        strip, place = divmod(n % columns, _STRIP)
+        x = _MARGIN + _NAMES_BESIDE + strip * pitch + (place + 0.5) * one
+        yield name, x, top + n // columns * high
+
+
+def _sheet_strips(
+    count: int, row: tuple[int, float], top: float, wide: float, high: float
+) -> Iterator[SheetStrip]:
+    """The strips that so many pieces make."""
+    columns, down = row
+    one, pitch = _field(row, wide)
+    for n in range(0, count, _STRIP):
+        x = _MARGIN + _NAMES_BESIDE + n % columns // _STRIP * pitch
+        held = min(_STRIP, count - n)
+        cuts = tuple(x + k * one for k in range(1, held))
+        yield SheetStrip(x, top + n // columns * down, held * one, high, cuts)
+
+
+def _strips(wide: float, lines: int) -> Iterator[PlanStrip]:
     """Each symbol above its columns."""
     columns, _ = _PLAN_ROW
     first = 0
     for symbol, count in PLAN.items():
-        yield PlanStrip(symbol, count * _LINES, _MARGIN + first * wide / columns, count * wide / columns)
+        yield PlanStrip(symbol, count * lines, _MARGIN + first * wide / columns, count * wide / columns)
         first += count
 
 
@@ -220,12 +265,12 @@ def _cuts(
 
 
 def _placed(
-    names: Sequence[str], row: tuple[int, float], top: float, wide: float, beside: float = 0
+    names: Sequence[str], row: tuple[int, float], top: float, wide: float
 ) -> Iterator[tuple[str, float, float]]:
     """Each with the middle of its column and the top of its row, from left to right."""
     columns, high = row
     for n, name in enumerate(names):
-        yield name, _MARGIN + beside + (n % columns + 0.5) * wide / columns, top + n // columns * high
+        yield name, _MARGIN + (n % columns + 0.5) * wide / columns, top + n // columns * high
 
 
 def _slot(symbol: str, x: float, y: float) -> DrawnSlot:
