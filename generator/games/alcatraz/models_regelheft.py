@@ -8,7 +8,7 @@ from pydantic import Field
 
 from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Tabelle
-from generator.games.alcatraz.models_hilfen import Symbol
+from generator.games.alcatraz.models_hilfen import Symbol, Zeile
 from generator.games.alcatraz.models_skizzen import AufgabenNummer, Skizze
 from generator.model.base import Slug, StrictModel, Text
 
@@ -49,6 +49,13 @@ class Kartenmuster(StrictModel):
     aufgabe: AufgabenNummer
 
 
+class Zeichenliste(StrictModel):
+    """A list with an icon before each of its points."""
+
+    art: Literal["zeichen"]
+    punkte: tuple[Zeile, ...] = Field(min_length=1)
+
+
 class Auszug(StrictModel):
     """A list that is made of the game's files: what Wachen do, what the rooms do, which page is where."""
 
@@ -57,7 +64,7 @@ class Auszug(StrictModel):
 
 
 Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Kartenmuster | Auszug,
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Kartenmuster | Zeichenliste | Auszug,
     Field(discriminator="art"),
 ]
 

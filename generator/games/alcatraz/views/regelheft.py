@@ -15,7 +15,15 @@ from generator.game.spaces import paragraph, together
 from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names
 from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, Raum, SpielDatei
-from generator.games.alcatraz.models_regelheft import Auszug, Kartenmuster, Kasten, Regelheft, Seite, Szene
+from generator.games.alcatraz.models_regelheft import (
+    Auszug,
+    Kartenmuster,
+    Kasten,
+    Regelheft,
+    Seite,
+    Szene,
+    Zeichenliste,
+)
 from generator.games.alcatraz.play.actions import neighbours
 from generator.games.alcatraz.prison import only, slots
 from generator.games.alcatraz.views.cards import TaskCard, task_data
@@ -82,6 +90,23 @@ class CardSample:
 
 
 @dataclass(frozen=True)
+class SignedPoint:
+    """A point of a list with an icon before it."""
+
+    #: An icon that t.icon() of teile.svg draws.
+    sign: str
+    text: Runs
+
+
+@dataclass(frozen=True)
+class SignedList:
+    """A list with an icon before each of its points."""
+
+    points: tuple[SignedPoint, ...]
+    kind: Literal["signs"] = "signs"
+
+
+@dataclass(frozen=True)
 class Guards:
     """What each of the Wachen in a room does."""
 
@@ -135,7 +160,7 @@ class Rooms:
     kind: Literal["rooms"] = "rooms"
 
 
-Block = Shared | Picture | CardSample | Contents | Guards | Rooms
+Block = Shared | Picture | CardSample | SignedList | Contents | Guards | Rooms
 
 
 @dataclass(frozen=True)
@@ -198,7 +223,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     def mark(text: str) -> Runs:
         return set_paragraph(_numbered(text, named))
 
-    def own(block: Szene | Kartenmuster | Auszug) -> Block:
+    def own(block: Szene | Kartenmuster | Zeichenliste | Auszug) -> Block:
         match block:
             case Szene():
                 # A lower picture is cut at the foot: heads and lamps stay whole.
@@ -206,6 +231,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 return Picture(block.bild, block.hoehe, shift)
             case Kartenmuster():
                 return _sample(_task(block.aufgabe, content))
+            case Zeichenliste():
+                return SignedList(tuple(SignedPoint(one.symbol, mark(one.text)) for one in block.punkte))
         return _extract(block, content, spiel.model, book)
 
     def sketches(box: Kasten) -> list[BoxSketch]:
