@@ -32,13 +32,13 @@ _FONT, _POINTS, _LEAN = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 3 *
 _FOOT, _STEP, _INSIDE, _WARNING, _CUT = 17.0, 5.0, 2.0, 75.0, 300.0
 #: The corner with the title, where there are no dots, as they count from the first: mm.
 _TITLE: Final = (66.0, 37.0)
-#: How many signs stand on the left half of a sheet that is cut in two, and from its middle to the others, mm.
-_LEFT, _OTHERS = 4, 6.0
+#: From the middle of a sheet that is cut in two to what stands on its right half, mm.
+_OTHERS: Final = 6.0
 #: Left and right of the legend, mm.
 _INSET: Final = 4.0
-#: Of the line for what is robbed, mm: where it begins, its share of the room, the gap for the next word, and
-#: for the first one, which is shorter. On a sheet that is cut in two there are two lines.
-_LINE, _SHARE, _WORD, _SHORT = 85.0, 0.56, 22.5, 20.0
+#: Of the lines for what is robbed and what is sought, mm: where the first begins, the gap for the next word, and
+#: for the first one, which is shorter. On a sheet that is cut in two one is below the other.
+_LINE, _WORD, _SHORT = 85.0, 22.5, 20.0
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,8 @@ class DrawnPlan(FaceData):
     #: The line for the Zielobjekt, the one for the Missionsziel, each with both ends, mm.
     lines: tuple[tuple[float, float], tuple[float, float]]
     legend: tuple[LegendSign, ...]
-    #: The last of the signs, on the right half of a sheet that is cut in two.
-    beyond: tuple[LegendSign, ...]
+    #: Right edge of their card, mm.
+    card: float
     #: Left edge of the warning, mm.
     warning: float
 
@@ -101,20 +101,16 @@ def _sheet(size: Size, say: Wording, type: Typeface) -> DrawnPlan:
     cut, bottom = size.width > _CUT, size.height - _FOOT
     end = size.width / 2 - 6 if cut else size.width - 8
     line = _LINE + (_WORD - _SHORT if cut else 0)
-    half, right = size.width / 2 + _OTHERS, size.width - _WARNING - 9 - size.width / 2 - _OTHERS
-    first = end if cut else line + (end - line - 3) * _SHARE
+    first = end if cut else line + (end - line - _WORD) / 2
+    card = size.width / 2 - _OTHERS if cut else size.width - _WARNING - 10
     return DrawnPlan(
         ways=say.all("plan.counts")[UNKNOWN_WAYS_NEEDED - 1],
         bottom=bottom,
         dots=tuple(_dots(Rect(0.5, 0.5, size.width - 1, bottom - 0.5))),
         lines=((line, first), (line if cut else first + _WORD, end)),
-        legend=tuple(
-            _legend(size.width / 2 - 9, say, type, _SIGNS[:_LEFT])
-            if cut
-            else _legend(size.width - _WARNING - 10, say, type, _SIGNS)
-        ),
-        beyond=tuple(_legend(right, say, type, _SIGNS[_LEFT:], half)) if cut else (),
-        warning=size.width - _WARNING,
+        legend=tuple(_legend(card, say, type)),
+        card=card,
+        warning=size.width / 2 + _OTHERS + 9 if cut else size.width - _WARNING,
     )
 
 
@@ -131,16 +127,14 @@ def _dots(frame: Rect) -> Iterator[Dots]:
         yield Dots(y + row * _STEP, tuple(first + n * _STEP for n in range(columns + 1 - skipped)))
 
 
-def _legend(
-    width: float, say: Wording, type: Typeface, wanted: Sequence[tuple[str, float]], left: float = 0
-) -> Iterator[LegendSign]:
-    """Those signs in a row of that width (mm) from ``left``, all as far apart."""
-    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in wanted]
+def _legend(width: float, say: Wording, type: Typeface) -> Iterator[LegendSign]:
+    """The signs in a row of that width (mm), all as far apart."""
+    labels = [(kind, say(f"plan.{kind}"), wide) for kind, wide in _SIGNS]
     signs = [
         (kind, label, max(wide, type.millimetres(label, _POINTS) - _LEAN)) for kind, label, wide in labels
     ]
     gap = (width - 2 * _INSET - sum(wide for _kind, _label, wide in signs)) / (len(signs) - 1)
-    x = left + _INSET
+    x = _INSET
     for kind, label, wide in signs:
         yield LegendSign(kind, label, x + wide / 2)
         x += wide + gap
