@@ -49,7 +49,9 @@ def test_strips_of_the_tracker_fill_the_sheet(size: Size, strips: int) -> None:
     pitch = page["height"] + 2.4
     # Three strips a side, and a front between them.
     front = pitch + 6
-    assert [later - top for top, later in pairwise(tops)] == pytest.approx([pitch, pitch, front, pitch, pitch])
+    assert [later - top for top, later in pairwise(tops)] == pytest.approx(
+        [pitch, pitch, front, pitch, pitch]
+    )
     assert page["halves"] == pytest.approx(tops[2] + page["height"] - tops[0])
     assert tops[-1] + page["height"] == pytest.approx(size.height - 6.6 - 2.4)
     rounds = page["rounds"]

@@ -335,22 +335,16 @@ def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size
         cases=tuple(_cases(content.fonts[_TEXT], cases, middle.width, size.height - _AROUND_CASES)),
         colourless=colourless,
         odds=HeatTable.of(odds, FIRST_ODDS, right, _ODDS, _ODDS_ROW),
-        hints=tuple(
-            _hints(content.fonts[_TEXT], reference.marked(words.gegner, small=small), right.width)
-        ),
+        hints=tuple(_hints(content.fonts[_TEXT], reference.marked(words.gegner, small=small), right.width)),
         module_height=module,
         modules_height=module * len(modules),
         modules=tuple(ScreenModule(_MODULES + number * module, one) for number, one in enumerate(modules)),
     )
 
 
-def _cases(
-    font: Typeface, cases: Sequence[ReferenceStep], width: float, room: float
-) -> Iterator[CaseRow]:
+def _cases(font: Typeface, cases: Sequence[ReferenceStep], width: float, room: float) -> Iterator[CaseRow]:
     """Each as high as its words, with as much air below one as below the other."""
-    high = [
-        _CASE_TITLE + _CASE_LINE * font.count_lines(_plain(case), _CASE_POINTS, width) for case in cases
-    ]
+    high = [_CASE_TITLE + _CASE_LINE * font.count_lines(_plain(case), _CASE_POINTS, width) for case in cases]
     air = (room - sum(high)) / max(len(cases), 1)
     y = _CASES
     for case, words in zip(cases, high, strict=True):
