@@ -260,7 +260,7 @@ def _range(setting: Setting, name: str) -> str:
 
 
 def _pips(attribut: Attribut, x: float, middle: float, *, beside: int) -> Iterator[Pip]:
-    """One large suit, smaller ``beside`` a value of two digits; two side by side, or up to four two and two."""
+    """One large suit, smaller ``beside`` a value of two digits; two side by side; up to four two and two."""
     count = len(attribut.farben)
     if count < 2:
         suit, size = (str(attribut.farben[0]), _ONE_SUIT) if count else (WITHOUT, _RING)

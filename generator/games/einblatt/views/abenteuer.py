@@ -31,8 +31,8 @@ HANDS: Final = (5, 7, 9)
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 #: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
 _WINDOW, _AIM, _OPPONENTS = 76.0, 11.0, 76.0
-#: What is read out and what only the Spielleitung knows: fonts, sizes, pt, from line to line; above and below the
-#: words, beside them, and between both, mm.
+#: What is read out and what only the Spielleitung knows: fonts, sizes, pt, from line to line; above and
+#: below the words, beside them, and between both, mm.
 _ALOUD: Final = ("alegreya/Alegreya_400Regular_Italic.ttf", 10.4, 4.5)
 _SECRET: Final = ("alegreya/Alegreya_400Regular.ttf", 9.6, 4.0)
 _AROUND_WORDS, _BESIDE_WORDS, _BETWEEN_BOXES = 8.0, 6.0, 2.0
@@ -304,7 +304,7 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
 
 
 def _boxes(content: GameContent, story: Abenteuer, width: float) -> tuple[float, float]:
-    """Heights of what is read out and what is secret, mm: each its words, both what is free beside the clock."""
+    """Heights of what is read out and what is secret, mm: each its words, both half of what is free."""
     need = [
         _AROUND_WORDS + content.fonts[font].count_lines(text, points, width) * line
         for text, (font, points, line) in ((story.vorlesen, _ALOUD), (story.geheim, _SECRET))

@@ -17,8 +17,8 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
-#: The window with figures over the whole width: its distance from the edges, its height; before its left part the
-#: title: its place, width and height, depth; mm.
+#: The window with figures over the whole width: its distance from the edges, its height; before its left
+#: part the title: its place, width and height, depth; mm.
 _WINDOW, _WINDOW_HEIGHT = 6.0, 20.0
 _TITLE_X, _TITLE_Y, _TITLE, _TITLE_HEIGHT, _TITLE_DEPTH = 10.6, 9.6, 51.0, 10.0, 1.3
 #: Who looks out of the window of each half sheet.

@@ -18,7 +18,8 @@ from generator.model.pieces import Piece
 
 #: A strip shorter than this has no room for the pencil, in mm.
 _LEAST: Final = 35.0
-#: Above the strips, below them, between two, between both sides, on their right and, with the sides' tabs, left, mm.
+#: Above the strips, below them, between two, between both sides, on their right and, with the sides' tabs,
+#: left, mm.
 _HEAD: Final = 27.6
 _FOOT: Final = 6.6
 _BETWEEN: Final = 2.4

@@ -66,8 +66,8 @@ _ODDS, _ODDS_ROW = 28.8, 6.5
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
 _HINTS: Final = 108.2
-#: The type of cases and of hints: its font, its size in points, from line to line; above the words of a case, and
-#: between two hints.
+#: The type of cases and of hints: its font, its size in points, from line to line; above the words of a case,
+#: and between two hints.
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 _CASE_POINTS, _CASE_LINE, _CASE_TITLE = 10.0, 4.15, 5.4
 _HINT_POINTS, _HINT_LINE, _HINT_GAP = 9.6, 3.9, 1.7
