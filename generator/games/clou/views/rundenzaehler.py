@@ -108,7 +108,7 @@ def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    """As many cards as the heists need, with rows on both faces; they end with those for houses of one's own."""
+    """As many cards as the heists need, with rows on both faces; those for houses of one's own come last."""
     found = cards([loaded.model for loaded in by_time(content)], request.size)
     faces = [face(request, f"runden-{n}", card) for n, card in enumerate(found, 1)]
     return [Piece(front, back, _COPIES) for front, back in zip_longest(faces[::2], faces[1::2])]

@@ -17,7 +17,8 @@ from generator.model.pieces import Piece
 #: The back's template where the kit names none.
 _BACK = "clou/rundenkarte.html"
 
-#: What the symbols are for → those of the group, in how many columns they stand, how high a row is against the others.
+#: What the symbols are for → those of the group, in how many columns they stand, how high a row is against
+#: the others.
 _GROUPS: Final = {
     "plan": (("kraft", "geschick", "clever", "elektro", "schloss", "safe"), 2, 0.94),
     "round": (("zahl±2", "zusatzzahl-5", "fuelle-aus"), 1, 0.86),
