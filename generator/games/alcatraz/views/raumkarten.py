@@ -15,7 +15,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: Top of a name in one line, of a longer one, and the height of a line, mm.
-_ONE_LINE, _MORE_LINES, _LINE = 60.6, 57.2, 6.9
+_ONE_LINE, _MORE_LINES, _LINE = 64.2, 60.8, 6.9
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,6 @@ class RoomCard(FaceData):
     id: str
     #: The name in one or two lines.
     zeilen: tuple[str, ...]
-    #: How many rooms there are.
-    von: int
     #: Top and height of the name's box, mm.
     name_y: float
     name_height: float
@@ -45,7 +43,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         card(
             request,
             f"raumkarte-{raum.nr}",
-            _data(raum, len(rooms)),
+            _data(raum),
             back=back(request, "raum"),
             span=file.span("raeume", index),
         )
@@ -53,7 +51,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     ]
 
 
-def _data(raum: Raum, rooms: int) -> RoomCard:
+def _data(raum: Raum) -> RoomCard:
     lines = raum.zeilen or (raum.name,)
     top = _ONE_LINE if len(lines) == 1 else _MORE_LINES
-    return RoomCard(raum.nr, raum.id, tuple(lines), rooms, top, _LINE * len(lines))
+    return RoomCard(raum.nr, raum.id, tuple(lines), top, _LINE * len(lines))
