@@ -57,21 +57,21 @@ def test_both_decks_have_54_cards_on_six_sheets(built: Printed) -> None:
 
 
 def test_numbers_printed_on_event_cards(built: Printed) -> None:
-    assert _texts(built, "Ereigniskarten", (42, 69, 15, 14)) == {"0": 10, "1": 11, "2": 11, "3": 11, "4": 11}
+    assert _texts(built, "Ereigniskarten", (44, 64, 13.4, 13)) == {"0": 10, "1": 11, "2": 11, "3": 11, "4": 11}
 
 
 def test_names_printed_on_event_cards(built: Printed) -> None:
-    names = _texts(built, "Ereigniskarten", (5, 53, 53, 12))
+    names = _texts(built, "Ereigniskarten", (5, 50.4, 53, 12))
     expected = {"DURCHATMEN": 10, "LUKEKLEMMT": 9, "FEUER": 6, "LECK": 5, "KRAKE": 1}
     assert {name: names[name] for name in expected} == expected
     assert len(names) == 18
 
 
 def test_names_and_bonuses_printed_on_item_cards(built: Printed) -> None:
-    names = _texts(built, "Gegenstandskarten", (5, 53, 53, 12))
+    names = _texts(built, "Gegenstandskarten", (5, 50.4, 53, 12))
     assert (names["GROG"], names["KAFFEE"], names["BRECHEISEN"]) == (12, 1, 6)
     assert len(names) == 13
-    bonuses = _texts(built, "Gegenstandskarten", (42, 69, 15, 14))
+    bonuses = _texts(built, "Gegenstandskarten", (44, 64, 13.4, 13))
     assert bonuses == {"+3": 34, "+4": 14, "": 6}
 
 
@@ -101,10 +101,10 @@ def test_all_that_is_small_lies_on_one_sheet(built: Printed) -> None:
     front = built.pdf.chapter("Figuren und Marker").start
     boxes = [piece.box for piece in built.pdf.pieces(front)]
     sizes = Counter(tuple(sorted((round(box.width), round(box.height)))) for box in boxes)
-    # Standees, time stones, markers with the ten chips, stones of the tracks, the wheel.
-    assert sizes == {(20, 66): 8, (15, 15): 9, (17, 17): 39 + 10, (12, 12): 3, (70, 70): 1}
+    # Standees, time stones, markers with stones of the tracks and the ten chips, the wheel.
+    assert sizes == {(20, 66): 8, (15, 15): 9, (17, 17): 42 + 10, (70, 70): 1}
     words = Counter(built.pdf.texts[front].split())
-    counts = {"Niedrig": 10, "Feuer": 10, "klemmt": 15, "Krake": 1, "Druck": 0}  # Stones have signs alone.
+    counts = {"Niedrig": 10, "Feuer": 10, "klemmt": 15, "Krake": 1, "Druck": 1}
     assert {word: words[word] for word in counts} == counts
 
 
