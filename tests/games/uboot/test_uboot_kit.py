@@ -57,7 +57,13 @@ def test_both_decks_have_54_cards_on_six_sheets(built: Printed) -> None:
 
 
 def test_numbers_printed_on_event_cards(built: Printed) -> None:
-    assert _texts(built, "Ereigniskarten", (44, 64, 13.4, 13)) == {"0": 10, "1": 11, "2": 11, "3": 11, "4": 11}
+    assert _texts(built, "Ereigniskarten", (44, 64, 13.4, 13)) == {
+        "0": 10,
+        "1": 11,
+        "2": 11,
+        "3": 11,
+        "4": 11,
+    }
 
 
 def test_names_printed_on_event_cards(built: Printed) -> None:

@@ -16,8 +16,8 @@ from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
-#: Notes with the steps stand at either side of the picture, the first half of them left: their left edges, the first
-#: one's top, from one to the next; mm.
+#: Notes with the steps stand at either side of the picture, the first half of them left: their left edges,
+#: the first one's top, from one to the next; mm.
 _NOTES_X: Final = (0.4, 212.6)
 _NOTES_Y, _NOTE_PITCH = 18.0, 26.53
 #: Top of the table, mm.

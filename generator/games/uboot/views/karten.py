@@ -178,7 +178,9 @@ def blank(content: GameContent, art: Deck, size: Size) -> CardFront:
     canvas = Canvas.of(CARD, size)
     if art == "gegenstand":
         return CardFront(canvas=canvas, art=art)
-    return CardFront(canvas=canvas, art=art, fuss=content.wording("card.awake-up-to", number="").strip(), kruege=_mugs(0))
+    return CardFront(
+        canvas=canvas, art=art, fuss=content.wording("card.awake-up-to", number="").strip(), kruege=_mugs(0)
+    )
 
 
 def _mugs(awake: int) -> tuple[Mug, ...]:
@@ -204,8 +206,7 @@ def _tag(signs: list[str], word: str, canvas: Canvas) -> Tag | None:
     widths = [_WIDE_SIGNS.get(sign, _SIGN) for sign in signs]
     scale = canvas.scale * (_ALONE if len(signs) > 1 else 1)
     drawn = (
-        TagSign(sign, width, -width / 2, width * scale)
-        for sign, width in zip(signs, widths, strict=True)
+        TagSign(sign, width, -width / 2, width * scale) for sign, width in zip(signs, widths, strict=True)
     )
     return Tag(tuple(drawn), word, 5 * scale)
 

@@ -46,7 +46,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         high = face("hochwasser", "hoch", "wasser", model.wasser.hoch, at("wasser", "hoch"))
         fire = face("feuer", "feuer", "feuer", model.feuer.wort, at("feuer", "wort"))
         hatch = face("luke-blockiert", "luke", "luke", model.luke.wort, at("luke", "wort"))
-        # The most numerous come first: beside the wheel they lie as a block, the others in whole rows below it.
+        # The most numerous come first: they lie as a block beside the wheel, the others in whole rows below.
         pieces += [
             Piece(hatch, copies=model.luke.kopien),
             Piece(low, high, model.wasser.kopien),
