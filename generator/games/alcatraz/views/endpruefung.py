@@ -21,7 +21,7 @@ from generator.model.pieces import Face, Piece
 
 #: The plans of the example (T03): the first prisoner is Sündenbock and needed, the second can be spared.
 EXAMPLE: Final = ("ABC", "BDF", "DEF")
-#: Three who can be spared, from the second prisoner on: more items than the next, as few as can be, more elements.
+#: Three who can be spared, from the second prisoner on: many items, fewest of all, more elements.
 TIED: Final = (
     Prisoner(frozenset("DEF"), cash=1, items=2),
     Prisoner(frozenset("DEF"), cash=1, items=1),
@@ -169,8 +169,7 @@ def tied(rows: Sequence[Person]) -> tuple[TiedLine, ...]:
         return ()
     ranks = [one.rank for one in TIED]
     lowest = min(ranks)
-    # A prisoner is compared up to the first column in which he has more than the lowest.
-    ends = [next((n for n, pair in enumerate(zip(rank, lowest, strict=True)) if pair[0] > pair[1]), None) for rank in ranks]
+    ends = [_decided(rank, lowest) for rank in ranks]
     last = max(end for end in ends if end is not None)
     return tuple(
         TiedLine(
@@ -212,6 +211,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     )
     place = helps.span("endpruefung")
     return [Piece(Face.of("endpruefung", request.product.template, data, request.size, request.bleed, place))]
+
+
+def _decided(rank: Sequence[int], lowest: Sequence[int]) -> int | None:
+    """The first column in which a prisoner has more than the lowest; none for the lowest himself."""
+    return next((n for n, pair in enumerate(zip(rank, lowest, strict=True)) if pair[0] > pair[1]), None)
 
 
 def _row(rows: tuple[float, float], index: int) -> float:
