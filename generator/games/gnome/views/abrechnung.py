@@ -15,7 +15,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 from generator.typeface import Typeface
 
-#: Columns for gnomes: as many as play at the largest table. Strokes are counted in them, so they may be narrow.
+#: Columns for gnomes: as many as play at the largest table. They hold strokes, so they may be narrow.
 _GNOMES: Final = 8
 #: White left, right and below, mm.
 _MARGIN: Final = 6.0

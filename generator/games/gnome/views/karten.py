@@ -199,7 +199,7 @@ def _values(karte: AnyKarte, frame: CardFrame, say: Wording) -> Iterator[Value]:
 
 
 def card_data(karte: AnyKarte, card: Size, say: Wording, extra: bool = False) -> CardFace:
-    """Everything that the face of a card of that trim size shows; ``extra``: it is beside the published deck."""
+    """Everything that the face of a card of that trim size shows; ``extra``: beside the published deck."""
     frame = card_frame(card, large=(61.6, 16.6), small=(45.2, 12))
     alarm = karte.alarm if isinstance(karte, Sicherung) else None
     guard = karte if isinstance(karte, Wache) else None

@@ -36,8 +36,8 @@ _TITLE: Final = (66.0, 37.0)
 _OTHERS: Final = 6.0
 #: Left and right of the legend, mm.
 _INSET: Final = 4.0
-#: Of the lines for what is robbed and what is sought, mm: where the first begins, the gap for the next word, and
-#: for the first one, which is shorter. On a sheet that is cut in two one is below the other.
+#: Of the lines for what is robbed and what is sought, mm: where the first begins, the gap for the next word,
+#: and for the first one, which is shorter. On a sheet that is cut in two one is below the other.
 _LINE, _WORD, _SHORT = 85.0, 22.5, 20.0
 
 
