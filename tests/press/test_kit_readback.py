@@ -209,7 +209,8 @@ def test_print_list_names_the_right_pages(shelf: Shelf, variant: Variant) -> Non
     text = "".join("".join(lists).split())
     for row in built.rows:
         spans = [span for pdf in pdfs if (span := _span(pdf.chapter(row.title)))]
-        assert "/".join(spans) + f"·Blatt{row.sheets}·Stück{row.pieces}" in text, row.title
+        title = "".join(row.title.split())
+        assert "/".join(spans) + title + f"Blatt{row.sheets}·Stück{row.pieces}" in text, row.title
     leaves = sum(row.sheets for row in built.rows) + len(lists) + 1
     assert f"Insgesamt{leaves}Blatt" in text
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pypdfium2
 import pytest
 
+from generator.geometry import Rect, Size
+from generator.model.kit import Kind
 from generator.model.print import Backs
 from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.build import build
 from generator.press.pipeline.making import plans_of
+from generator.press.pipeline.note_pictures import CLOSER, further_faces, shown_face
 from generator.press.project import Project
 from generator.press.targets.folders import targets_of
 from tests.press.game import change, write
@@ -88,6 +92,38 @@ def test_each_product_is_shown_small(game: Path) -> None:
             assert abs(high - wide / 2) <= 2
             beside = np.diff(np.flatnonzero(disc.any(axis=0))).max()
             assert beside > 5 * high
+
+
+def test_cards_are_shown_whole_and_large_sheets_in_part() -> None:
+    """A telling part of what would be a grey spot: its upper left, larger than the whole would be."""
+    room = Rect(10.0, 20.0, 30.0, 30.0)
+    card = shown_face(Size(63.0, 88.0), Kind.CARDS, room)
+    cover = shown_face(Size(130.0, 184.0), Kind.BOOKLET, room)
+    assert card.window is cover.window is None
+    assert card.box.height == cover.box.height == pytest.approx(30.0)
+    sheet = shown_face(Size(194.0, 281.0), Kind.SHEET, room)
+    assert sheet.window is not None
+    assert (sheet.window.x, sheet.window.y) == (0.0, 0.0)
+    for seen, part in ((sheet.box.width, sheet.window.width), (sheet.box.height, sheet.window.height)):
+        assert seen / part == pytest.approx(CLOSER * 30.0 / 281.0, rel=1e-3)
+    # Nothing is shown larger than it is, and no part that is not there.
+    strip = shown_face(Size(40.0, 130.0), Kind.SHEET, room)
+    assert strip.window is not None
+    assert strip.window.width <= 40.0
+
+
+def test_further_cards_lie_over_each_other_at_the_right() -> None:
+    room = Rect(100.0, 0.0, 90.0, 40.0)
+    faces = list(further_faces([Size(63.0, 88.0)] * 4, Kind.CARDS, room, 40.0))
+    assert len(faces) == 4
+    assert faces[-1].window is None
+    assert faces[-1].box.right == pytest.approx(room.right, abs=0.01)
+    for lower, upper in pairwise(faces):
+        assert lower.frame.right > upper.frame.x > lower.box.right
+        assert lower.window is not None
+        assert lower.window.height == 88.0
+    tokens = list(further_faces([Size(20.0, 20.0)] * 4, Kind.TOKENS, room, 20.0))
+    assert all(left.frame.right < right.frame.x for left, right in pairwise(tokens))
 
 
 @pytest.mark.parametrize(("target", "paper"), [("gnome", "letter"), ("einblatt", "a4"), ("uboot", "a4")])

@@ -16,13 +16,13 @@ from generator.wording import GERMAN, Wording
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
-_TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.4, 3.4, 1.8
+_TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 5.0, 3.5, 4.0, 7.0
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.8, 3.5, 4.0, 6.4
 #: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
 #: and the picture before what to do, mm.
-TITLE_POINTS, _TEXT_POINTS = 11.5, 8.5
+_TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0, 9.5), 8.5
 _TEXT_TYPE = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 _DO_TYPE = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 _TICK_BOX, _DEED = 5.0, 5.0
@@ -80,11 +80,10 @@ class Note(NamedTuple):
     do_type: Typeface
     #: The sleeves that its cards fit; empty for none.
     sleeve: str
-    #: What it is for, what to do with it, how many there are, what they fit.
+    #: What it is for, what to do with it, how many there are. What its cards fit is said last.
     purpose: str
     finish: str
     figures: str
-    sleeves: str
     #: Its pages as wide as they may become; of two files they stand in a line of their own.
     pages: str
     two_files: bool
@@ -102,11 +101,8 @@ class Note(NamedTuple):
     def words(self, width: float, look: NoteSize) -> float:
         """How high its words are on a note of that width, mm."""
         room, scale = width - look.picture.width - 2 * _PAD - _BESIDE, look.scale
-        title, beside = self.run.product.title, room - _TICK_BOX * scale
-        if not self.two_files:
-            points = _TEXT_POINTS * _PAGES * scale
-            beside -= self.do_type.millimetres(self.pages, points) + _AROUND * scale
-        points = TITLE_POINTS * scale
+        title, beside = self.run.product.title, self._beside(room, scale)
+        points = self.title_points(width, look)
         titles = self.title_type.count_lines(title, points, beside)
         if self.title_type.millimetres(title.split(" ")[0], points) > beside:
             # A word that is broken begins below the box.
@@ -116,9 +112,25 @@ class Note(NamedTuple):
         lines = self.text_type.count_lines(f"{self.figures}{_BETWEEN} {self.purpose}", points, room)
         if self.finish:
             lines += self.text_type.count_lines(self.finish, points, room - _DEED * scale)
-        if self.sleeves:
-            lines += self.text_type.count_lines(self.sleeves, points, room)
-        return (titles * _TITLE + lines * _LINE + int(self.two_files) * _FIGURES + 1.2) * scale
+        return (titles * _TITLE + lines * _LINE + int(self.two_files) * _FIGURES + 0.6) * scale
+
+    def title_points(self, width: float, look: NoteSize) -> float:
+        """The size of its title on a note of that width, pt: a little smaller where that saves a line."""
+        room = self._beside(width - look.picture.width - 2 * _PAD - _BESIDE, look.scale)
+        sizes = [points * look.scale for points in _TITLE_POINTS]
+        fitting = (size for size in sizes if self._fits(size, room))
+        return next(fitting, sizes[0])
+
+    def _fits(self, points: float, room: float) -> bool:
+        return self.title_type.millimetres(self.run.product.title, points) <= room
+
+    def _beside(self, room: float, scale: float) -> float:
+        """What its box and its pages leave its title of the room for words, mm."""
+        beside = room - _TICK_BOX * scale
+        if not self.two_files:
+            points = _TEXT_POINTS * _PAGES * scale
+            beside -= self.do_type.millimetres(self.pages, points) + _AROUND * scale
+        return beside
 
     def height(self, width: float, look: NoteSize) -> float:
         """What a note of that width needs, mm."""
@@ -151,6 +163,7 @@ def note_of(
         size = size.replace(".", ",") if kit.language == GERMAN else size
         # No line ends inside the brackets.
         sleeve = f"{run.sleeve.title} ({size.replace(' ', _NO_BREAK)})"
+    fitting = wording("print-list.sleeve", name=sleeve) if sleeve else ""
     family, face = title
     return Note(
         run=run,
@@ -159,10 +172,9 @@ def note_of(
         text_type=fonts[_TEXT_TYPE],
         do_type=fonts[_DO_TYPE],
         sleeve=sleeve,
-        purpose=product.purpose,
-        finish=product.finish or "",
+        purpose=product.purpose if product.finish else f"{product.purpose} {fitting}".rstrip(),
+        finish=f"{product.finish} {fitting}".rstrip() if product.finish else "",
         figures=figures,
-        sleeves=wording("print-list.sleeve", name=sleeve) if sleeve else "",
         pages=pages,
         two_files=two,
     )
@@ -203,6 +215,16 @@ class PlacedNote(NamedTuple):
         return _TEXT_POINTS * self.look.scale
 
     @property
+    def title_points(self) -> float:
+        """The size of its title, pt."""
+        return self.note.title_points(self.told, self.look)
+
+    @property
+    def title_line(self) -> float:
+        """The height of a line of its title, mm."""
+        return _TITLE * self.look.scale
+
+    @property
     def line(self) -> float:
         """The height of a line of text, mm."""
         return _LINE * self.look.scale
@@ -226,7 +248,7 @@ class PlacedNote(NamedTuple):
         if self.width - self.told < room.width:
             return (first,)
         behind = Rect(self.x + self.told, y, self.width - self.told - 2 * _PAD, tall)
-        return (first, *further_faces(sizes[1:], kind, behind, min(room.height, tall)))
+        return (first, *further_faces(sizes[1:], kind, behind, first.frame.height))
 
 
 def _board(sheet: Size, part: int) -> Rect:

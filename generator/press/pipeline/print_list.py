@@ -19,7 +19,6 @@ from generator.press.pipeline.note_pictures import ShownFace
 from generator.press.pipeline.notice_board import (
     INSIDE,
     TAPE,
-    TITLE_POINTS,
     PlacedNote,
     bench_below,
     board_of,
@@ -65,9 +64,10 @@ class ListedProduct:
     type: float
     line: float
     title: str
-    #: The family of the title's type and its size, pt.
+    #: The family of the title's type, its size, pt, and a line of it, mm.
     title_type: str
     title_size: float
+    title_line: float
     purpose: str
     #: What to do when it is printed; empty for nothing.
     finish: str
@@ -334,7 +334,8 @@ def _listed(place: PlacedNote, numbers: _Numbers, deed: str) -> ListedProduct:
         line=round(place.line, 3),
         title=run.product.title,
         title_type=place.note.title_family,
-        title_size=round(TITLE_POINTS * place.look.scale, 3),
+        title_size=round(place.title_points, 3),
+        title_line=round(place.title_line, 3),
         purpose=run.product.purpose,
         finish=run.product.finish or "",
         deed=deed,
