@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
@@ -109,6 +108,16 @@ def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """As many cards as the heists need, with rows on both faces; those for houses of one's own come last."""
-    found = cards([loaded.model for loaded in by_time(content)], request.size)
-    faces = [face(request, f"runden-{n}", card) for n, card in enumerate(found, 1)]
-    return [Piece(front, back, _COPIES) for front, back in zip_longest(faces[::2], faces[1::2])]
+    found, back = cards([loaded.model for loaded in by_time(content)], request.size), request.product.back
+    if back is None:
+        return [Piece(face(request, f"runden-{n}", card), copies=_COPIES) for n, card in enumerate(found, 1)]
+    if len(found) % 2:
+        found.append(_card([None] * _ROWS, request.size))
+    return [
+        Piece(
+            face(request, f"runden-{n}", found[n - 1]),
+            face(request, f"runden-{n + 1}", found[n], template=back),
+            _COPIES,
+        )
+        for n in range(1, len(found), 2)
+    ]
