@@ -38,13 +38,13 @@ def _edges(dark: Picture, axis: int, length: float, dpi: int, longest: float = 0
 def test_rulers_begin_in_the_corner_of_the_bank_card_which_fits(shelf: Shelf, variant: Variant) -> None:
     dpi = 400
     page = opened(shelf.get(variant).files[0]).picture(0, dpi)
-    light = page.mean(axis=2)
-    dark = light < 140
+    # The foot of the page: notes on the board above may be as wide.
+    page = page[-int(80 * dpi / 25.4) :]
+    dark = page.mean(axis=2) < 140
     corner = 2 * CORNER
-    # The card's left and upper edges are the rulers, whose 0 is its corner. Both begin there: the lines above
-    # and beside all others on the page's foot that are as long as the card's straight edges.
-    left, right = _edges(dark, 0, BANK_CARD[1] - corner, dpi, DOWN + 1.5)
-    (top,) = _edges(dark, 1, ACROSS, dpi)
+    # The card's left and upper edges are the rulers, whose 0 is its corner; the marks there are 4 mm long.
+    left, right = _edges(dark, 0, BANK_CARD[1] - corner, dpi, DOWN + 8)
+    (top,) = _edges(dark, 1, ACROSS + 4, dpi)
     bottom = _edges(dark, 1, BANK_CARD[0] - corner, dpi)[-1]
     assert (right - left, bottom - top) == pytest.approx(BANK_CARD, abs=0.1)
     across = crop(page, Rect(0, top - 1.2, page.shape[1] * 25.4 / dpi, 0.8), dpi)

@@ -22,7 +22,7 @@ _TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 _PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.8, 3.5, 4.0, 6.4
 #: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
 #: and the picture before what to do, mm.
-_TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0, 9.5), 8.5
+_TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0, 9.5, 9.0), 8.5
 _TEXT_TYPE = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 _DO_TYPE = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 _TICK_BOX, _DEED = 5.0, 5.0
