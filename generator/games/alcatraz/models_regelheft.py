@@ -49,7 +49,7 @@ class Kartenmuster(StrictModel):
     aufgabe: AufgabenNummer
 
 
-class Zeichenliste(StrictModel):
+class Aktionsliste(StrictModel):
     """A list with an icon before each of its points."""
 
     art: Literal["zeichen"]
@@ -64,7 +64,7 @@ class Auszug(StrictModel):
 
 
 Block = Annotated[
-    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Kartenmuster | Zeichenliste | Auszug,
+    Absatz | Zwischentitel | Aufzaehlung | Kasten | Tabelle | Szene | Kartenmuster | Aktionsliste | Auszug,
     Field(discriminator="art"),
 ]
 

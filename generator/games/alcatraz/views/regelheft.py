@@ -22,7 +22,7 @@ from generator.games.alcatraz.models_regelheft import (
     Regelheft,
     Seite,
     Szene,
-    Zeichenliste,
+    Aktionsliste,
 )
 from generator.games.alcatraz.play.actions import neighbours
 from generator.games.alcatraz.prison import only, slots
@@ -223,7 +223,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     def mark(text: str) -> Runs:
         return set_paragraph(_numbered(text, named))
 
-    def own(block: Szene | Kartenmuster | Zeichenliste | Auszug) -> Block:
+    def own(block: Szene | Kartenmuster | Aktionsliste | Auszug) -> Block:
         match block:
             case Szene():
                 # A lower picture is cut at the foot: heads and lamps stay whole.
@@ -231,7 +231,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 return Picture(block.bild, block.hoehe, shift)
             case Kartenmuster():
                 return _sample(_task(block.aufgabe, content))
-            case Zeichenliste():
+            case Aktionsliste():
                 return SignedList(tuple(SignedPoint(one.symbol, mark(one.text)) for one in block.punkte))
         return _extract(block, content, spiel.model, book)
 

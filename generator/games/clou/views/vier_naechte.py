@@ -91,10 +91,9 @@ class CampaignFile(FaceData):
     reading: float
     #: Left edges of a night's four boxes, mm.
     boxes: tuple[float, ...]
-    #: Line above the foot; left edge of its right column, width of its left one, mm.
+    #: Line above the foot; left edge of its right column, mm.
     foot: float
     right: float
-    left_width: float
     wanted: tuple[WantedStep, ...]
     tools: tuple[KeptTool, ...]
     #: Line above the sums, mm.
@@ -117,8 +116,8 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
     """The file on a sheet of that size; a heist that is not there has its id as a name."""
     names = {heist.id: heist.name for heist in heists}
     pitch = (size.height - _TOP - _FOOT) / len(campaign.naechte)
-    foot, left_width = size.height - _FOOT, (size.width - 2 * _MARGIN - _BETWEEN) * _LEFT
-    right, first = _MARGIN + left_width + _BETWEEN, size.width - _MARGIN - _BOXES
+    foot, left = size.height - _FOOT, (size.width - 2 * _MARGIN - _BETWEEN) * _LEFT
+    right, first = _MARGIN + left + _BETWEEN, size.width - _MARGIN - _BOXES
     room = _FOOT - _HEADING - _SUMS - _MARGIN - _CLEAR
     steps, tools = campaign.fahndung, campaign.ausruestung
     step, rung = room / max(len(steps), len(tools)), (room - _RULES) / len(steps)
@@ -143,7 +142,6 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
         tuple(first + edge for edge in _BOX_EDGES),
         foot,
         right,
-        left_width,
         tuple(
             WantedStep(n, foot + _HEADING + (n + 0.5) * rung, tuple(_signs(one)))
             for n, one in enumerate(steps)
