@@ -18,9 +18,9 @@ from generator.wording import Wording
 #: All in millimetres. How far the middle of a cross lies from the picture, and how far its arm reaches.
 CROSS_OFF = 2.7
 CROSS_ARM = 3.5
-SIZE_PT = 5.5
+SIZE_PT = 8.0
 _TEXT_OFF = 1.0
-_CAP_HEIGHT = 1.4
+_CAP_HEIGHT = 2.0
 
 
 class Stroke(NamedTuple):
