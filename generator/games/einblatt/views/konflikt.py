@@ -37,7 +37,7 @@ _AROUND: Final = 4.0
 _CARDS: Final = 16
 #: The title's place, width and height; its depth, mm.
 _TITLE: Final = Rect(10.5, 7.6, 53.0, 9.0)
-_TITLE_DEPTH: Final = 1.1
+_TITLE_DEPTH: Final = 0.6
 #: The first motif's distance from the right edge, and from one to the next, mm.
 _MOTIFS: Final = 78.6
 _MOTIF: Final = 9.1
