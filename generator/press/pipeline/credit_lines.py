@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from generator.geometry import Rect
 from generator.typeface import MM_PER_PT, Fonts, Typeface
 
-#: Types of a name, of who did what in more words, of other lines, and of what somebody did.
-_HEAVY: Final = "fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf"
+#: Types of who did what in more words, of other lines, and of what somebody did.
 _BOLD: Final = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 _PLAIN: Final = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 #: A name of fewer letters than these is set large.
 _NAME_LETTERS: Final = 36
 #: Sizes of the names' type, pt, from the largest; what of that lines have; their height in sizes of theirs.
-_SIZES: Final = (14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5)
-_FACES: Final = {"name": (_HEAVY, 1.6), "said": (_BOLD, 1.0), "told": (_PLAIN, 0.86)}
+_SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5)
+_FACES: Final = {"said": (_BOLD, 0.86), "told": (_PLAIN, 0.72)}
+_NAME: Final = 1.6
 LINE: Final = 1.2
 #: What somebody did is set in capitals of that size, pt, so far apart, in sizes of their type; a line of it,
 #: and what is free from there to the name, mm.
 ROLE_POINTS, _TRACKING, _ROLE_LINE, _ROLE_GAP = 8.5, 0.04, 3.9, 0.5
-#: What is free between two makers, in sizes of the names' type.
-_GAP: Final = 0.62
+#: What is free between two makers, in sizes of the names' type, at least; and more, mm, where there is room.
+_GAP, _ROOMY = 0.7, 9.0
 #: The smallest size of any line, pt.
 _LEAST: Final = 8.5
+#: Its own words, and those of the kit: family and face of what a text is set in.
+_TYPE: Final = "Fira Sans Condensed"
+SetIn = Callable[[str], tuple[str, Typeface]]
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,9 @@ class Credit:
     lines: tuple[str, ...]
     #: name (large) | said (who did what, in more words) | told (any other line)
     how: str
+    #: The family of the text's type, its size, pt.
+    type: str
+    size: float
 
 
 class PlacedNames(NamedTuple):
@@ -48,16 +54,23 @@ class PlacedNames(NamedTuple):
     makers: tuple[Credit, ...]
     box: Rect
     type: float
+    #: What is free between two of them, mm; a line parts them there.
+    gap: float
 
 
-def placed_names(said: Sequence[tuple[str, str]], fonts: Fonts, room: Rect) -> PlacedNames:
-    """Who did what, in the middle of that room, as large as there is room for."""
-    tried = ((tuple(_credits(said, fonts, room.width, size)), size) for size in _SIZES)
-    smallest = tuple(_credits(said, fonts, room.width, _SIZES[-1])), _SIZES[-1]
+def placed_names(said: Sequence[tuple[str, str]], fonts: Fonts, names: SetIn, room: Rect) -> PlacedNames:
+    """Who did what, in the middle of that room, as large as there is room for, and spread over it.
+
+    ``names``: what names are set in.
+    """
+    tried = ((tuple(_credits(said, fonts, names, room.width, size)), size) for size in _SIZES)
+    smallest = tuple(_credits(said, fonts, names, room.width, _SIZES[-1])), _SIZES[-1]
     makers, size = next((one for one in tried if _height(*one) <= room.height), smallest)
-    free = max(room.height - _height(makers, size), 0.0) / 2
+    free = max(room.height - _height(makers, size), 0.0)
+    more = min(free / (len(makers) + 1), _ROOMY) if len(makers) > 1 else 0.0
+    free = (free - more * (len(makers) - 1)) / 2
     box = Rect(round(room.x, 3), round(room.y + free, 3), round(room.width, 3), round(room.height - free, 3))
-    return PlacedNames(makers, box, size)
+    return PlacedNames(makers, box, size, round(size * _GAP * MM_PER_PT + more, 3))
 
 
 def balanced(face: Typeface, text: str, width: float, tracking: float = 0.0) -> tuple[str, ...]:
@@ -72,18 +85,26 @@ def balanced(face: Typeface, text: str, width: float, tracking: float = 0.0) -> 
     return lines
 
 
-def _credits(said: Sequence[tuple[str, str]], fonts: Fonts, width: float, size: float) -> Iterator[Credit]:
+def _credits(
+    said: Sequence[tuple[str, str]], fonts: Fonts, names: SetIn, width: float, size: float
+) -> Iterator[Credit]:
     for number, (role, text) in enumerate(said):
         how = "name" if role and len(text) < _NAME_LETTERS else "said" if role or number == 0 else "told"
-        file, part = _FACES[how]
-        em = max(size * part, _LEAST) * MM_PER_PT
+        if how == "name":
+            (family, face), part = names(text), _NAME
+        else:
+            file, part = _FACES[how]
+            family, face = _TYPE, fonts[file]
+        points = max(size * part, _LEAST)
         role_em = ROLE_POINTS * MM_PER_PT
         yield Credit(
             role=role,
             text=text,
             role_lines=balanced(fonts[_BOLD], role.upper(), width / role_em, _TRACKING) if role else (),
-            lines=balanced(fonts[file], text, width / em),
+            lines=balanced(face, text, width / (points * MM_PER_PT)),
             how=how,
+            type=family,
+            size=round(points, 3),
         )
 
 
@@ -92,5 +113,5 @@ def _height(makers: Sequence[Credit], size: float) -> float:
     high = (len(makers) - 1) * size * _GAP * MM_PER_PT
     for one in makers:
         high += len(one.role_lines) * _ROLE_LINE + (_ROLE_GAP if one.role else 0.0)
-        high += len(one.lines) * max(size * _FACES[one.how][1], _LEAST) * LINE * MM_PER_PT
+        high += len(one.lines) * one.size * LINE * MM_PER_PT
     return high

@@ -35,14 +35,14 @@ _TICKET, _HEADING, _FILM = 39.0, 6.6, 27.0
 #: foot, and from the sheet's edges to what is shown on it, mm.
 _SIDE, _ABOVE, _AUDIENCE, _RIM = 12.0, 8.0, 30.0, 5.0
 #: The room for the game's own picture at most, mm; from there to the names; what these keep from the edges.
-_COVER: Final = 46.0
-_BESIDE, _NAMES_EDGE, _NAMES_RIM = 7.0, 6.0, 5.8
+_COVER: Final = 62.0
+_BESIDE, _NAMES_EDGE, _NAMES_RIM = 7.0, 6.0, 8.0
 #: The film: its edges with their holes, what a frame keeps free at its sides, and the lines that say whose a
-#: typeface is, mm; frames are at most so wide.
-_EDGE, _PAD, _CAPTION, _FRAME = 3.8, 2.4, 8.2, 66.0
+#: typeface is, mm; what is free before the first frame and behind the last.
+_EDGE, _PAD, _CAPTION, _ENDS = 3.8, 3.2, 8.2, 1.2
 #: Type of a specimen is at most so large, mm; a name is parted where it would be smaller than this. A line of
 #: it is so many times as high.
-_LARGEST, _SMALLEST, _LINE = 6.4, 4.0, 1.25
+_LARGEST, _SMALLEST, _LINE = 7.0, 4.0, 1.25
 #: The press's own typeface, which every kit shows.
 _OWN_TYPE: Final = "Fira Sans Condensed"
 #: Pictures of what one may do.
@@ -134,9 +134,10 @@ class Credits(FaceData):
     screen: Rect
     #: The game's own picture that is shown on it; none where nothing of the game is printed.
     cover: Rect | None
-    #: Where the names beside it stand, mm, and the size of their type, pt.
+    #: Where the names beside it stand, mm, the size of their type, pt, what is free between two of them, mm.
     names: Rect
     names_type: float
+    names_gap: float
     #: Top of the ticket, its height, mm.
     ticket: float
     ticket_height: float
@@ -192,9 +193,14 @@ def credits_page(
     said = [_parted(line, quote) for line in kit.credits if not line.startswith(of_fonts)]
     if missing:
         said.insert(0, (wording("credits.by"), str(kit.author)))
-    names = placed_names(said or [("", kit.title)], files, _names_room(screen, cover))
+    names = placed_names(
+        said or [("", kit.title)],
+        files,
+        lambda text: heading_type(kit, known, files, text),
+        _names_room(screen, cover),
+    )
     shown_fonts = _with_own(fonts, known)
-    frame = min(size.width / len(shown_fonts), _FRAME * scale) if shown_fonts else size.width
+    frame = (size.width - 2 * _ENDS) / max(len(shown_fonts), 1)
     data = Credits(
         game=kit.game,
         title=kit.title,
@@ -217,6 +223,7 @@ def credits_page(
         cover=cover,
         names=names.box,
         names_type=names.type,
+        names_gap=names.gap,
         ticket=round(ticket, 3),
         ticket_height=_TICKET,
         stub=_STUB,
@@ -230,7 +237,7 @@ def credits_page(
             _specimen(
                 font,
                 files[font.file],
-                round((size.width - len(shown_fonts) * frame) / 2 + number * frame, 3),
+                round(_ENDS + number * frame, 3),
                 frame - 2 * _PAD,
                 film,
             )
@@ -250,7 +257,7 @@ def _cover(runs: Sequence[ProductRun], screen: Rect) -> tuple[ProductRun | None,
     if shown is None:
         return None, None
     size, high = shown.pieces[0].front.size, screen.height - 2 * _RIM
-    wide = min(_COVER, screen.width / 3)
+    wide = min(_COVER, screen.width * 0.37)
     scale = min(wide / size.width, high / size.height, 1.0)
     width, height = size.width * scale, size.height * scale
     left, top = screen.x + _RIM + 0.6, screen.y + (screen.height - height) / 2

@@ -1,8 +1,7 @@
-"""Which part of a product's faces a note of the print list shows, and how large.
+"""How large a product's faces are shown on its note of the print list, and where.
 
-What one takes in the hand is shown whole: cards, tokens, the cover of a booklet. What is larger than a card
-by far would be a grey spot: of a sheet, a board, a screen the upper left part of its face is shown, its title
-and the picture below it, so many times larger than the whole would be.
+Each is shown whole, as it comes out of the printer: cards and tokens, the cover of a booklet, and sheets,
+boards and screens too, whose words a smaller part would cut.
 """
 
 from __future__ import annotations
@@ -13,11 +12,8 @@ from typing import Final, NamedTuple
 from generator.geometry import Rect, Size
 from generator.model.kit import Kind
 
-#: A face is large from this width or height on, mm; it is shown so many times larger than whole.
-LARGE: Final = 125.0
-CLOSER: Final = 2.8
-#: Of cards that lie over each other so much of each is seen, in parts of its width; between tokens, mm.
-_SEEN, _GAP = 0.6, 2.4
+#: Between two pictures, mm. Of cards that lie over each other so much of each is seen, in parts of its width.
+_GAP, _SEEN = 2.4, 0.6
 #: More pictures of a note than these are not shown behind its words.
 _MORE: Final = 5
 #: What stays free between two pictures that overlap, for the frame of the upper one, mm.
@@ -35,36 +31,50 @@ class ShownFace(NamedTuple):
     window: Rect | None = None
 
 
-def shown_face(size: Size, kind: Kind, room: Rect) -> ShownFace:
+def shown_face(size: Size, room: Rect) -> ShownFace:
     """A face of that size in the middle of the room, never larger than it is."""
     scale = min(room.width / size.width, room.height / size.height, 1.0)
-    if kind is Kind.BOOKLET or max(size.width, size.height) < LARGE:
-        return ShownFace(whole := _middle(room, size.width * scale, size.height * scale), whole)
-    scale = min(scale * CLOSER, 1.0)
-    part = Rect(0.0, 0.0, min(room.width / scale, size.width), min(room.height / scale, size.height))
-    box = _middle(room, part.width * scale, part.height * scale)
-    return ShownFace(box, box, part)
+    whole = _middle(room, size.width * scale, size.height * scale)
+    return ShownFace(whole, whole)
 
 
 def further_faces(sizes: Sequence[Size], kind: Kind, room: Rect, high: float) -> Iterator[ShownFace]:
-    """More faces in the room behind a note's words, at its right: cards over each other like a hand of cards,
-    others side by side. ``high``: the height of the note's first picture, mm."""
+    """More faces in the room behind a note's words: side by side, spread over it, as many as it holds whole.
+
+    Cards that have no room beside each other lie over each other like a hand of cards, at its right.
+    ``high``: the height of the note's first picture, mm.
+    """
+    wide = [size.width * min(high / size.height, 1.0) for size in sizes[:_MORE]]
+    while len(wide) > 1 and sum(wide) + len(wide) * _GAP > room.width:
+        wide.pop()
+    if len(wide) < min(len(sizes), 2) and kind is Kind.CARDS:
+        yield from _hand(sizes[:_MORE], room, high)
+        return
+    free = max(room.width - sum(wide), 0.0) / max(len(wide), 1)
+    at = room.x
+    for size, width in zip(sizes, wide, strict=False):
+        at += free
+        yield shown_face(size, Rect(at, room.y, width, room.height))
+        at += width
+
+
+def _hand(sizes: Sequence[Size], room: Rect, high: float) -> Iterator[ShownFace]:
+    """Cards over each other, the last of them whole."""
     faces: list[ShownFace] = []
     at = room.right
-    for size in reversed(sizes[:_MORE]):
+    for size in reversed(sizes):
         scale = min(high / size.height, 1.0)
         wide = size.width * scale
-        step = wide if not faces else wide * _SEEN if kind is Kind.CARDS else wide + _GAP
-        if at - step < room.x:
+        at -= wide * _SEEN if faces else wide
+        if at < room.x:
             break
-        at -= step
-        one = shown_face(size, kind, Rect(at, room.y, wide, room.height))
-        if faces and kind is Kind.CARDS:
+        one = shown_face(size, Rect(at, room.y, wide, room.height))
+        if faces:
             left = one.frame.x
             seen = Rect(left, one.frame.y, faces[-1].frame.x - _RIM - left, one.frame.height)
             one = ShownFace(one.frame, _rounded(seen), Rect(0.0, 0.0, seen.width / scale, size.height))
         faces.append(one)
-    return reversed(faces)
+    yield from reversed(faces)
 
 
 def _middle(room: Rect, width: float, height: float) -> Rect:

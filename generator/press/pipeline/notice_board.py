@@ -18,19 +18,19 @@ from generator.wording import GERMAN, Wording
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
 _TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
-#: and of its numbers; and of the strip of tape that says on what to print.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.8, 3.5, 4.0, 6.4
+#: and of its numbers; and of the strip of tape that says on what to print. Words keep so far from its right
+#: edge, whose lower corner is folded.
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.8, 3.5, 5.2, 6.4
+_FOLDED = 3.2
 #: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
 #: and the picture before what to do, mm.
-_TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0, 9.5, 9.0), 8.5
+_TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0), 8.5
 _TEXT_TYPE = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 _DO_TYPE = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
 _TICK_BOX, _DEED = 5.0, 5.0
 #: The pages of a product stand in type so many times as large as its text; their frame takes that much more
 #: than its figures, mm.
-_PAGES, _AROUND = 1.45, 4.4
-#: What is free before its figures, as wide as these letters.
-_BETWEEN: Final = "mm"
+_PAGES, _AROUND = 1.45, 5.4
 _NO_BREAK: Final = "\u00a0"
 #: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
 #: need.
@@ -80,13 +80,12 @@ class Note(NamedTuple):
     do_type: Typeface
     #: The sleeves that its cards fit; empty for none.
     sleeve: str
-    #: What it is for, what to do with it, how many there are. What its cards fit is said last.
+    #: What it is for, and what to do with it. What its cards fit is said last.
     purpose: str
     finish: str
-    figures: str
-    #: Its pages as wide as they may become; of two files they stand in a line of their own.
+    #: In a line of their own: its pages as wide as they may become, what stands beside them.
     pages: str
-    two_files: bool
+    figures: str
 
     @property
     def stock(self) -> Stock:
@@ -100,23 +99,20 @@ class Note(NamedTuple):
 
     def words(self, width: float, look: NoteSize) -> float:
         """How high its words are on a note of that width, mm."""
-        room, scale = width - look.picture.width - 2 * _PAD - _BESIDE, look.scale
-        title, beside = self.run.product.title, self._beside(room, scale)
-        points = self.title_points(width, look)
-        titles = self.title_type.count_lines(title, points, beside)
-        if self.title_type.millimetres(title.split(" ")[0], points) > beside:
-            # A word that is broken begins below the box.
-            titles += 1
+        room, scale = _words_room(width, look), look.scale
+        title, points = self.run.product.title, self.title_points(width, look)
+        titles = self.title_type.count_lines(title, points, room - _TICK_BOX * scale)
         points = _TEXT_POINTS * scale
-        # Its figures stand at the end of the first line.
-        lines = self.text_type.count_lines(f"{self.figures}{_BETWEEN} {self.purpose}", points, room)
+        lines = self.text_type.count_lines(self.purpose, points, room)
         if self.finish:
             lines += self.text_type.count_lines(self.finish, points, room - _DEED * scale)
-        return (titles * _TITLE + lines * _LINE + int(self.two_files) * _FIGURES + 0.6) * scale
+        taken = self.do_type.millimetres(self.pages, points * _PAGES) + _AROUND * scale
+        figures = 1 if taken + self.text_type.millimetres(self.figures, points) <= room else 2
+        return (titles * _TITLE + figures * _FIGURES + lines * _LINE + 0.6) * scale
 
     def title_points(self, width: float, look: NoteSize) -> float:
         """The size of its title on a note of that width, pt: a little smaller where that saves a line."""
-        room = self._beside(width - look.picture.width - 2 * _PAD - _BESIDE, look.scale)
+        room = _words_room(width, look) - _TICK_BOX * look.scale
         sizes = [points * look.scale for points in _TITLE_POINTS]
         fitting = (size for size in sizes if self._fits(size, room))
         return next(fitting, sizes[0])
@@ -124,19 +120,16 @@ class Note(NamedTuple):
     def _fits(self, points: float, room: float) -> bool:
         return self.title_type.millimetres(self.run.product.title, points) <= room
 
-    def _beside(self, room: float, scale: float) -> float:
-        """What its box and its pages leave its title of the room for words, mm."""
-        beside = room - _TICK_BOX * scale
-        if not self.two_files:
-            points = _TEXT_POINTS * _PAGES * scale
-            beside -= self.do_type.millimetres(self.pages, points) + _AROUND * scale
-        return beside
-
     def height(self, width: float, look: NoteSize) -> float:
         """What a note of that width needs, mm."""
         # The smallest picture may be cut to what a short note leaves it.
         picture = _LOWEST if look in _SIZES[-2:] else look.picture.height
         return 2 * _PAD + max(picture, self.words(width, look))
+
+
+def _words_room(width: float, look: NoteSize) -> float:
+    """How wide words may be on a note of that width, mm."""
+    return width - _PAD - look.picture.width - _BESIDE - _FOLDED
 
 
 def note_of(
@@ -155,9 +148,9 @@ def note_of(
     those of two files?
     """
     product, sleeve = run.product, ""
-    figures = (
-        f"{wording('print-list.leaves')} {run.leaves} · {wording('print-list.pieces')} {run.order.faces}"
-    )
+    said = "print-list.pages-both" if two else "print-list.pages"
+    figures = f"{wording(said)} {wording('print-list.leaves')} {run.leaves} · "
+    figures += f"{wording('print-list.pieces')} {run.order.faces}"
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
         size = size.replace(".", ",") if kit.language == GERMAN else size
@@ -174,9 +167,8 @@ def note_of(
         sleeve=sleeve,
         purpose=product.purpose if product.finish else f"{product.purpose} {fitting}".rstrip(),
         finish=f"{product.finish} {fitting}".rstrip() if product.finish else "",
+        pages=f"{pages} / {pages}" if two else pages,
         figures=figures,
-        pages=pages,
-        two_files=two,
     )
 
 
@@ -191,6 +183,8 @@ class PlacedNote(NamedTuple):
     look: NoteSize
     #: How much of its width its first picture and its words take; more pictures fill what is left.
     told: float
+    #: The size of its title, pt: that of all notes of the page.
+    title_points: float
     #: How much lower than at its top its words begin, mm: as much as in the other note of its row.
     lower: float
 
@@ -215,14 +209,9 @@ class PlacedNote(NamedTuple):
         return _TEXT_POINTS * self.look.scale
 
     @property
-    def title_points(self) -> float:
-        """The size of its title, pt."""
-        return self.note.title_points(self.told, self.look)
-
-    @property
     def title_line(self) -> float:
         """The height of a line of its title, mm."""
-        return _TITLE * self.look.scale
+        return _TITLE * self.title_points / _TITLE_POINTS[0]
 
     @property
     def line(self) -> float:
@@ -232,7 +221,7 @@ class PlacedNote(NamedTuple):
     @property
     def words_width(self) -> float:
         """How wide its words may be, mm."""
-        return self.x + self.told - _PAD - self.words
+        return self.x + self.told - _FOLDED - self.words
 
     @property
     def pictures(self) -> tuple[ShownFace, ...]:
@@ -244,7 +233,7 @@ class PlacedNote(NamedTuple):
         room = self.look.picture
         tall = min(max(room.height, self.height - 2 * _PAD), self.height - 2 * _PAD, room.height * _TALLER)
         y = self.y + (self.height - tall) / 2
-        first = shown_face(sizes[0], kind, Rect(self.x + _PAD, y, room.width, tall))
+        first = shown_face(sizes[0], Rect(self.x + _PAD, y, room.width, tall))
         if self.width - self.told < room.width:
             return (first,)
         behind = Rect(self.x + self.told, y, self.width - self.told - 2 * _PAD, tall)
@@ -386,6 +375,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
     look = next(fitting, _SIZES[-1])
     free = max(board.height - _needed(rows, board, look), 0.0)
     loose = min(free / max(len(rows), 1), _LOOSE)
+    points = min(note.title_points(row.told(board, look), look) for row in rows for note in row.notes)
     places, at = [], board.y + INSIDE
     for row in rows:
         at += TAPE if row.taped else 0.0
@@ -402,6 +392,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
                     height,
                     look,
                     told,
+                    points,
                     min(max(free / 2, 0.0), _LOWER),
                 )
             )

@@ -38,9 +38,12 @@ _AT_LEAST = ("pencil",)
 #: How many steps the first page tells, beside one another; what their numerals take before the words, and
 #: what is free behind these, mm.
 _STEPS, _STEP_LEFT, _STEP_RIGHT = 3, 14.6, 3.4
-#: The type of a strip of tape, pt, and what it takes more than its words, mm; what boxes are for at most, mm.
+#: The type of a strip of tape, pt, and what it takes more than its words, mm.
 _LABEL_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
-_LABEL_ENDS, _HINT = 9.6, 84.0
+_LABEL_ENDS: Final = 9.6
+#: The type of what boxes are for, pt; what its slip takes before and, with its pencil, after its words, mm.
+_HINT_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 9.5)
+_HINT_BEFORE, _HINT_AFTER = 7.0, 22.0
 
 
 @dataclass(frozen=True)
@@ -207,7 +210,7 @@ def print_list_pages(
             heading_type(kit, known, fonts, run.product.title),
             fonts,
             wording,
-            pages=f"{wording('print-list.pages')} {digits}" + (f"–{digits}" if len(run.sheets) > 1 else ""),
+            pages=digits + (f"–{digits}" if len(run.sheets) > 1 else ""),
             two=two,
         )
         for run in runs
@@ -268,7 +271,7 @@ def print_list_pages(
             tools=tuple(bench_tools(tools, bench)),
             steps=steps,
             step=round(pitch - _STEP_LEFT - _STEP_RIGHT, 3),
-            hint=_hint(groups, board) if number == 1 else None,
+            hint=_hint(groups, board, fonts, wording) if number == 1 else None,
             groups=groups,
             across=_ACROSS,
             down=_DOWN,
@@ -376,12 +379,14 @@ def heading_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts, title: str) 
     return _PLAIN_TYPE, fonts[_LABEL_TYPE[0]]
 
 
-def _hint(groups: Sequence[StockGroup], board: Rect) -> Rect | None:
+def _hint(groups: Sequence[StockGroup], board: Rect, fonts: Fonts, wording: Wording) -> Rect | None:
     """What boxes are for, at the right of the first strip of tape, where no slip has the room to say it."""
     if any(group.slip for group in groups) or not groups:
         return None
     right = board.x + board.width - INSIDE
-    left = max(right - _HINT, groups[0].x + groups[0].width + _LABEL_ENDS)
+    words = fonts[_HINT_TYPE[0]].millimetres(wording("print-list.tick"), _HINT_TYPE[1])
+    wide = _HINT_BEFORE + words + _HINT_AFTER
+    left = max(right - wide, groups[0].x + groups[0].width + _HINT_BEFORE)
     return Rect(round(left, 3), groups[0].y, round(right - left, 3), TAPE)
 
 
