@@ -27,8 +27,9 @@ TIED: Final = (
     Prisoner(frozenset("DEF"), cash=1, items=1),
     Prisoner(frozenset("CDEF")),
 )
-#: Of a list of rows the top of the first, and from one to the next, mm: questions, prisoners, the example.
-_QUESTIONS: Final = (27, 15.2)
+#: Tops of the questions, mm: below a long answer more room than below a short one.
+_QUESTIONS: Final = (27, 43.1, 57.5, 71.9, 88)
+#: Of a list of rows the top of the first, and from one to the next, mm: prisoners, the example.
 _PEOPLE: Final = (119, 20)
 _LINES: Final = (215.4, 9.2)
 _TIED: Final = (221.4, 6.2)
@@ -196,7 +197,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     data = EndCheck(
         canvas=Canvas.unscaled(UPRIGHT, request.size),
         fragen=tuple(
-            Question(_row(_QUESTIONS, n), set_paragraph(text)) for n, text in enumerate(words.fragen)
+            Question(y, set_paragraph(text)) for y, text in zip(_QUESTIONS, words.fragen, strict=True)
         ),
         vergleich=tuple(TieBreaker(_COLUMN_X + n * _COLUMN, word) for n, word in enumerate(words.vergleich)),
         elemente=tuple(

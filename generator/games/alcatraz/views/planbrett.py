@@ -17,7 +17,7 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: Places for tasks: the first one's left edge, and from one to the next, mm.
-_TASK_X, _TASK_PITCH = 7, 67
+_TASK_X, _TASK_PITCH = 7, 68
 #: The matrix: the first column's left edge and the first row's top, and from one to the next, mm.
 _COLUMN_X, _COLUMN = 52, 28
 _ROW_Y, _ROW = 132.8, 12.7

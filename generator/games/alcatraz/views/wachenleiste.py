@@ -16,9 +16,9 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 #: Two rows of so many fields, the second comes back; the first field's place, from one to the next, mm.
-_IN_A_ROW, _FIELD_X, _FIELD_Y, _FIELD_PITCH, _ROW_PITCH = 7, 8.5, 72, 34.4, 43
+_IN_A_ROW, _FIELD_X, _FIELD_Y, _FIELD_PITCH, _ROW_PITCH = 7, 8.5, 69.6, 34.4, 42
 #: The debate: seconds a field, the first field's left edge, and from one to the next, mm.
-_DEBATE_STEP, _DEBATE_X, _DEBATE_PITCH = 15, 60, 23.6
+_DEBATE_STEP, _DEBATE_X, _DEBATE_PITCH = 15, 57.4, 23.6
 
 
 @dataclass(frozen=True)
