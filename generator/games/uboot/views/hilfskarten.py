@@ -31,7 +31,7 @@ _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
 _PHASES: Final = (17.6, 9.0)
-_COSTS: Final = (61.4, 4.2)
+_COSTS: Final = (61.0, 4.1)
 _LEVELS: Final = (64.4, 4.2)
 _REMEDIES: Final = (20.6, 6.25)
 #: The locker's left edge and width, and how thick a board is, mm.

@@ -49,12 +49,13 @@ _WIDE_SIGNS: Final = {
     "druck": 4.2,
     "reaktor": 4.4,
 }
-#: Several signs stand on the tag alone, so they are larger.
+#: Two signs stand on the tag alone, so they are larger; more of them share the line with the kind of card.
 _ALONE: Final = 1.2
+_PAIR: Final = 2
 #: Four mugs on the band at the foot: the first one's middle, and from one to the next.
 _MUGS: Final = 4
-_MUG_X: Final = 38.8
-_MUG_PITCH: Final = 5.0
+_MUG_X: Final = 40.2
+_MUG_PITCH: Final = 4.7
 
 
 @dataclass(frozen=True)
@@ -204,7 +205,7 @@ def _tag(signs: list[str], word: str, canvas: Canvas) -> Tag | None:
     if not signs and not word:
         return None
     widths = [_WIDE_SIGNS.get(sign, _SIGN) for sign in signs]
-    scale = canvas.scale * (_ALONE if len(signs) > 1 else 1)
+    scale = canvas.scale * (_ALONE if len(signs) == _PAIR else 1)
     drawn = (
         TagSign(sign, width, -width / 2, width * scale) for sign, width in zip(signs, widths, strict=True)
     )
