@@ -251,13 +251,13 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 14.2, 4.8) if len(marks) == 1 else (y + 12.4, 4.4)
+            first, size = (y + 14.4, 4.8) if len(marks) == 1 else (y + 12.9, 3.8)
             signs = [EscapeSign(mark, x, first + n * 4.0, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
             signs = [EscapeSign(mark, first + n * size, y + 15, size, 1.9) for n, mark in enumerate(marks)]
-        found.append(Throw(pips, x, y + 7.9, tuple(signs)))
+        found.append(Throw(pips, x, y + 7.7, tuple(signs)))
     return tuple(found)
 
 

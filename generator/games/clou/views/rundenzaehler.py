@@ -24,10 +24,10 @@ _OWN: Final = 2
 #: Cards of each kind, one a game.
 _COPIES: Final = 4
 #: Left and right of the rows, above the first, below the last; clear between two circles. Millimetres.
-_MARGIN: Final = 5.2
+_MARGIN: Final = 6.6
 _TOP: Final = 22.4
 _FOOT: Final = 14.0
-_CLEAR: Final = 0.5
+_CLEAR: Final = 0.7
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,9 @@ _BACK = "clou/rundenkarte.html"
 #: What the symbols are for → those of the group, in how many columns they stand, how high a row is against
 #: the others.
 _GROUPS: Final = {
-    "plan": (("kraft", "geschick", "clever", "elektro", "schloss", "safe"), 2, 0.94),
-    "round": (("zahl±2", "zusatzzahl-5", "fuelle-aus"), 1, 0.86),
-    "tracks": (("spur", "zeit", "auto", "polizei"), 2, 1.1),
+    "plan": (("kraft", "geschick", "clever", "elektro", "schloss", "safe"), 2, 0.9),
+    "round": (("zahl±2", "zusatzzahl-5", "fuelle-aus"), 1, 0.82),
+    "tracks": (("spur", "zeit", "auto", "polizei"), 2, 1.22),
 }
 #: Top of the first group, height of a group's title, space below a group; all but the rows, in mm.
 _TOP: Final = 26.4

@@ -29,18 +29,18 @@ _DICE_PITCH: Final = 5.0
 
 #: Above the first head, a head's height, below the bars; beside them; the longest bar's share of hundred, and
 #: how short a bar gets. Millimetres.
-_TOP: Final = 32.6
+_TOP: Final = 32.2
 _HEAD: Final = 6.6
-_NO_BARS: Final = 5.2
+_NO_BARS: Final = 6.0
 _BESIDE: Final = 16.6 + 17.4
-_LONGEST: Final = 75
+_LONGEST: Final = 106
 _SHORTEST: Final = 0.35
 
 #: Back: above the sums, below them; left edges of the first pair and the first triple, from one to the next.
 _SUMS: Final = 55.2
 _BELOW: Final = 4.8
 _PAIRS: Final = (14.2, 7.0)
-_TRIPLES: Final = (37.2, 8.2)
+_TRIPLES: Final = (36.2, 8.3)
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ def number_card(size: Size) -> NumberCard:
         )
     heads = tuple(
         NumberHead(
-            found[first - 1].y - _HEAD / 2 + 0.5,
+            found[first - 1].y - _HEAD / 2 + 0.1,
             _DICE_LEFT + (len(dice) - 0.3) * _DICE_PITCH,
             tuple(HeadDie(_DICE_LEFT + place * _DICE_PITCH, pips) for place, pips in enumerate(dice)),
         )
