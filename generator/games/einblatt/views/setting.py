@@ -43,8 +43,8 @@ _VIEW: Final = 0.8
 #: Beside the board with title and people one sees the opponent: where the drawing ends on the right and
 #: below, and its scale.
 _OPPONENT: Final = {
-    "einbruch": (432.0, 149.0, 0.4),
-    "eintauchgang": (505.0, 151.0, 0.3),
+    "einbruch": (432.0, 149.0, 0.34),
+    "eintauchgang": (505.0, 151.0, 0.27),
     "einwald": (492.0, 151.0, 0.3),
 }
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
@@ -59,7 +59,7 @@ _FOOT: Final = 7.0
 _HEADING: Final = 7.0
 _BETWEEN: Final = 1.6
 #: Rows at most: of an obstacle, of a module.
-_OBSTACLE: Final = 6.6
+_OBSTACLE: Final = 7.6
 _MODULE: Final = 10.2
 #: A module's row at least that has room for its sentence.
 _SENTENCE: Final = 7.4
