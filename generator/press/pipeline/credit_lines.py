@@ -24,6 +24,8 @@ LINE: Final = 1.2
 ROLE_POINTS, _TRACKING, _ROLE_LINE, _ROLE_GAP = 8.5, 0.04, 3.9, 0.5
 #: What is free between two makers, in sizes of the names' type, at least; and more, mm, where there is room.
 _GAP, _ROOMY = 0.7, 9.0
+#: The line that parts them, and what text engines may count differently, mm.
+_RULE, _SLACK = 0.3, 0.6
 #: The smallest size of any line, pt.
 _LEAST: Final = 8.5
 #: Its own words, and those of the kit: family and face of what a text is set in.
@@ -43,7 +45,7 @@ class Credit:
     lines: tuple[str, ...]
     #: name (large) | said (who did what, in more words) | told (any other line)
     how: str
-    #: The family of the text's type, its size, pt.
+    #: The family of the text's type, its size, in sizes of the names' type.
     type: str
     size: float
 
@@ -54,7 +56,7 @@ class PlacedNames(NamedTuple):
     makers: tuple[Credit, ...]
     box: Rect
     type: float
-    #: What is free between two of them, mm; a line parts them there.
+    #: A line parts two of them: what is free above it and below, mm.
     gap: float
 
 
@@ -70,7 +72,7 @@ def placed_names(said: Sequence[tuple[str, str]], fonts: Fonts, names: SetIn, ro
     more = min(free / (len(makers) + 1), _ROOMY) if len(makers) > 1 else 0.0
     free = (free - more * (len(makers) - 1)) / 2
     box = Rect(round(room.x, 3), round(room.y + free, 3), round(room.width, 3), round(room.height - free, 3))
-    return PlacedNames(makers, box, size, round(size * _GAP * MM_PER_PT + more, 3))
+    return PlacedNames(makers, box, size, round((size * _GAP * MM_PER_PT + more) / 2, 3))
 
 
 def balanced(face: Typeface, text: str, width: float, tracking: float = 0.0) -> tuple[str, ...]:
@@ -104,14 +106,14 @@ def _credits(
             lines=balanced(face, text, width / (points * MM_PER_PT)),
             how=how,
             type=family,
-            size=round(points, 3),
+            size=round(points / size, 4),
         )
 
 
 def _height(makers: Sequence[Credit], size: float) -> float:
     """Of all of them in type of that size, mm."""
-    high = (len(makers) - 1) * size * _GAP * MM_PER_PT
+    high = _SLACK + (len(makers) - 1) * (size * _GAP * MM_PER_PT + _RULE)
     for one in makers:
         high += len(one.role_lines) * _ROLE_LINE + (_ROLE_GAP if one.role else 0.0)
-        high += len(one.lines) * one.size * LINE * MM_PER_PT
+        high += len(one.lines) * one.size * size * LINE * MM_PER_PT
     return high

@@ -35,7 +35,7 @@ _TICKET, _HEADING, _FILM = 39.0, 6.6, 27.0
 #: foot, and from the sheet's edges to what is shown on it, mm.
 _SIDE, _ABOVE, _AUDIENCE, _RIM = 12.0, 8.0, 30.0, 5.0
 #: The room for the game's own picture at most, mm; from there to the names; what these keep from the edges.
-_COVER: Final = 62.0
+_COVER: Final = 58.0
 _BESIDE, _NAMES_EDGE, _NAMES_RIM = 7.0, 6.0, 8.0
 #: The film: its edges with their holes, what a frame keeps free at its sides, and the lines that say whose a
 #: typeface is, mm; what is free before the first frame and behind the last.
@@ -134,7 +134,8 @@ class Credits(FaceData):
     screen: Rect
     #: The game's own picture that is shown on it; none where nothing of the game is printed.
     cover: Rect | None
-    #: Where the names beside it stand, mm, the size of their type, pt, what is free between two of them, mm.
+    #: Where the names beside it stand, mm, the size of their type, pt, what is free above the line between
+    #: two and below, mm.
     names: Rect
     names_type: float
     names_gap: float

@@ -45,7 +45,7 @@ def further_faces(sizes: Sequence[Size], kind: Kind, room: Rect, high: float) ->
     ``high``: the height of the note's first picture, mm.
     """
     wide = [size.width * min(high / size.height, 1.0) for size in sizes[:_MORE]]
-    while len(wide) > 1 and sum(wide) + len(wide) * _GAP > room.width:
+    while wide and sum(wide) + len(wide) * _GAP > room.width:
         wide.pop()
     if len(wide) < min(len(sizes), 2) and kind is Kind.CARDS:
         yield from _hand(sizes[:_MORE], room, high)
