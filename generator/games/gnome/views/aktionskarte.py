@@ -18,8 +18,8 @@ from generator.typeface import Typeface
 from generator.wording import Wording
 
 #: Below the front's heading the first row begins; that and the white at the foot are not the rows', mm.
-_FIRST_ACTION: Final = 17.9
-_NO_ACTIONS: Final = 22.4
+_FIRST_ACTION: Final = 15.9
+_NO_ACTIONS: Final = 20.4
 #: What comes of an action: its font, size (pt) and from line to line; what stands beside it and above it, mm.
 _FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 _POINTS, _LINE = 8.5, 3.25
@@ -27,7 +27,7 @@ _TEXT_SIDES, _NAME = 22.6, 5.5
 #: Lines may be so much longer than in the middle of a text: a word or two are set closer.
 _BOLD: Final = 1.03
 #: Around the rows: left, top, and what is not theirs of the card's width and height; right of a tape, mm.
-_TABLE: Final = Rect(3.4, 17.2, 6.8, 20.6)
+_TABLE: Final = Rect(3.4, 15.2, 6.8, 18.6)
 _TAPE: Final = 4
 #: From star to star.
 _STAR: Final = 5.2
