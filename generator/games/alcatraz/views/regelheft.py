@@ -16,13 +16,13 @@ from generator.games.alcatraz.examples import sketch_data
 from generator.games.alcatraz.facts import names
 from generator.games.alcatraz.models import AufgabenDatei, RaeumeDatei, Raum, SpielDatei
 from generator.games.alcatraz.models_regelheft import (
+    Aktionsliste,
     Auszug,
     Kartenmuster,
     Kasten,
     Regelheft,
     Seite,
     Szene,
-    Aktionsliste,
 )
 from generator.games.alcatraz.play.actions import neighbours
 from generator.games.alcatraz.prison import only, slots
