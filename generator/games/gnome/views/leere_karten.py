@@ -134,8 +134,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 
 def _alarms(frame: CardFrame) -> tuple[Alarm, ...]:
-    x, step, y = (16.6, 12, 59.4) if frame.small else (19.7, 19.9, 78.6)
-    before, side, radius = (5.6, 3.4, 1.9) if frame.small else (6.3, 3.8, 2.1)
+    x, step, y = (16.6, 12, 59.4) if frame.small else (19.7, 21.3, 78.7)
+    before, side, radius = (5.6, 3.4, 1.9) if frame.small else (7.3, 4, 2.1)
     middles = ((typ, x + n * step) for n, typ in enumerate(("wache", "verstaerkung")))
     return tuple(
         Alarm(typ, Rect(middle - before, y - side / 2, side, side), middle + 0.6, y, radius)
