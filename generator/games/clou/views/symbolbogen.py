@@ -180,7 +180,7 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     below = tops[2] + heights[2]
     heads = below + _SHEET_ROW[1] + 0.2
     beside = wide - _NAMES_BESIDE
-    signs = ["=<>"[k * 3 // _SHEET_ROW[0]] for k in range(_SHEET_ROW[0])]
+    signs = ["=<<>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
         slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
