@@ -20,7 +20,7 @@ _TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print. Words keep so far from its right
 #: edge, whose lower corner is folded.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.8, 3.5, 5.2, 6.4
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.6, 3.5, 4.7, 6.4
 _FOLDED = 3.2
 #: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
 #: and the picture before what to do, mm.
@@ -32,6 +32,8 @@ _TICK_BOX, _DEED = 5.0, 5.0
 #: than its figures, mm.
 _PAGES, _AROUND = 1.45, 5.4
 _NO_BREAK: Final = "\u00a0"
+#: What is free before its numbers where they stand in a line of text, as wide as these letters.
+_BETWEEN: Final = "mm"
 #: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
 #: need.
 _LOWEST, _LOOSE = 11.9, 7.0
@@ -52,6 +54,8 @@ class NoteSize(NamedTuple):
     scale: float
     #: Do the words of a note that is alone run across the whole row? Nothing else is shown there then.
     across: bool = False
+    #: Do pages and numbers stand beside the title and the first line? Less room is needed then.
+    tight: bool = False
 
 
 #: From the largest to what the fullest page takes.
@@ -64,6 +68,8 @@ _SIZES = (
     NoteSize(Size(22.0, 21.0), 1.0),
     NoteSize(Size(17.0, 17.0), 1.0),
     NoteSize(Size(17.0, 17.0), 1.0, across=True),
+    NoteSize(Size(17.0, 17.0), 1.0, tight=True),
+    NoteSize(Size(17.0, 17.0), 1.0, across=True, tight=True),
 )
 #: Notes of an only page are at least so large where the workbench stands below them.
 _LARGE: Final = _SIZES[2]
@@ -83,7 +89,8 @@ class Note(NamedTuple):
     #: What it is for, and what to do with it. What its cards fit is said last.
     purpose: str
     finish: str
-    #: In a line of their own: its pages as wide as they may become, what stands beside them.
+    #: In a line of their own: its pages as wide as they may become, after a word; what stands beside them.
+    label: str
     pages: str
     figures: str
 
@@ -101,18 +108,19 @@ class Note(NamedTuple):
         """How high its words are on a note of that width, mm."""
         room, scale = _words_room(width, look), look.scale
         title, points = self.run.product.title, self.title_points(width, look)
-        titles = self.title_type.count_lines(title, points, room - _TICK_BOX * scale)
+        titles = self.title_type.count_lines(title, points, self._beside(width, look))
         points = _TEXT_POINTS * scale
-        lines = self.text_type.count_lines(self.purpose, points, room)
+        said = f"{self.figures}{_BETWEEN} {self.purpose}" if look.tight else self.purpose
+        lines = self.text_type.count_lines(said, points, room)
         if self.finish:
             lines += self.text_type.count_lines(self.finish, points, room - _DEED * scale)
-        taken = self.do_type.millimetres(self.pages, points * _PAGES) + _AROUND * scale
-        figures = 1 if taken + self.text_type.millimetres(self.figures, points) <= room else 2
-        return (titles * _TITLE + figures * _FIGURES + lines * _LINE + 0.6) * scale
+        beside = self.text_type.millimetres(self.figures, points)
+        figures = 0 if look.tight else 1 if self._framed(scale) + beside <= room else 2
+        return (titles * _TITLE + figures * _FIGURES + lines * _LINE + 0.3) * scale
 
     def title_points(self, width: float, look: NoteSize) -> float:
         """The size of its title on a note of that width, pt: a little smaller where that saves a line."""
-        room = _words_room(width, look) - _TICK_BOX * look.scale
+        room = self._beside(width, look)
         sizes = [points * look.scale for points in _TITLE_POINTS]
         fitting = (size for size in sizes if self._fits(size, room))
         return next(fitting, sizes[0])
@@ -120,10 +128,21 @@ class Note(NamedTuple):
     def _fits(self, points: float, room: float) -> bool:
         return self.title_type.millimetres(self.run.product.title, points) <= room
 
+    def _beside(self, width: float, look: NoteSize) -> float:
+        """What its box, and its pages where they stand there, leave its title of the room for words, mm."""
+        room = _words_room(width, look) - _TICK_BOX * look.scale
+        return room - self._framed(look.scale) if look.tight else room
+
+    def _framed(self, scale: float) -> float:
+        """How wide its pages are with their frame, mm."""
+        points = _TEXT_POINTS * scale
+        said = self.text_type.millimetres(self.label, points)
+        return said + self.do_type.millimetres(self.pages, points * _PAGES) + _AROUND * scale
+
     def height(self, width: float, look: NoteSize) -> float:
         """What a note of that width needs, mm."""
         # The smallest picture may be cut to what a short note leaves it.
-        picture = _LOWEST if look in _SIZES[-2:] else look.picture.height
+        picture = _LOWEST if look in _SIZES[-4:] else look.picture.height
         return 2 * _PAD + max(picture, self.words(width, look))
 
 
@@ -148,9 +167,9 @@ def note_of(
     those of two files?
     """
     product, sleeve = run.product, ""
-    said = "print-list.pages-both" if two else "print-list.pages"
-    figures = f"{wording(said)} {wording('print-list.leaves')} {run.leaves} · "
-    figures += f"{wording('print-list.pieces')} {run.order.faces}"
+    figures = (
+        f"{wording('print-list.leaves')} {run.leaves} · {wording('print-list.pieces')} {run.order.faces}"
+    )
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
         size = size.replace(".", ",") if kit.language == GERMAN else size
@@ -167,6 +186,7 @@ def note_of(
         sleeve=sleeve,
         purpose=product.purpose if product.finish else f"{product.purpose} {fitting}".rstrip(),
         finish=f"{product.finish} {fitting}".rstrip() if product.finish else "",
+        label=wording("print-list.pages-both" if two else "print-list.pages"),
         pages=f"{pages} / {pages}" if two else pages,
         figures=figures,
     )

@@ -66,6 +66,8 @@ class ListedProduct:
     words_width: float
     type: float
     line: float
+    #: Do its pages stand beside the title, and the numbers beside the first line of text?
+    tight: bool
     title: str
     #: The family of the title's type, its size, pt, and a line of it, mm.
     title_type: str
@@ -335,6 +337,7 @@ def _listed(place: PlacedNote, numbers: _Numbers, deed: str) -> ListedProduct:
         words_width=round(place.words_width, 3),
         type=round(place.type, 3),
         line=round(place.line, 3),
+        tight=place.look.tight,
         title=run.product.title,
         title_type=place.note.title_family,
         title_size=round(place.title_points, 3),
