@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Annotated, ClassVar, Final, TypeVar
 
 from pydantic import Field
@@ -33,10 +33,12 @@ _TOP: Final = 13.0
 _BOTTOM: Final = 8.0
 _LINE: Final = 7.6
 #: The picture with the title, in parts of the page's height, at least and at most.
-_PICTURE: Final = 0.148
+_PICTURE: Final = 0.138
 _PICTURE_AT_MOST: Final = 0.4
 #: Width of drawings above so many points side by side, as they are 24 high.
 _SCENES: Final = {2: 70.0, 3: 46.0, 4: 34.0}
+#: A paragraph beside a drawing that is about as high, in letters.
+_AS_HIGH: Final = 100
 #: Height of a column, mm a letter, as games set their leaflets; what a drawing takes, in letters.
 _LETTER: Final = 0.15
 _DRAWING: Final = 190
@@ -67,7 +69,7 @@ class Blattabschnitt(StrictModel):
     punkte: tuple[Text, ...] = Field(min_length=1, max_length=8)
     #: Printed in a frame: how we decided where the rulebook says nothing.
     lesart: bool = False
-    #: The drawing of a card of the game, beside the heading where the game draws pictures on its leaflets.
+    #: The drawing of a card of the game, set beside the points where the game draws pictures on its leaflets.
     bild: Slug | None = None
     #: Across the whole page, its points side by side: what the others turn around.
     ganze_breite: bool = False
@@ -106,8 +108,9 @@ class LeafletSection:
     points: tuple[Runs, ...]
     #: Our reading, set in a frame.
     reading: bool
-    #: The drawing beside the heading.
+    #: The drawing beside the first points, and how many these are.
     drawing: str | None
+    beside: int
     #: Drawings above the points, as far as there are any, and how wide each is where it is 24 high.
     drawings: tuple[str, ...]
     drawing_width: float
@@ -180,7 +183,13 @@ def section(one: Blattabschnitt) -> LeafletSection:
     """As the template sets it."""
     points = tuple(_held(set_paragraph(point)) for point in one.punkte)
     wide = _SCENES.get(len(points), _SCENES[4])
-    return LeafletSection(one.titel, points, one.lesart, one.bild, one.bilder, wide)
+    return LeafletSection(one.titel, points, one.lesart, one.bild, _beside(one), one.bilder, wide)
+
+
+def _beside(one: Blattabschnitt) -> int:
+    """As many points as are about as high as a drawing, or all."""
+    letters = list(accumulate(map(len, one.punkte)))
+    return next((n for n, sum in enumerate(letters, 1) if sum >= _AS_HIGH), len(letters))
 
 
 def _held(runs: Runs) -> Runs:
