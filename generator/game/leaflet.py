@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from itertools import accumulate, groupby
-from typing import Annotated, ClassVar, Final, TypeVar
+from typing import Annotated, ClassVar, Final, Self, TypeVar
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from generator.game.contract import View, ViewRequest
 from generator.game.lettering import Lettering, Swing, letter
 from generator.game.marked_text import Runs, set_paragraph
 from generator.geometry import Rect, Size
+from generator.i18n import _
 from generator.model.base import Line, Slug, StrictModel, Text
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -36,7 +37,7 @@ _LINE: Final = 7.6
 _PICTURE: Final = 0.138
 _PICTURE_AT_MOST: Final = 0.4
 #: Width of drawings above so many points side by side, as they are 24 high.
-_SCENES: Final = {2: 70.0, 3: 46.0, 4: 34.0}
+_SCENES: Final = {1: 145.0, 2: 70.0, 3: 46.0, 4: 34.0}
 #: A paragraph beside a drawing that is about as high, in letters.
 _AS_HIGH: Final = 100
 #: Height of a column, mm a letter, as games set their leaflets; what a drawing takes, in letters.
@@ -75,6 +76,20 @@ class Blattabschnitt(StrictModel):
     ganze_breite: bool = False
     #: Drawings of a broad one, each above its point.
     bilder: tuple[Slug, ...] = Field(default=(), max_length=8)
+
+    @model_validator(mode="after")
+    def _drawings_where_they_are_drawn(self) -> Self:
+        if self.bild is not None and self.ganze_breite:
+            raise ValueError(
+                _("across the page, drawings are above the points: write bilder instead of bild")
+            )
+        if self.bilder and not self.ganze_breite:
+            raise ValueError(
+                _("bilder are drawn across the page only: add ganze_breite: true, or write bild")
+            )
+        if len(self.bilder) > len(self.punkte):
+            raise ValueError(_("more bilder than punkte: one of them has no point to stand above"))
+        return self
 
 
 class Eintraege(StrictModel):
@@ -130,9 +145,10 @@ class LeafletColumn:
 
 @dataclass(frozen=True)
 class LeafletBand:
-    """Two columns of sections that end level, or one section as wide as both."""
+    """Two columns of sections, about as long, or one section as wide as both."""
 
     columns: tuple[tuple[LeafletSection, ...], ...]
+    #: Is it one section?
     wide: bool
     set_by: ClassVar = "_parts/leaflet.html"
 
@@ -189,7 +205,7 @@ def section(one: Blattabschnitt) -> LeafletSection:
 def _beside(one: Blattabschnitt) -> int:
     """As many points as are about as high as a drawing, or all."""
     letters = list(accumulate(map(len, one.punkte)))
-    return next((n for n, sum in enumerate(letters, 1) if sum >= _AS_HIGH), len(letters))
+    return next((n for n, so_far in enumerate(letters, 1) if so_far >= _AS_HIGH), len(letters))
 
 
 def _held(runs: Runs) -> Runs:
@@ -220,13 +236,13 @@ def _columns(sections: Sequence[Blattabschnitt]) -> tuple[list[Blattabschnitt], 
     return left, right
 
 
-def _bands(sections: Sequence[Blattabschnitt]) -> list[tuple[list[Blattabschnitt], ...]]:
+def _bands(sections: Sequence[Blattabschnitt]) -> Iterator[tuple[list[Blattabschnitt], ...]]:
     """What stands between broad sections is cut into two columns; a broad one has a band of its own."""
-    return [
-        bands
-        for wide, group in groupby(sections, lambda one: one.ganze_breite)
-        for bands in ([([one],) for one in group] if wide else [_columns(list(group))])
-    ]
+    for wide, group in groupby(sections, lambda one: one.ganze_breite):
+        if wide:
+            yield from (([one],) for one in group)
+        else:
+            yield _columns(list(group))
 
 
 def halves(things: Sequence[T], length: Callable[[T], float]) -> tuple[list[T], list[T]]:

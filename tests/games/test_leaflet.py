@@ -76,6 +76,19 @@ def test_drawings_of_a_broad_section_fill_the_width_of_their_points() -> None:
 
 
 @pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"bilder": ("eins",)}, "ganze_breite"),
+        ({"ganze_breite": True, "bild": "eins"}, "bilder instead of bild"),
+        ({"ganze_breite": True, "bilder": ("eins", "zwei")}, "more bilder than punkte"),
+    ],
+)
+def test_a_drawing_that_would_not_be_seen_is_told(fields: dict[str, object], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Blattabschnitt.model_validate({"titel": "Probe", "punkte": ("Etwas",)} | fields)
+
+
+@pytest.mark.parametrize(
     ("point", "together"),
     [
         ("*+2* gelungen", "+2\u00a0gelungen"),

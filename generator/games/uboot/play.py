@@ -131,12 +131,6 @@ def ahead(fields: Iterable[int], minute: int) -> int:
     return sum(field < minute for field in fields)
 
 
-def expected_draws(track: Zeitleiste, gnomes: int) -> int:
-    """Events that a game with that many gnomes draws, fainting apart (V04)."""
-    start = start_minute(track, gnomes)
-    return 0 if start is None else gnomes * ahead(track.ereignisse, start)
-
-
 # --- Derived tables ----------------------------------------------------------------------------------------
 
 

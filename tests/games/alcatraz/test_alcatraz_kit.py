@@ -8,8 +8,9 @@ import pytest
 
 from generator.games.alcatraz import GAME
 from generator.games.alcatraz.models import AufgabenDatei, ErpressungDatei, HaeftlingeDatei, RaeumeDatei
+from generator.games.alcatraz.play.ending import Prisoner, check
 from generator.games.alcatraz.prison import only
-from generator.games.alcatraz.views.endpruefung import example
+from generator.games.alcatraz.views.endpruefung import EXAMPLE, TIED, example, question_tops, tied
 from generator.games.alcatraz.views.parts import Person
 from generator.model.kit import Product
 from tests.kits import TEMPLATES, Kit, check_pieces
@@ -120,6 +121,27 @@ def test_the_example_of_the_end_check_is_worked_out() -> None:
     worked = example(rows)
     assert [line.fehlt for line in worked.zeilen] == [("A", "C"), (), ("E",)]
     assert (worked.suendenbock, worked.bleibt) == ("Ede", "Mathilda")
+
+
+def test_the_tie_of_the_end_check_is_worked_out() -> None:
+    """Where the Sündenbock is needed, three can be spared, and the rule keeps whom the sheet keeps."""
+    names = ("Ede", "Mathilda", "Jakob", "Rosa")
+    lines = tied([Person(name, "rot", "mond") for name in names])
+    plans = dict(zip(names, (Prisoner(frozenset(EXAMPLE[0])), *TIED), strict=True))
+    ending = check(plans, "Ede")
+    assert ending is not None
+    assert ending.spare == {line.name for line in lines} == set(names[1:])
+    assert [line.name for line in lines if line.bleibt] == [ending.stays] == ["Jakob"]
+    assert [[n.zahl for n in line.zahlen if n.gilt] for line in lines] == [[3, 1, 2], [3, 1, 1], [4]]
+    assert tied([Person("Ede", "rot", "mond")]) == ()
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 7])
+def test_any_number_of_questions_finds_its_place(count: int) -> None:
+    tops = question_tops(count)
+    assert len(tops) == count
+    assert list(tops) == sorted(set(tops))
+    assert (tops[0], tops[-1]) == (27, 88 if count > 1 else 27)
 
 
 def test_the_picture_of_the_setup_follows_the_rule() -> None:

@@ -88,7 +88,6 @@ def test_players(case: dict[str, int]) -> None:
     assert (gnomes, start) == (case["gnomes"], case["start"])
     assert start is not None
     assert play.ahead(track.ereignisse, start) == case["ahead"]
-    assert play.expected_draws(track, gnomes) == case["draws"]
 
 
 def test_success_table_falls_nowhere() -> None:

@@ -27,8 +27,8 @@ TIED: Final = (
     Prisoner(frozenset("DEF"), cash=1, items=1),
     Prisoner(frozenset("CDEF")),
 )
-#: Tops of the questions, mm: below a long answer more room than below a short one.
-_QUESTIONS: Final = (27, 43.1, 57.5, 71.9, 88)
+#: Tops of the kit's questions, mm: below a long answer more room than below a short one.
+_QUESTIONS: Final = (27.0, 43.1, 57.5, 71.9, 88.0)
 #: Of a list of rows the top of the first, and from one to the next, mm: prisoners, the example.
 _PEOPLE: Final = (119, 20)
 _LINES: Final = (215.4, 9.2)
@@ -197,7 +197,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     data = EndCheck(
         canvas=Canvas.unscaled(UPRIGHT, request.size),
         fragen=tuple(
-            Question(y, set_paragraph(text)) for y, text in zip(_QUESTIONS, words.fragen, strict=True)
+            Question(y, set_paragraph(text))
+            for y, text in zip(question_tops(len(words.fragen)), words.fragen, strict=True)
         ),
         vergleich=tuple(TieBreaker(_COLUMN_X + n * _COLUMN, word) for n, word in enumerate(words.vergleich)),
         elemente=tuple(
@@ -212,6 +213,14 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     )
     place = helps.span("endpruefung")
     return [Piece(Face.of("endpruefung", request.product.template, data, request.size, request.bleed, place))]
+
+
+def question_tops(questions: int) -> Sequence[float]:
+    """Of so many questions, mm; those of one's own stand equally far apart."""
+    if questions == len(_QUESTIONS):
+        return _QUESTIONS
+    pitch = (_QUESTIONS[-1] - _QUESTIONS[0]) / max(questions - 1, 1)
+    return [_QUESTIONS[0] + n * pitch for n in range(questions)]
 
 
 def _decided(rank: Sequence[int], lowest: Sequence[int]) -> int | None:
