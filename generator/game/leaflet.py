@@ -80,15 +80,11 @@ class Blattabschnitt(StrictModel):
     @model_validator(mode="after")
     def _drawings_where_they_are_drawn(self) -> Self:
         if self.bild is not None and self.ganze_breite:
-            raise ValueError(
-                _("across the page, drawings are above the points: write bilder instead of bild")
-            )
+            raise ValueError(_("with ganze_breite, bilder instead of bild"))
         if self.bilder and not self.ganze_breite:
-            raise ValueError(
-                _("bilder are drawn across the page only: add ganze_breite: true, or write bild")
-            )
+            raise ValueError(_("bilder ask for ganze_breite: true"))
         if len(self.bilder) > len(self.punkte):
-            raise ValueError(_("more bilder than punkte: one of them has no point to stand above"))
+            raise ValueError(_("more bilder than punkte"))
         return self
 
 
