@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from generator.geometry import Size, mm_to_pt
+from generator.geometry import Rect, Size, mm_to_pt
 from generator.impose.attachment import RECORD, attach
 from generator.impose.correction import correction, operators
 from generator.impose.faces import FaceWriter
@@ -146,11 +146,15 @@ def _small(name: str) -> str:
 
 
 def _reduce(small: Miniature, paper_height: float, name: str, face: RenderedFace) -> str:
-    """The operators that draw a face as large as the picture that it is, without its bleed."""
-    box, scale = small.box, small.box.width / face.size.width
+    """The operators that draw a face or a part of it as large as its picture is, without its bleed."""
+    box = small.box
+    seen = small.window or Rect(0.0, 0.0, face.size.width, face.size.height)
+    scale = box.width / seen.width
     lower = paper_height - box.bottom
     edges = " ".join(decimal(mm_to_pt(length)) for length in (box.x, lower, box.width, box.height))
-    x, y = (decimal(mm_to_pt(at - face.bleed * scale)) for at in (box.x, lower))
+    # The face's own corner: what is shown of it may begin and end inside.
+    left, foot = box.x - seen.x * scale, lower - (face.size.height - seen.bottom) * scale
+    x, y = (decimal(mm_to_pt(at - face.bleed * scale)) for at in (left, foot))
     return f"q {edges} re W n {scale:.6f} 0 0 {scale:.6f} {x} {y} cm /{name} Do Q\n"
 
 

@@ -80,10 +80,12 @@ class Placement(NamedTuple):
 
 
 class Miniature(NamedTuple):
-    """A face shown small, whole, on a page that speaks of it: a picture, no piece. ``box`` in mm."""
+    """A face shown small on a page that speaks of it: a picture, no piece. ``box`` in mm."""
 
     digest: str
     box: Rect
+    #: The part of the face that is shown, mm from its corner; none: the whole face.
+    window: Rect | None = None
 
 
 class Cut(NamedTuple):

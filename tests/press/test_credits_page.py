@@ -44,7 +44,8 @@ def _page(*, fonts: tuple[str, ...] = (), paper: Paper = _A4, **more: Any) -> Ma
     ],
 )
 def test_a_line_says_who_did_what(line: str, role: str, text: str) -> None:
-    assert _page(credits=(line,))["makers"] == [{"role": role, "text": text}]
+    (maker,) = _page(credits=(line,))["makers"]
+    assert (maker["role"], maker["text"]) == (role, text)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +78,8 @@ def test_what_a_licence_allows_and_asks_for_stands_in_a_row_on_the_ticket(licenc
         assert right - 0.01 < one["left"] < one["middle"] < one["left"] + one["width"]
         right = one["left"] + one["width"]
     assert right <= _A4.sheet().width
+    wide = [one["width"] for one in (*allowed["each"], *asked["each"])]
+    assert max(wide) == pytest.approx(min(wide))
 
 
 @pytest.mark.parametrize(
@@ -93,32 +96,42 @@ def test_it_says_where_a_licence_can_be_read(licence: str | None, address: str |
     assert _page(licence=licence)["licence_address"] == address
 
 
-def test_specimens_are_as_large_as_their_frames_let_them() -> None:
-    """And large enough to read where five share the film: long lines are parted there."""
-    page, alone = _page(fonts=_FONTS), _page(fonts=("Courier Prime",))
-    assert [len(font["lines"]) for font in page["fonts"]] == [5, 5, 5, 5, 3]
-    assert [len(font["lines"]) for font in alone["fonts"]] == [3]
-    for font in page["fonts"]:
+def test_each_typeface_shows_its_name_in_its_own_letters() -> None:
+    """As large as its frame lets it, in two lines where it would be small in one."""
+    page, alone = _page(fonts=_FONTS), _page(fonts=("Big Shoulders Stencil Display",))
+    assert [font["type"] for font in page["fonts"]] == list(_FONTS)
+    assert [" ".join(font["lines"]) for font in page["fonts"]] == list(_FONTS)
+    for font in (*page["fonts"], *alone["fonts"]):
         assert font["size"] >= 8 * 25.4 / 72
-        assert page["film"] + page["film_edge"] + font["large_size"] < font["top"]
-        assert font["top"] < page["film"] + page["film_height"] - page["film_edge"]
-    type = FONTS["barlow-condensed/BarlowCondensed_500Medium.ttf"]
-    barlow = page["fonts"][2]
-    assert barlow["size"] * max(map(type.width, barlow["lines"])) < page["frame"]
+        assert page["film"] + page["film_edge"] < font["top"]
+        assert font["top"] + len(font["lines"]) * font["size"] < page["film"] + page["film_height"]
+    type = FONTS["alegreya-sc/AlegreyaSC_700Bold.ttf"]
+    assert page["fonts"][1]["size"] * max(map(type.width, page["fonts"][1]["lines"])) < page["frame"]
 
 
-def test_a_face_without_small_letters_shows_its_capitals_once() -> None:
-    bebas, alegreya = _page(fonts=("Bebas Neue", "Alegreya"))["fonts"]
-    assert (bebas["large"], alegreya["large"]) == ("A", "Aa")
-    assert bebas["line"] > alegreya["line"]
-    assert not any(line.isalpha() and line.islower() for line in bebas["lines"])
+def test_the_press_s_own_typeface_is_shown_too() -> None:
+    names = [font["family"] for font in _page(fonts=("Bebas Neue",))["fonts"]]
+    assert names == ["Bebas Neue", "Fira Sans Condensed"]
+
+
+def test_names_stand_in_lines_of_like_length_in_the_middle_of_the_sheet() -> None:
+    told = "Regeln und Zahlen eines Spiels sind frei, seine Sätze und Bilder nicht. Darum ist alles neu."
+    page = _page(credits=("Spiel: Wer", told))
+    who, why = page["makers"]
+    assert (who["how"], why["how"]) == ("name", "told")
+    assert len(why["lines"]) > 1
+    assert min(map(len, why["lines"])) > max(map(len, why["lines"])) / 2
+    assert page["names"]["y"] > page["screen"]["y"]
+    many = _page(credits=tuple(f"Wer {n}: {told}" for n in range(9)))
+    assert many["names_type"] < page["names_type"]
 
 
 @pytest.mark.parametrize("count", range(6))
 def test_frames_lie_beside_each_other_on_the_film(count: int) -> None:
     page = _page(fonts=_FONTS[:count])
     lefts = [font["x"] for font in page["fonts"]]
-    assert len(lefts) == count
+    # That of the press's own pages is the fourth of them.
+    assert len(lefts) == (count if count > 3 else count + 1)
     right = -0.01
     for left in lefts:
         assert left >= right

@@ -12,7 +12,7 @@ from tests.press.reading import Pdf, Picture, crop, line_middles, opened
 from tests.press.variants import LOOKS, VARIANTS, Shelf, Variant, every_look
 
 #: Millimetres.
-RULER, BANK_CARD, CORNER = 100.0, (85.6, 53.98), 3.18
+ACROSS, DOWN, BANK_CARD, CORNER = 100.0, 50.0, (85.6, 53.98), 3.18
 
 
 def _longest_runs(dark: Picture, axis: int) -> Picture:
@@ -26,34 +26,34 @@ def _longest_runs(dark: Picture, axis: int) -> Picture:
     return longest
 
 
-def _edges(dark: Picture, axis: int, length: float, dpi: int) -> list[float]:
-    """Where lines of ``length`` mm or a little more run: rows (axis 1) or columns (axis 0), middles in mm."""
+def _edges(dark: Picture, axis: int, length: float, dpi: int, longest: float = 0.0) -> list[float]:
+    """Where lines of ``length`` mm or a little more (or up to ``longest``) run: rows (axis 1) or columns
+    (axis 0), middles in mm."""
     runs = _longest_runs(dark, axis) * 25.4 / dpi
-    return line_middles(np.where((runs > length - 0.3) & (runs < length + 2.7), 255, 0), dpi)
+    most = longest or length + 2.7
+    return line_middles(np.where((runs > length - 0.3) & (runs < most), 255, 0), dpi)
 
 
 @every_look
-def test_rulers_are_100_mm_and_the_bank_card_fits(shelf: Shelf, variant: Variant) -> None:
+def test_rulers_begin_in_the_corner_of_the_bank_card_which_fits(shelf: Shelf, variant: Variant) -> None:
     dpi = 400
     page = opened(shelf.get(variant).files[0]).picture(0, dpi)
-    light = page.mean(axis=2)
-    dark = light < 140
+    # The foot of the page: notes on the board above may be as wide.
+    page = page[-int(80 * dpi / 25.4) :]
+    dark = page.mean(axis=2) < 140
     corner = 2 * CORNER
-    left, right = _edges(dark, 0, BANK_CARD[1] - corner, dpi)
-    # The last lines of that length on the page: a note on the board above may be as wide.
-    top, bottom = _edges(dark, 1, BANK_CARD[0] - corner, dpi)[-2:]
+    # The card's left and upper edges are the rulers, whose 0 is its corner; the marks there are 4 mm long.
+    left, right = _edges(dark, 0, BANK_CARD[1] - corner, dpi, DOWN + 8)
+    (top,) = _edges(dark, 1, ACROSS + 4, dpi)
+    bottom = _edges(dark, 1, BANK_CARD[0] - corner, dpi)[-1]
     assert (right - left, bottom - top) == pytest.approx(BANK_CARD, abs=0.1)
-    # The rulers are the only lines as long as that beside the board, whose wooden edge may be, between two
-    # knots; their ticks stand a millimetre apart.
-    (level,) = _edges(dark, 1, RULER, dpi)
-    upright, *knots = _edges(dark, 0, RULER, dpi)
-    assert all(place > upright + 20 for place in knots)
-    across = crop(page, Rect(0, level + 0.4, page.shape[1] * 25.4 / dpi, 0.8), dpi)
-    down = crop(page, Rect(upright + 0.4, 0, 0.8, page.shape[0] * 25.4 / dpi), dpi)
-    for strip, axis in ((across, 0), (down, 1)):
+    across = crop(page, Rect(0, top - 1.2, page.shape[1] * 25.4 / dpi, 0.8), dpi)
+    down = crop(page, Rect(left - 1.2, 0, 0.8, page.shape[0] * 25.4 / dpi), dpi)
+    for strip, axis, ruler, zero in ((across, 0, ACROSS, left), (down, 1, DOWN, top)):
         ticks = _longest_row_of_ticks(line_middles(255 - strip.mean(axis=2).mean(axis=axis), dpi))
-        assert len(ticks) == 101
-        assert ticks[-1] - ticks[0] == pytest.approx(RULER, abs=0.1)
+        assert len(ticks) == ruler + 1
+        assert ticks[0] == pytest.approx(zero, abs=0.1)
+        assert ticks[-1] - ticks[0] == pytest.approx(ruler, abs=0.1)
 
 
 def _longest_row_of_ticks(places: list[float]) -> list[float]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pypdfium2
 import pytest
 
+from generator.geometry import Rect, Size
+from generator.model.kit import Kind
 from generator.model.print import Backs
 from generator.press.options import BuildOptions, no_progress
 from generator.press.pipeline.build import build
 from generator.press.pipeline.making import plans_of
+from generator.press.pipeline.note_pictures import further_faces, shown_face
 from generator.press.project import Project
 from generator.press.targets.folders import targets_of
 from tests.press.game import change, write
@@ -88,6 +92,47 @@ def test_each_product_is_shown_small(game: Path) -> None:
             assert abs(high - wide / 2) <= 2
             beside = np.diff(np.flatnonzero(disc.any(axis=0))).max()
             assert beside > 5 * high
+
+
+@pytest.mark.parametrize(
+    ("size", "height"),
+    [(Size(63.0, 88.0), 30.0), (Size(194.0, 281.0), 30.0), (Size(281.0, 194.0), 30.0 * 194 / 281)],
+)
+def test_each_face_is_shown_whole(size: Size, height: float) -> None:
+    """Large sheets too: of a part, the edge would cut words."""
+    room = Rect(10.0, 20.0, 30.0, 30.0)
+    shown = shown_face(size, room)
+    assert shown.window is None
+    assert shown.box.height == pytest.approx(height, abs=0.01)
+    assert shown.box.width / shown.box.height == pytest.approx(size.width / size.height, rel=1e-3)
+    assert shown.box.x + shown.box.width / 2 == pytest.approx(25.0, abs=0.01)
+    assert shown.box.y + shown.box.height / 2 == pytest.approx(35.0, abs=0.01)
+
+
+def test_nothing_is_shown_larger_than_it_is() -> None:
+    assert shown_face(Size(20.0, 12.0), Rect(0.0, 0.0, 30.0, 30.0)).box.width == 20.0
+
+
+@pytest.mark.parametrize("kind", [Kind.CARDS, Kind.TOKENS])
+def test_further_faces_stand_whole_beside_each_other(kind: Kind) -> None:
+    room = Rect(100.0, 0.0, 95.0, 40.0)
+    faces = list(further_faces([Size(63.0, 88.0)] * 4, kind, room, 40.0))
+    assert len(faces) == 3
+    assert all(one.window is None for one in faces)
+    assert all(left.frame.right < right.frame.x for left, right in pairwise(faces))
+    assert faces[-1].box.right == pytest.approx(room.right, abs=0.01)
+
+
+def test_further_cards_without_that_room_lie_over_each_other_at_the_right() -> None:
+    room = Rect(100.0, 0.0, 50.0, 40.0)
+    faces = list(further_faces([Size(63.0, 88.0)] * 4, Kind.CARDS, room, 40.0))
+    assert len(faces) == 2
+    assert faces[-1].window is None
+    assert faces[-1].box.right == pytest.approx(room.right, abs=0.01)
+    for lower, upper in pairwise(faces):
+        assert lower.frame.right > upper.frame.x > lower.box.right
+        assert lower.window is not None
+        assert lower.window.height == 88.0
 
 
 @pytest.mark.parametrize(("target", "paper"), [("gnome", "letter"), ("einblatt", "a4"), ("uboot", "a4")])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple
+from itertools import groupby
+from typing import ClassVar, Final
 
 from generator.geometry import Rect
 from generator.model.content import Loaded
@@ -16,68 +17,43 @@ from generator.model.pieces import Face
 from generator.model.print import Paper
 from generator.press.loading.font_bytes import fonts_of
 from generator.press.loading.fonts import known_fonts
-from generator.press.pipeline.print_list import ListPage, title_type
+from generator.press.pipeline.credit_lines import Credit, balanced, placed_names
+from generator.press.pipeline.note_pictures import ShownFace
+from generator.press.pipeline.print_list import ListPage, heading_type, title_type
 from generator.press.pipeline.products import ProductRun
 from generator.press.project import Project
 from generator.typeface import Typeface
 from generator.wording import Wording
 
-#: Between two columns, mm.
-_GUTTER: Final = 8.0
 #: The width for which the picture is drawn, mm; on other papers it is as many times as large.
 _DRAWN: Final = 186.0
 #: Top of the picture, from each part of the page to the next, what is free at the foot, mm.
-_SCENE, _BETWEEN, _BELOW = 23.0, 4.0, 25.0
-#: Height of the ticket, of the heading above the film, of the film for a page as wide as the picture, mm.
-_TICKET, _HEADING, _FILM = 34.0, 7.0, 49.0
+_SCENE, _BETWEEN, _BELOW = 23.0, 4.0, 17.0
+#: Height of the ticket, of the heading above the film, of the film, mm.
+_TICKET, _HEADING, _FILM = 39.0, 6.6, 27.0
 #: Of the picture: from its sides to the sheet on the wall, from its top to the sheet, from the sheet to its
 #: foot, and from the sheet's edges to what is shown on it, mm.
 _SIDE, _ABOVE, _AUDIENCE, _RIM = 12.0, 8.0, 30.0, 5.0
-#: The room for the game's own picture at most, mm; from there to the names.
-_COVER: Final = 60.0
-_BESIDE: Final = 6.0
-#: The film: its edges with their holes, what a frame keeps free at its sides, from its top to the letters,
-#: and the lines that say whose they are, mm; frames are at most so wide.
-_EDGE, _PAD, _LETTERS, _CAPTION, _FRAME = 4.6, 2.4, 11.6, 8.6, 93.0
-#: From the edge of the film to a large letter, from that of its foot to the rule below an alphabet, mm.
-_LARGE_TOP, _RULE = 0.8, 9.2
-#: A line of an alphabet is so many times as high as its type: umlauts of a heavy face need their room, and
-#: more of it those of a face without small letters.
-_LINE, _CAPITALS_LINE = 1.32, 1.7
-#: Letters of such a face stand so far apart, in sizes of their type: dots of one stay apart from the next.
-_TRACKED: Final = 0.06
-#: Type of large letters, in parts of what the alphabet leaves them, and at most, mm.
-_LARGE_PART, _LARGE_MOST = 0.86, 19.0
-#: Type of an alphabet is at most so large, mm; lines are parted where it would be smaller than this.
-_LARGEST, _SMALLEST = 5.4, 3.3
-_LARGE_LETTERS: Final = "Aa"
+#: The room for the game's own picture at most, mm; from there to the names; what these keep from the edges.
+_COVER: Final = 58.0
+_BESIDE, _NAMES_EDGE, _NAMES_RIM = 7.0, 6.0, 8.0
+#: The film: its edges with their holes, what a frame keeps free at its sides, and the lines that say whose a
+#: typeface is, mm; what is free before the first frame and behind the last.
+_EDGE, _PAD, _CAPTION, _ENDS = 3.8, 3.2, 8.2, 1.2
+#: Type of a specimen is at most so large, mm; a name is parted where it would be smaller than this. A line of
+#: it is so many times as high.
+_LARGEST, _SMALLEST, _LINE = 7.0, 4.0, 1.25
+#: The press's own typeface, which every kit shows.
+_OWN_TYPE: Final = "Fira Sans Condensed"
 #: Pictures of what one may do.
 _PRINT, _PASS_ON, _CHANGE, _NAME, _ALIKE = range(5)
-#: On the ticket, mm: where they begin behind its stub, what the stub and the ends keep of its width; from
-#: there to the headings, from what is allowed to what is asked for, from a heading's end to its bracket's.
-_RIGHTS, _STUB, _INSET, _APART, _BRACKET = 54.0, 62.0, 1.0, 2.0, 2.0
-#: How much of the room is for what is allowed, and for what is asked for, where those are so many.
-_PARTS: Final = {1: (0.66, 0.34), 2: (0.54, 0.46)}
+#: On the ticket, mm: its stub, where what one may do begins behind that, what its other end keeps free; and
+#: what a bracket keeps free of its columns at both ends.
+_STUB, _RIGHTS, _END, _BRACKET = 44.0, 48.0, 6.0, 1.4
 #: A licence of Creative Commons: its terms are what the pictures tell.
 _COMMONS: Final = re.compile(
     r"CC (?P<terms>BY(?:-NC)?(?:-ND|-SA)?) (?P<version>\d\.\d)(?: (?P<land>[A-Z]{2}))?"
 )
-
-
-class _Film(NamedTuple):
-    """Top and height of the film, mm."""
-
-    top: float
-    height: float
-
-
-@dataclass(frozen=True)
-class Credit:
-    """A line of the makers."""
-
-    #: What they did; empty where the line does not say.
-    role: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -90,17 +66,12 @@ class Specimen:
     author: str | None
     #: Left edge of its frame, mm.
     x: float
-    #: Its large letters: one where small ones look like capitals.
-    large: str
-    #: The size of their type, mm.
-    large_size: float
-    #: Its alphabet, the size of its type, mm.
+    #: The family that its name is set in: its own, where that has the letters.
+    type: str
+    #: The name's lines, the size of their type, mm.
     lines: tuple[str, ...]
     size: float
-    #: What is free between two letters, in sizes of its type.
-    tracking: float
-    #: A line of it, in sizes of its type; its top, mm.
-    line: float
+    #: Their top, mm.
     top: float
 
 
@@ -138,12 +109,11 @@ class Credits(FaceData):
     #: The game whose own drawings are shown, where it has some (templates/<game>/presse).
     game: str
     title: str
-    #: The family of its type, as on the print list.
+    #: The family of its type, as on the print list, and that of the page's heading.
     title_type: str
+    heading_type: str
     author: str | None
-    #: Do the credits fail to name the author?
-    author_missing: bool
-    #: The makers, in the order of the kit.
+    #: The makers, in the order of the kit; the author before them where they do not name that.
     makers: tuple[Credit, ...]
     #: Lines that tell of typefaces; none where the film names the author of each.
     font_credits: tuple[str, ...]
@@ -164,11 +134,18 @@ class Credits(FaceData):
     screen: Rect
     #: The game's own picture that is shown on it; none where nothing of the game is printed.
     cover: Rect | None
-    #: Left edge of the names beside it, mm.
-    names: float
+    #: Where the names beside it stand, mm, the size of their type, pt, what is free above the line between
+    #: two and below, mm.
+    names: Rect
+    names_type: float
+    names_gap: float
     #: Top of the ticket, its height, mm.
     ticket: float
     ticket_height: float
+    #: Width of its stub; where the rest begins and how wide that is, mm.
+    stub: float
+    rights_left: float
+    rights_width: float
     #: Top of the film and its height, that of its edges, mm.
     film: float
     film_height: float
@@ -177,9 +154,6 @@ class Credits(FaceData):
     frame: float
     #: The typefaces of the kit.
     fonts: tuple[Specimen, ...]
-    #: Width of a column at the foot, left edge of the second one, mm.
-    column: float
-    second: float
     #: Top of what stands at the foot, mm.
     foot: float
     #: Do the typefaces lie in the project, and not only with the program?
@@ -205,8 +179,7 @@ def credits_page(
     families = {font.family: font for font in reversed(known) if font.family in kit.fonts}
     fonts = [families[family] for family in kit.fonts if family in families]
     foot = size.height - _BELOW
-    film_height = _FILM * scale
-    film = foot - _BETWEEN - film_height
+    film = foot - _BETWEEN - _FILM
     ticket = film - _HEADING - _BETWEEN - _TICKET
     height = ticket - _BETWEEN - _SCENE
     screen = Rect(
@@ -216,15 +189,26 @@ def credits_page(
         round(height - _ABOVE - _AUDIENCE * scale, 3),
     )
     shown, cover = _cover(runs, screen)
-    frame = min(size.width / max(len(fonts), 1), _FRAME * scale)
-    measured = [fonts_of(project)[font.file] for font in fonts]
+    files = fonts_of(project)
+    missing = bool(kit.author) and str(kit.author) not in "".join(kit.credits)
+    said = [_parted(line, quote) for line in kit.credits if not line.startswith(of_fonts)]
+    if missing:
+        said.insert(0, (wording("credits.by"), str(kit.author)))
+    names = placed_names(
+        said or [("", kit.title)],
+        files,
+        lambda text: heading_type(kit, known, files, text),
+        _names_room(screen, cover),
+    )
+    shown_fonts = _with_own(fonts, known)
+    frame = (size.width - 2 * _ENDS) / max(len(shown_fonts), 1)
     data = Credits(
         game=kit.game,
         title=kit.title,
-        title_type=title_type(kit, known, fonts_of(project)),
+        title_type=title_type(kit, known, files),
+        heading_type=heading_type(kit, known, files, wording("credits.title"))[0],
         author=kit.author,
-        author_missing=bool(kit.author) and str(kit.author) not in "".join(kit.credits),
-        makers=tuple(_credit(line, quote) for line in kit.credits if not line.startswith(of_fonts)),
+        makers=names.makers,
         font_credits=()
         if all(font.author for font in fonts)
         else tuple(line for line in kit.credits if line.startswith(of_fonts)),
@@ -238,31 +222,33 @@ def credits_page(
         scale=round(scale, 4),
         screen=screen,
         cover=cover,
-        names=round((cover.x + cover.width if cover else screen.x) + _BESIDE, 3),
+        names=names.box,
+        names_type=names.type,
+        names_gap=names.gap,
         ticket=round(ticket, 3),
         ticket_height=_TICKET,
+        stub=_STUB,
+        rights_left=_RIGHTS,
+        rights_width=round(size.width - _RIGHTS - _END, 3),
         film=round(film, 3),
-        film_height=round(film_height, 3),
+        film_height=_FILM,
         film_edge=_EDGE,
         frame=round(frame, 3),
         fonts=tuple(
             _specimen(
                 font,
-                face,
-                round((size.width - len(fonts) * frame) / 2 + number * frame, 3),
+                files[font.file],
+                round(_ENDS + number * frame, 3),
                 frame - 2 * _PAD,
-                _Film(round(film, 3), round(film_height, 3)),
-                wording("credits.alphabet"),
+                film,
             )
-            for number, (font, face) in enumerate(zip(fonts, measured, strict=True))
+            for number, font in enumerate(shown_fonts)
         ),
-        column=(size.width - _GUTTER) / 2,
-        second=(size.width + _GUTTER) / 2,
         foot=foot,
         own_fonts=project.root == project.shipped or (project.root / "fonts").is_dir(),
     )
     face = Face.of("nachweise", "_press/nachweise.html", data, size, span=loaded.span("credits", key=True))
-    return ListPage(face, ((shown, (cover,)),) if shown and cover else ())
+    return ListPage(face, ((shown, (ShownFace(cover, cover),)),) if shown and cover else ())
 
 
 def _cover(runs: Sequence[ProductRun], screen: Rect) -> tuple[ProductRun | None, Rect | None]:
@@ -272,7 +258,7 @@ def _cover(runs: Sequence[ProductRun], screen: Rect) -> tuple[ProductRun | None,
     if shown is None:
         return None, None
     size, high = shown.pieces[0].front.size, screen.height - 2 * _RIM
-    wide = min(_COVER, screen.width / 3)
+    wide = min(_COVER, screen.width * 0.37)
     scale = min(wide / size.width, high / size.height, 1.0)
     width, height = size.width * scale, size.height * scale
     left, top = screen.x + _RIM + 0.6, screen.y + (screen.height - height) / 2
@@ -289,37 +275,27 @@ def _rights(licence: str | None) -> tuple[int, ...]:
 
 
 def _placed_rights(kinds: Sequence[int], width: float) -> Iterator[RightsGroup]:
-    """Where they stand on a ticket of that width, mm."""
-    asked = [kind for kind in kinds if kind >= _NAME]
-    if not asked:
-        return
-    allowed = [kind for kind in kinds if kind < _NAME]
-    wide, asking = ((width - _STUB) * part for part in _PARTS[len(asked)])
-    left = _RIGHTS + _INSET
-    yield RightsGroup(
-        heading="allowed",
-        left=left,
-        width=round(wide, 3),
-        end=round(left + wide - _BRACKET, 3),
-        each=tuple(_row(allowed, 0.0, wide)),
-    )
-    begin = _APART + wide
-    left = _RIGHTS + begin + _INSET
-    yield RightsGroup(
-        heading="in-return",
-        left=round(left, 3),
-        width=round(asking - _APART, 3),
-        end=round(left + asking - _BRACKET, 3),
-        each=tuple(_row(asked, begin, asking)),
-    )
+    """Where they stand on a ticket of that width, mm: in columns of one width."""
+    each = (width - _RIGHTS - _END) / max(len(kinds), 1)
+    left = _RIGHTS
+    for heading, some in groupby(kinds, key=lambda kind: "allowed" if kind < _NAME else "in-return"):
+        own = list(some)
+        wide = len(own) * each
+        yield RightsGroup(
+            heading=heading,
+            left=round(left + _BRACKET, 3),
+            width=round(wide - 2 * _BRACKET, 3),
+            end=round(left + wide - _BRACKET, 3),
+            each=tuple(_row(own, left, each)),
+        )
+        left += wide
 
 
-def _row(kinds: Sequence[int], begin: float, room: float) -> Iterator[Right]:
-    """Beside one another in so much room, ``begin`` mm behind where those of the ticket begin."""
-    width = room / len(kinds)
-    for number, kind in enumerate(kinds):
-        left, middle = begin + number * width, begin + (number + 0.5) * width
-        yield Right(kind, round(_RIGHTS + middle, 3), round(_RIGHTS + left, 3), round(width, 3))
+def _row(kinds: Sequence[int], left: float, width: float) -> Iterator[Right]:
+    """Beside one another from ``left`` on, mm."""
+    for kind in kinds:
+        yield Right(kind, round(left + width / 2, 3), round(left, 3), round(width, 3))
+        left += width
 
 
 def _address(licence: str | None) -> str | None:
@@ -331,66 +307,46 @@ def _address(licence: str | None) -> str | None:
     return f"creativecommons.org/licenses/{found['terms'].lower()}/{found['version']}/{land}"
 
 
-def _capitals_only(face: Typeface) -> bool:
-    """Are its small letters drawn as its capitals are?"""
-    return all(_outline(face, letter) == _outline(face, letter.upper()) for letter in "aeg")
+def _with_own(fonts: Sequence[FontFile], known: Sequence[FontFile]) -> list[FontFile]:
+    """The kit's typefaces, and the one that the press's own pages and lines are set in."""
+    own = [font for font in known if font.family == _OWN_TYPE][:1]
+    return [*fonts] if any(font.family == _OWN_TYPE for font in fonts) else [*fonts, *own]
 
 
-def _outline(face: Typeface, character: str) -> str:
-    from fontTools.pens.svgPathPen import SVGPathPen
-
-    pen = SVGPathPen(None, lambda value: f"{value:.3f}")
-    face.draw(face.glyph(character), pen)
-    return str(pen.getCommands())
-
-
-def _specimen(font: FontFile, face: Typeface, x: float, room: float, film: _Film, alphabet: str) -> Specimen:
-    """Above the alphabet, which stands on the rule, its large letters take what is left of the frame."""
-    capitals = _capitals_only(face)
-    lines, size = _alphabet(alphabet, face, room, film.height)
-    line = _CAPITALS_LINE if capitals else _LINE
-    top = film.top + film.height - _EDGE - _RULE - len(lines) * size * line
-    left = top - (film.top + _EDGE + _LARGE_TOP)
+def _specimen(font: FontFile, face: Typeface, x: float, room: float, film: float) -> Specimen:
+    """The typeface's name in its own letters, in the middle above the lines that say whose it is."""
+    able = all(map(face.has, font.family))
+    lines: tuple[str, ...] = (font.family,)
+    if able and room / face.width(font.family) < _SMALLEST and " " in font.family:
+        lines = balanced(face, font.family, face.width(font.family) * 0.7)
+    widest = max(face.width(line) for line in lines)
+    high = _FILM - 2 * _EDGE - _CAPTION - 1.0
+    size = min(room / widest, high / len(lines) / _LINE, _LARGEST)
+    top = film + _EDGE + 0.5 + (high - len(lines) * size * _LINE) / 2
     return Specimen(
         family=font.family,
         licence=font.licence,
         author=font.author,
         x=x,
-        large=_LARGE_LETTERS[:1] if capitals else _LARGE_LETTERS,
-        large_size=round(min(left * _LARGE_PART, _LARGE_MOST), 3),
+        type=font.family if able else _OWN_TYPE,
         lines=lines,
-        size=size,
-        tracking=_TRACKED if capitals else 0.0,
-        line=line,
+        size=round(size, 3),
         top=round(top, 3),
     )
 
 
-def _alphabet(told: str, face: Typeface, room: float, film: float) -> tuple[tuple[str, ...], float]:
-    """The lines of an alphabet and the size of their type, mm: as large as they fit that room of a frame."""
-    lines = told.split("\n")
-    if _capitals_only(face):
-        lines = [line for line in lines if not (line.isalpha() and line.islower())]
-        room /= 1 + 2.5 * _TRACKED
-    high = film - 2 * _EDGE - _LETTERS - _CAPTION
-    if room / _widest(lines, [face]) < _SMALLEST:
-        lines = [part for line in lines for part in _halves(line)]
-    size = min(room / _widest(lines, [face]), high / len(lines) / _LINE, _LARGEST)
-    return tuple(lines), round(size, 3)
-
-
-def _halves(line: str) -> tuple[str, ...]:
-    """A long line in two; one of several words stays whole."""
-    half = (len(line) + 1) // 2
-    return (line,) if " " in line else (line[:half], line[half:])
-
-
-def _credit(line: str, quote: str) -> Credit:
+def _parted(line: str, quote: str) -> tuple[str, str]:
     """``Spiel: Wer`` in its parts. A colon inside a quoted title parts nothing."""
     role, _colon, text = line.partition(": ")
-    return Credit(role, text) if text and quote not in role else Credit("", line)
+    return (role, text) if text and quote not in role else ("", line)
 
 
-def _widest(lines: Iterable[str], faces: Iterable[Typeface]) -> float:
-    """The width of the widest of these lines in any of the faces, in sizes of their type."""
-    return max((face.width(line) for face in faces for line in lines), default=1.0)
+def _names_room(screen: Rect, cover: Rect | None) -> Rect:
+    """Where names may stand on the sheet on the wall, beside the game's picture."""
+    left = (cover.x + cover.width if cover else screen.x) + _BESIDE
+    return Rect(
+        left,
+        screen.y + _NAMES_RIM,
+        screen.x + screen.width - left - _NAMES_EDGE,
+        screen.height - 2 * _NAMES_RIM,
+    )

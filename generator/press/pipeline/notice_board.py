@@ -9,28 +9,38 @@ from typing import Final, NamedTuple
 
 from generator.geometry import Rect, Size
 from generator.model.kit import Kit, Stock
+from generator.press.pipeline.note_pictures import ShownFace, further_faces, shown_face
 from generator.press.pipeline.products import ProductRun
 from generator.typeface import Fonts, Typeface
 from generator.wording import GERMAN, Wording
 
 #: Millimetres: where the board with its notes begins, on the first page and on others, and what it leaves
 #: free at the foot of the first; how far notes keep from its frame, and from each other.
-_TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.3, 25.0, 70.3, 4.0, 1.8
-#: The first page has a ruler at its left edge.
-_LEFT = 10.0
+_TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
-#: and of its numbers; and of the strip of tape that says on what to print.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.4, 3.5, 4.0, 6.9
-#: The type of a note's title and of its text, in points, and the box to be ticked before the title, mm.
-_TITLE_TYPE = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
-_TEXT_TYPE = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
-_TICK_BOX = 4.6
+#: and of its numbers; and of the strip of tape that says on what to print. Words keep so far from its right
+#: edge, whose lower corner is folded.
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.6, 3.5, 4.7, 6.4
+_FOLDED = 3.2
+#: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
+#: and the picture before what to do, mm.
+_TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0), 8.5
+_TEXT_TYPE = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
+_DO_TYPE = "fira-sans-condensed/FiraSansCondensed_700Bold.ttf"
+_TICK_BOX, _DEED = 5.0, 5.0
+#: The pages of a product stand in type so many times as large as its text; their frame takes that much more
+#: than its figures, mm.
+_PAGES, _AROUND = 1.45, 5.4
 _NO_BREAK: Final = "\u00a0"
+#: What is free before its numbers where they stand in a line of text, as wide as these letters.
+_BETWEEN: Final = "mm"
 #: A picture is at least so high, mm, where a note says little; rows are at most so much higher than they
 #: need.
 _LOWEST, _LOOSE = 11.9, 7.0
+#: Where its note is higher, a picture may be so many times as high as its room.
+_TALLER: Final = 1.25
 #: Words begin so far below the top of their note, mm; so much lower, at most, where the note has room.
-_WORDS_TOP, _LOWER = 1.3, 2.4
+_WORDS_TOP, _LOWER = 1.5, 3.5
 #: A workbench stands at the foot of a further page where it leaves that much below its board, mm.
 _BENCH, _BENCH_GAP = 58.0, 6.0
 
@@ -42,22 +52,24 @@ class NoteSize(NamedTuple):
     picture: Size
     #: How many times as large as on the fullest page their words are.
     scale: float
-    #: Does what to do with it stand in a line of its own?
-    apart: bool
     #: Do the words of a note that is alone run across the whole row? Nothing else is shown there then.
     across: bool = False
+    #: Do pages and numbers stand beside the title and the first line? Less room is needed then.
+    tight: bool = False
 
 
 #: From the largest to what the fullest page takes.
 _SIZES = (
-    NoteSize(Size(36.0, 48.0), 1.25, True),
-    NoteSize(Size(32.0, 42.0), 1.2, True),
-    NoteSize(Size(28.0, 36.0), 1.15, True),
-    NoteSize(Size(25.0, 30.0), 1.05, True),
-    NoteSize(Size(22.0, 25.0), 1.0, False),
-    NoteSize(Size(19.0, 21.0), 1.0, False),
-    NoteSize(Size(16.0, 17.0), 1.0, False),
-    NoteSize(Size(16.0, 17.0), 1.0, False, across=True),
+    NoteSize(Size(37.0, 46.0), 1.25),
+    NoteSize(Size(34.0, 40.0), 1.2),
+    NoteSize(Size(31.0, 34.0), 1.12),
+    NoteSize(Size(29.0, 29.0), 1.05),
+    NoteSize(Size(26.0, 24.0), 1.0),
+    NoteSize(Size(22.0, 21.0), 1.0),
+    NoteSize(Size(17.0, 17.0), 1.0),
+    NoteSize(Size(17.0, 17.0), 1.0, across=True),
+    NoteSize(Size(17.0, 17.0), 1.0, tight=True),
+    NoteSize(Size(17.0, 17.0), 1.0, across=True, tight=True),
 )
 #: Notes of an only page are at least so large where the workbench stands below them.
 _LARGE: Final = _SIZES[2]
@@ -67,12 +79,20 @@ class Note(NamedTuple):
     """What a note says of a product."""
 
     run: ProductRun
-    #: The sleeves that its cards fit; empty for none.
-    sleeve: str
+    #: The family of its title's type.
+    title_family: str
     title_type: Typeface
     text_type: Typeface
-    #: All of its text: what it is for, and what to do with it.
-    text: tuple[str, str]
+    do_type: Typeface
+    #: The sleeves that its cards fit; empty for none.
+    sleeve: str
+    #: What it is for, and what to do with it. What its cards fit is said last.
+    purpose: str
+    finish: str
+    #: In a line of their own: its pages as wide as they may become, after a word; what stands beside them.
+    label: str
+    pages: str
+    figures: str
 
     @property
     def stock(self) -> Stock:
@@ -86,35 +106,90 @@ class Note(NamedTuple):
 
     def words(self, width: float, look: NoteSize) -> float:
         """How high its words are on a note of that width, mm."""
-        room, points = width - look.picture.width - 2 * _PAD - _BESIDE, _TITLE_TYPE[1] * look.scale
-        title, beside = self.run.product.title, room - _TICK_BOX * look.scale
-        titles = self.title_type.count_lines(title, points, beside)
-        if self.title_type.millimetres(title.split(" ")[0], points) > beside:
-            # A word that is broken begins below the box.
-            titles += 1
-        points = _TEXT_TYPE[1] * look.scale
-        texts = self.text if look.apart else (" ".join(self.text),)
-        lines = sum(self.text_type.count_lines(text, points, room) for text in texts if text)
-        return (titles * _TITLE + lines * _LINE + _FIGURES) * look.scale
+        room, scale = _words_room(width, look), look.scale
+        title, points = self.run.product.title, self.title_points(width, look)
+        titles = self.title_type.count_lines(title, points, self._beside(width, look))
+        points = _TEXT_POINTS * scale
+        said = f"{self.figures}{_BETWEEN} {self.purpose}" if look.tight else self.purpose
+        lines = self.text_type.count_lines(said, points, room)
+        if self.finish:
+            lines += self.text_type.count_lines(self.finish, points, room - _DEED * scale)
+        beside = self.text_type.millimetres(self.figures, points)
+        figures = 0 if look.tight else 1 if self._framed(scale) + beside <= room else 2
+        return (titles * _TITLE + figures * _FIGURES + lines * _LINE + 0.3) * scale
+
+    def title_points(self, width: float, look: NoteSize) -> float:
+        """The size of its title on a note of that width, pt: a little smaller where that saves a line."""
+        room = self._beside(width, look)
+        sizes = [points * look.scale for points in _TITLE_POINTS]
+        fitting = (size for size in sizes if self._fits(size, room))
+        return next(fitting, sizes[0])
+
+    def _fits(self, points: float, room: float) -> bool:
+        return self.title_type.millimetres(self.run.product.title, points) <= room
+
+    def _beside(self, width: float, look: NoteSize) -> float:
+        """What its box, and its pages where they stand there, leave its title of the room for words, mm."""
+        room = _words_room(width, look) - _TICK_BOX * look.scale
+        return room - self._framed(look.scale) if look.tight else room
+
+    def _framed(self, scale: float) -> float:
+        """How wide its pages are with their frame, mm."""
+        points = _TEXT_POINTS * scale
+        said = self.text_type.millimetres(self.label, points)
+        return said + self.do_type.millimetres(self.pages, points * _PAGES) + _AROUND * scale
 
     def height(self, width: float, look: NoteSize) -> float:
         """What a note of that width needs, mm."""
         # The smallest picture may be cut to what a short note leaves it.
-        picture = _LOWEST if look in _SIZES[-2:] else look.picture.height
+        picture = _LOWEST if look in _SIZES[-4:] else look.picture.height
         return 2 * _PAD + max(picture, self.words(width, look))
 
 
-def note_of(kit: Kit, run: ProductRun, fonts: Fonts, wording: Wording) -> Note:
-    """What the note of a product says."""
+def _words_room(width: float, look: NoteSize) -> float:
+    """How wide words may be on a note of that width, mm."""
+    return width - _PAD - look.picture.width - _BESIDE - _FOLDED
+
+
+def note_of(
+    kit: Kit,
+    run: ProductRun,
+    title: tuple[str, Typeface],
+    fonts: Fonts,
+    wording: Wording,
+    *,
+    pages: str,
+    two: bool,
+) -> Note:
+    """What the note of a product says.
+
+    ``title``: family and face of its title's type; ``pages``: as wide as they may become; ``two``: are they
+    those of two files?
+    """
     product, sleeve = run.product, ""
+    figures = (
+        f"{wording('print-list.leaves')} {run.leaves} · {wording('print-list.pieces')} {run.order.faces}"
+    )
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
         size = size.replace(".", ",") if kit.language == GERMAN else size
         # No line ends inside the brackets.
         sleeve = f"{run.sleeve.title} ({size.replace(' ', _NO_BREAK)})"
-    after = (product.finish, wording("print-list.sleeve", name=sleeve) if sleeve else "")
-    text = (product.purpose, " ".join(filter(None, after)))
-    return Note(run, sleeve, fonts[_TITLE_TYPE[0]], fonts[_TEXT_TYPE[0]], text)
+    fitting = wording("print-list.sleeve", name=sleeve) if sleeve else ""
+    family, face = title
+    return Note(
+        run=run,
+        title_family=family,
+        title_type=face,
+        text_type=fonts[_TEXT_TYPE],
+        do_type=fonts[_DO_TYPE],
+        sleeve=sleeve,
+        purpose=product.purpose if product.finish else f"{product.purpose} {fitting}".rstrip(),
+        finish=f"{product.finish} {fitting}".rstrip() if product.finish else "",
+        label=wording("print-list.pages-both" if two else "print-list.pages"),
+        pages=f"{pages} / {pages}" if two else pages,
+        figures=figures,
+    )
 
 
 class PlacedNote(NamedTuple):
@@ -128,6 +203,8 @@ class PlacedNote(NamedTuple):
     look: NoteSize
     #: How much of its width its first picture and its words take; more pictures fill what is left.
     told: float
+    #: The size of its title, pt: that of all notes of the page.
+    title_points: float
     #: How much lower than at its top its words begin, mm: as much as in the other note of its row.
     lower: float
 
@@ -149,7 +226,12 @@ class PlacedNote(NamedTuple):
     @property
     def type(self) -> float:
         """The size of its text, pt."""
-        return _TEXT_TYPE[1] * self.look.scale
+        return _TEXT_POINTS * self.look.scale
+
+    @property
+    def title_line(self) -> float:
+        """The height of a line of its title, mm."""
+        return _TITLE * self.title_points / _TITLE_POINTS[0]
 
     @property
     def line(self) -> float:
@@ -157,47 +239,31 @@ class PlacedNote(NamedTuple):
         return _LINE * self.look.scale
 
     @property
-    def figures(self) -> float:
-        """The height of the line of numbers, mm."""
-        return _FIGURES * self.look.scale
-
-    @property
     def words_width(self) -> float:
         """How wide its words may be, mm."""
-        return self.x + self.told - _PAD - self.words
+        return self.x + self.told - _FOLDED - self.words
 
     @property
-    def pictures(self) -> tuple[Rect, ...]:
+    def pictures(self) -> tuple[ShownFace, ...]:
         """Its first faces: one before the words, more of them behind where it lies alone in its row."""
-        if not self.note.run.pieces:
+        kind, pieces = self.note.run.product.kind, self.note.run.pieces
+        if not pieces:
             return ()
-        wide = self.look.picture.width
-        more = min(int((self.width - self.told) / (wide + _BESIDE)), len(self.note.run.pieces) - 1)
-        step = (self.width - self.told) / max(more, 1)
-        lefts = [0.0, *(self.told - _PAD + (number + 0.5) * step - wide / 2 for number in range(more))]
-        sizes = [piece.front.size for piece in self.note.run.pieces]
-        return tuple(
-            self._picture(self.x + _PAD + left, size) for left, size in zip(lefts, sizes, strict=False)
-        )
-
-    def _picture(self, left: float, size: Size) -> Rect:
-        """A face of that size in the middle of the room that begins there, never larger than it is."""
+        sizes = [piece.front.size for piece in pieces]
         room = self.look.picture
-        high = min(room.height, self.height - 2 * _PAD)
-        scale = min(room.width / size.width, high / size.height, 1.0)
-        width, height = size.width * scale, size.height * scale
-        return Rect(
-            round(left + (room.width - width) / 2, 3),
-            round(self.y + (self.height - height) / 2, 3),
-            round(width, 3),
-            round(height, 3),
-        )
+        tall = min(max(room.height, self.height - 2 * _PAD), self.height - 2 * _PAD, room.height * _TALLER)
+        y = self.y + (self.height - tall) / 2
+        first = shown_face(sizes[0], Rect(self.x + _PAD, y, room.width, tall))
+        if self.width - self.told < room.width:
+            return (first,)
+        behind = Rect(self.x + self.told, y, self.width - self.told - 2 * _PAD, tall)
+        return (first, *further_faces(sizes[1:], kind, behind, first.frame.height))
 
 
 def _board(sheet: Size, part: int) -> Rect:
     if part > 1:
         return Rect(0.0, _FURTHER_TOP, sheet.width, sheet.height - _FURTHER_TOP)
-    return Rect(_LEFT, _TOP, sheet.width - _LEFT, sheet.height - _TOP - _FOOT)
+    return Rect(0.0, _TOP, sheet.width, sheet.height - _TOP - _FOOT)
 
 
 def board_of(places: Sequence[PlacedNote], sheet: Size, part: int, parts: int) -> Rect:
@@ -329,6 +395,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
     look = next(fitting, _SIZES[-1])
     free = max(board.height - _needed(rows, board, look), 0.0)
     loose = min(free / max(len(rows), 1), _LOOSE)
+    points = min(note.title_points(row.told(board, look), look) for row in rows for note in row.notes)
     places, at = [], board.y + INSIDE
     for row in rows:
         at += TAPE if row.taped else 0.0
@@ -345,6 +412,7 @@ def _placed(rows: Sequence[NoteRow], board: Rect) -> list[PlacedNote]:
                     height,
                     look,
                     told,
+                    points,
                     min(max(free / 2, 0.0), _LOWER),
                 )
             )

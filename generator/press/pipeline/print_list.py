@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from generator.geometry import Rect
 from generator.impose.sheet import Miniature, Side
@@ -15,6 +15,7 @@ from generator.model.palette import GREY, FontFile
 from generator.model.pieces import Face
 from generator.model.print import Backs, Paper
 from generator.press.options import BuildOptions
+from generator.press.pipeline.note_pictures import ShownFace
 from generator.press.pipeline.notice_board import (
     INSIDE,
     TAPE,
@@ -27,15 +28,22 @@ from generator.press.pipeline.notice_board import (
 from generator.press.pipeline.products import ProductRun
 from generator.press.pipeline.tick_slip import TickSlip, slip_beside
 from generator.press.pipeline.workbench import KNIFE, BenchTool, bench_tools
-from generator.typeface import Fonts
+from generator.typeface import Fonts, Typeface
 from generator.wording import Wording
 
 #: The type of a title where the kit's own lacks a letter of it.
 _PLAIN_TYPE = "Fira Sans Condensed"
 #: What lies on the workbench where nothing is needed: whoever has printed a product ticks it.
 _AT_LEAST = ("pencil",)
-#: How many steps the first page tells, beside one another, and what is free between them, mm.
-_STEPS, _STEP_GAP = 3, 5.0
+#: How many steps the first page tells, beside one another; what their numerals take before the words, and
+#: what is free behind these, mm.
+_STEPS, _STEP_LEFT, _STEP_RIGHT = 3, 14.6, 3.4
+#: The type of a strip of tape, pt, and what it takes more than its words, mm.
+_LABEL_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
+_LABEL_ENDS: Final = 9.6
+#: The type of what boxes are for, pt; what its slip takes before and, with its pencil, after its words, mm.
+_HINT_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 9.5)
+_HINT_BEFORE, _HINT_AFTER = 7.0, 22.0
 
 
 @dataclass(frozen=True)
@@ -47,24 +55,29 @@ class ListedProduct:
     y: float
     width: float
     height: float
-    #: Its first faces, small; none of a product without any.
+    #: Frames of its first faces, which are shown small, whole or in part; none of a product without any.
     pictures: tuple[Rect, ...]
-    #: Does what to do with it stand in a line of its own?
-    apart: bool
     #: The middle of its pin, mm.
     pin: float
-    #: Where its words begin, their top and how wide they may be, mm, the size of their type, pt, a line of
-    #: text and that of the numbers, mm.
+    #: Where its words begin, their top and how wide they may be, mm, the size of their type, pt, and a line
+    #: of text, mm.
     words: float
     words_top: float
     words_width: float
     type: float
     line: float
-    figures: float
+    #: Do its pages stand beside the title, and the numbers beside the first line of text?
+    tight: bool
     title: str
+    #: The family of the title's type, its size, pt, and a line of it, mm.
+    title_type: str
+    title_size: float
+    title_line: float
     purpose: str
     #: What to do when it is printed; empty for nothing.
     finish: str
+    #: What is shown before that: cut | glue | staple | pen | do.
+    deed: str
     #: The sleeves that its cards fit, by name and the size of those cards; empty for none.
     sleeve: str
     #: Its pages in the file, as a viewer counts them.
@@ -82,7 +95,7 @@ class StockGroup:
 
     #: cardstock | paper
     stock: str
-    #: The strip that says so: its left edge, its top, its length, mm.
+    #: The strip of tape that says so: its left edge, its top, its length, mm.
     x: float
     y: float
     width: float
@@ -95,10 +108,9 @@ class StockGroup:
 class RulerTick:
     """A millimetre of the rulers."""
 
-    #: Its place along the ruler, mm.
+    #: Its place along the ruler and its length, mm.
     at: int
-    #: Where it ends across the ruler, mm.
-    end: int
+    length: int
 
 
 @dataclass(frozen=True)
@@ -106,10 +118,8 @@ class RulerNumber:
     """A number beside the rulers."""
 
     text: str
-    #: Left edge of its box below the ruler that lies, mm.
-    left: float
-    #: Top of its box beside the ruler that stands, mm.
-    top: float
+    #: Its place along the ruler, mm.
+    at: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,20 +163,25 @@ class PrintList(FaceData):
     bench: Rect | None
     #: What lies on it.
     tools: tuple[BenchTool, ...]
-    #: Left edges of the steps that the first page tells, mm.
+    #: Left edges of the steps that the first page tells, and how wide each may be, mm.
     steps: tuple[float, ...]
+    step: float
+    #: What the boxes of notes are for, beside the first strip of tape; none where a slip says it below.
+    hint: Rect | None
     #: What this page lists.
     groups: tuple[StockGroup, ...]
-    #: The marks of the rulers.
-    ticks: tuple[RulerTick, ...]
-    #: Their numbers.
-    numbers: tuple[RulerNumber, ...]
+    #: The marks of the ruler that lies along the bank card, and of the one that stands beside it.
+    across: tuple[RulerTick, ...]
+    down: tuple[RulerTick, ...]
+    #: Their numbers; both begin in the card's corner, at 0.
+    numbers_across: tuple[RulerNumber, ...]
+    numbers_down: tuple[RulerNumber, ...]
 
 
-#: The rulers: 100 mm from here on, marked at tens, fives and ones.
-_ZERO = 2
-_TICKS = tuple(RulerTick(_ZERO + mm, 4 if mm % 10 == 0 else 3 if mm % 5 == 0 else 2) for mm in range(101))
-_NUMBERS = tuple(RulerNumber(str(cm), max(10 * cm - 1.5, 0), 0.5 + 10 * cm) for cm in range(11))
+#: The rulers, marked at tens, fives and ones: 100 mm across, and down as much of it as the card is high.
+_ACROSS = tuple(RulerTick(mm, 4 if mm % 10 == 0 else 3 if mm % 5 == 0 else 2) for mm in range(101))
+_NUMBERS = tuple(RulerNumber(str(cm), 10 * cm) for cm in range(1, 11))
+_DOWN, _NUMBERS_DOWN = _ACROSS[:51], _NUMBERS[:5]
 
 
 @dataclass(frozen=True)
@@ -174,7 +189,7 @@ class ListPage:
     """A page of the print list, and the pictures that are laid on it: whose faces, and where each lies."""
 
     face: Face
-    pictures: tuple[tuple[ProductRun, tuple[Rect, ...]], ...]
+    pictures: tuple[tuple[ProductRun, tuple[ShownFace, ...]], ...]
 
 
 def print_list_pages(
@@ -187,13 +202,27 @@ def print_list_pages(
     wording: Wording,
 ) -> tuple[ListPage, ...]:
     """The print list: a page, or several for many products. ``known`` are the fonts of the project."""
-    notes = [note_of(kit, run, fonts, wording) for run in runs]
-    parts = placed_notes(notes, paper.sheet())
     duplex = options.backs in (Backs.DUPLEX_LONG, Backs.DUPLEX_SHORT)
+    two = options.backs is Backs.MANUAL
+    digits = "8" * len(str(sum(len(run.sheets) for run in runs) + 2))
+    notes = [
+        note_of(
+            kit,
+            run,
+            heading_type(kit, known, fonts, run.product.title),
+            fonts,
+            wording,
+            pages=digits + (f"–{digits}" if len(run.sheets) > 1 else ""),
+            two=two,
+        )
+        for run in runs
+    ]
+    parts = placed_notes(notes, paper.sheet())
     own_type = title_type(kit, known, fonts)
+    label = fonts[_LABEL_TYPE[0]]
     tools = tuple(_tools(runs, options.backs, wording)) or _AT_LEAST
-    pitch = (paper.sheet().width - (_STEPS - 1) * _STEP_GAP) / _STEPS + _STEP_GAP
-    steps = tuple(step * pitch for step in range(_STEPS))
+    pitch = paper.sheet().width / _STEPS
+    steps = tuple(round(step * pitch + _STEP_LEFT, 3) for step in range(_STEPS))
     numbers = iter(list(_numbers(runs, 1 + len(parts) * (2 if duplex else 1), options.backs)))
     pages = []
     for number, part in enumerate(parts, 1):
@@ -203,12 +232,18 @@ def print_list_pages(
                 stock=stock.value,
                 x=round(board.x + INSIDE, 3),
                 y=min(row.y for row in rows) - TAPE,
-                width=board.width - 2 * INSIDE,
+                width=round(
+                    label.millimetres(wording(f"print-list.{stock.value}"), _LABEL_TYPE[1]) + _LABEL_ENDS, 3
+                ),
                 rows=rows,
                 slip=slip,
             )
             for stock, rows, slip in (
-                (stock, tuple(_listed(place, next(numbers)) for place in own), slip_beside(own[-1], board))
+                (
+                    stock,
+                    tuple(_listed(place, next(numbers), _deed(place.note.run, wording)) for place in own),
+                    slip_beside(own[-1], board),
+                )
                 for stock, own in (
                     (stock, list(some)) for stock, some in groupby(part, key=lambda place: place.note.stock)
                 )
@@ -237,15 +272,18 @@ def print_list_pages(
             bench=bench,
             tools=tuple(bench_tools(tools, bench)),
             steps=steps,
+            step=round(pitch - _STEP_LEFT - _STEP_RIGHT, 3),
+            hint=_hint(groups, board, fonts, wording) if number == 1 else None,
             groups=groups,
-            ticks=_TICKS,
-            numbers=_NUMBERS,
+            across=_ACROSS,
+            down=_DOWN,
+            numbers_across=_NUMBERS,
+            numbers_down=_NUMBERS_DOWN,
         )
-        shown = zip(part, (row for group in groups for row in group.rows), strict=True)
         pages.append(
             ListPage(
                 Face.of("druckliste", "_press/druckliste.html", data, paper.sheet()),
-                tuple((place.note.run, row.pictures) for place, row in shown),
+                tuple((place.note.run, place.pictures) for place in part),
             )
         )
     return tuple(pages)
@@ -259,17 +297,21 @@ def with_pictures(run: ProductRun, pages: Sequence[ListPage]) -> ProductRun:
         if sheet.side is not Side.BACK:
             (whole,) = sheet.placements
             small = tuple(
-                Miniature(item.front, Rect(whole.x + box.x, whole.y + box.y, box.width, box.height))
-                for other, boxes in next(fronts).pictures
-                for item, box in zip(other.order.items, boxes, strict=False)
+                Miniature(
+                    item.front,
+                    Rect(whole.x + one.box.x, whole.y + one.box.y, one.box.width, one.box.height),
+                    one.window,
+                )
+                for other, shown in next(fronts).pictures
+                for item, one in zip(other.order.items, shown, strict=False)
             )
             sheet = replace(sheet, imposition=replace(sheet.imposition, miniatures=small))
         sheets.append(sheet)
     pictured = tuple(
         (item.front, piece.front)
         for page in pages
-        for other, boxes in page.pictures
-        for item, piece, _box in zip(other.order.items, other.pieces, boxes, strict=False)
+        for other, shown in page.pictures
+        for item, piece, _one in zip(other.order.items, other.pieces, shown, strict=False)
     )
     return replace(run, sheets=tuple(sheets), pictured=pictured)
 
@@ -281,25 +323,28 @@ class _Numbers(NamedTuple):
     pages_back: str
 
 
-def _listed(place: PlacedNote, numbers: _Numbers) -> ListedProduct:
+def _listed(place: PlacedNote, numbers: _Numbers, deed: str) -> ListedProduct:
     run = place.note.run
     return ListedProduct(
         x=round(place.x, 3),
         y=round(place.y, 3),
         width=round(place.width, 3),
         height=round(place.height, 3),
-        pictures=place.pictures,
+        pictures=tuple(one.frame for one in place.pictures),
         pin=round(place.pin, 3),
         words=round(place.words, 3),
         words_top=round(place.words_top, 3),
         words_width=round(place.words_width, 3),
-        apart=place.look.apart,
         type=round(place.type, 3),
         line=round(place.line, 3),
-        figures=round(place.figures, 3),
+        tight=place.look.tight,
         title=run.product.title,
+        title_type=place.note.title_family,
+        title_size=round(place.title_points, 3),
+        title_line=round(place.title_line, 3),
         purpose=run.product.purpose,
         finish=run.product.finish or "",
+        deed=deed,
         sleeve=place.note.sleeve,
         pages=numbers.pages,
         pages_back=numbers.pages_back,
@@ -325,6 +370,39 @@ def title_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts) -> str:
     """The kit's first family, where it is known and has all letters of the title."""
     file = next((font.file for font in known if font.family in kit.fonts[:1]), None)
     return kit.fonts[0] if file and all(map(fonts[file].has, kit.title)) else _PLAIN_TYPE
+
+
+def heading_type(kit: Kit, known: Sequence[FontFile], fonts: Fonts, title: str) -> tuple[str, Typeface]:
+    """Family and heaviest face of what a heading is set in: the kit's first, where it has the letters."""
+    own = [font for font in known if font.family in kit.fonts[:1] and font.style == "normal"]
+    if own:
+        heaviest = max(own, key=lambda font: font.weight)
+        if all(map(fonts[heaviest.file].has, title)):
+            return heaviest.family, fonts[heaviest.file]
+    return _PLAIN_TYPE, fonts[_LABEL_TYPE[0]]
+
+
+def _hint(groups: Sequence[StockGroup], board: Rect, fonts: Fonts, wording: Wording) -> Rect | None:
+    """What boxes are for, at the right of the first strip of tape, where no slip has the room to say it."""
+    if any(group.slip for group in groups) or not groups:
+        return None
+    right = board.x + board.width - INSIDE
+    words = fonts[_HINT_TYPE[0]].millimetres(wording("print-list.tick"), _HINT_TYPE[1])
+    wide = _HINT_BEFORE + words + _HINT_AFTER
+    left = max(right - wide, groups[0].x + groups[0].width + _HINT_BEFORE)
+    return Rect(round(left, 3), groups[0].y, round(right - left, 3), TAPE)
+
+
+def _deed(run: ProductRun, wording: Wording) -> str:
+    """What there is to do first with a product."""
+    said = (run.product.finish or "").lower()
+    if run.product.kind is Kind.BOOKLET:
+        return "staple"
+    if run.product.kind is Kind.TOKENS or any(sheet.imposition.cuts for sheet in run.sheets):
+        return "cut"
+    if wording("print-list.glued") in said:
+        return "glue"
+    return "pen" if wording("print-list.pencilled") in said else "do"
 
 
 def _tools(runs: Sequence[ProductRun], backs: Backs, wording: Wording) -> Iterator[str]:
