@@ -42,7 +42,7 @@ _BESIDE, _NAMES_EDGE, _NAMES_RIM = 7.0, 6.0, 8.0
 _EDGE, _PAD, _CAPTION, _ENDS = 3.8, 3.2, 8.2, 1.2
 #: Type of a specimen is at most so large, mm; a name is parted where it would be smaller than this. A line of
 #: it is so many times as high.
-_LARGEST, _SMALLEST, _LINE = 7.0, 4.0, 1.25
+_LARGEST, _SMALLEST, _LINE = 7.0, 3.4, 1.25
 #: The press's own typeface, which every kit shows.
 _OWN_TYPE: Final = "Fira Sans Condensed"
 #: Pictures of what one may do.
@@ -71,8 +71,9 @@ class Specimen:
     #: The name's lines, the size of their type, mm.
     lines: tuple[str, ...]
     size: float
-    #: Their top, mm.
+    #: Their top, the height of one, mm.
     top: float
+    line: float
 
 
 @dataclass(frozen=True)
@@ -322,7 +323,8 @@ def _specimen(font: FontFile, face: Typeface, x: float, room: float, film: float
     widest = max(face.width(line) for line in lines)
     high = _FILM - 2 * _EDGE - _CAPTION - 1.0
     size = min(room / widest, high / len(lines) / _LINE, _LARGEST)
-    top = film + _EDGE + 0.5 + (high - len(lines) * size * _LINE) / 2
+    line = high if len(lines) == 1 else size * _LINE
+    top = film + _EDGE + 0.5 + (high - len(lines) * line) / 2
     return Specimen(
         family=font.family,
         licence=font.licence,
@@ -332,6 +334,7 @@ def _specimen(font: FontFile, face: Typeface, x: float, room: float, film: float
         lines=lines,
         size=round(size, 3),
         top=round(top, 3),
+        line=round(line, 3),
     )
 
 

@@ -39,8 +39,8 @@ from generator.wording import Wording
 
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
-#: Faces of one look whose ink is measured.
-_INKED = 24
+#: Faces of one look whose ink is measured: so many; of smaller ones as many as are that large together, mm².
+_INKED, _INKED_AREA = 24, 24 * 63 * 88
 _TEXT, _DATA = json.JSONEncoder(ensure_ascii=False), json.JSONEncoder(ensure_ascii=False, sort_keys=True)
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
@@ -126,7 +126,9 @@ class FaceStudio:
         for face in faces:
             unique.setdefault(self.digest(face), face)
         alike = self._alike(unique)
-        measured = set() if quick else {digest for digests in alike for digest in digests[:_INKED]}
+        measured = (
+            set() if quick else {digest for digests in alike for digest in digests[: _inked(unique, digests)]}
+        )
         rendered: dict[str, RenderedFace] = {}
         problems: dict[str, Sequence[ReportedDefect]] = {}
         fonts: dict[str, SharedFont] = {}
@@ -152,8 +154,9 @@ class FaceStudio:
             faulty = [(face, problems[digest]) for digest, face in unique.items() if digest in problems]
             raise ContentFault(self._told(faulty))
         for digests in alike:
-            if others := digests[_INKED:]:
-                mean = sum(rendered[digest].coverage for digest in digests[:_INKED]) / _INKED
+            inked = _inked(unique, digests)
+            if others := digests[inked:]:
+                mean = sum(rendered[digest].coverage for digest in digests[:inked]) / inked
                 rendered |= {digest: replace(rendered[digest], coverage=mean) for digest in others}
         return rendered
 
@@ -340,3 +343,9 @@ def _long(text: str) -> str:
 
 def _short(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _inked(faces: Mapping[str, Face], alike: Sequence[str]) -> int:
+    """The ink of how many faces of one look and size is measured."""
+    size = faces[alike[0]].size
+    return max(_INKED, round(_INKED_AREA / (size.width * size.height)))

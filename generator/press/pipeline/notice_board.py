@@ -186,8 +186,10 @@ def note_of(
         sleeve=sleeve,
         purpose=product.purpose if product.finish else f"{product.purpose} {fitting}".rstrip(),
         finish=f"{product.finish} {fitting}".rstrip() if product.finish else "",
-        label=wording("print-list.pages-both" if two else "print-list.pages"),
-        pages=f"{pages} / {pages}" if two else pages,
+        label=f"{wording('print-list.fronts')} / {wording('print-list.backs')}"
+        if two
+        else wording("print-list.pages"),
+        pages=f"{pages} {pages}" if two else pages,
         figures=figures,
     )
 
