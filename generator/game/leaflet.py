@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
-from itertools import accumulate, groupby
+from itertools import groupby
 from typing import Annotated, ClassVar, Final, Self, TypeVar
 
 from pydantic import Field, model_validator
@@ -38,8 +38,6 @@ _PICTURE: Final = 0.138
 _PICTURE_AT_MOST: Final = 0.4
 #: Width of drawings above so many points side by side, as they are 24 high.
 _SCENES: Final = {1: 145.0, 2: 70.0, 3: 46.0, 4: 34.0}
-#: A paragraph beside a drawing that is about as high, in letters.
-_AS_HIGH: Final = 100
 #: Height of a column, mm a letter, as games set their leaflets; what a drawing takes, in letters.
 _LETTER: Final = 0.15
 _DRAWING: Final = 190
@@ -119,9 +117,8 @@ class LeafletSection:
     points: tuple[Runs, ...]
     #: Our reading, set in a frame.
     reading: bool
-    #: The drawing beside the first points, and how many these are.
+    #: The drawing beside the first points.
     drawing: str | None
-    beside: int
     #: Drawings above the points, as far as there are any, and how wide each is where it is 24 high.
     drawings: tuple[str, ...]
     drawing_width: float
@@ -195,13 +192,7 @@ def section(one: Blattabschnitt) -> LeafletSection:
     """As the template sets it."""
     points = tuple(_held(set_paragraph(point)) for point in one.punkte)
     wide = _SCENES.get(len(points), _SCENES[4])
-    return LeafletSection(one.titel, points, one.lesart, one.bild, _beside(one), one.bilder, wide)
-
-
-def _beside(one: Blattabschnitt) -> int:
-    """As many points as are about as high as a drawing, or all."""
-    letters = list(accumulate(map(len, one.punkte)))
-    return next((n for n, so_far in enumerate(letters, 1) if so_far >= _AS_HIGH), len(letters))
+    return LeafletSection(one.titel, points, one.lesart, one.bild, one.bilder, wide)
 
 
 def _held(runs: Runs) -> Runs:
