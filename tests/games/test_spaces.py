@@ -29,6 +29,7 @@ def test_numbers_stay_with_what_they_count(text: str, kept: str) -> None:
     [
         ("Es geht weiter.", "geht~weiter."),
         ("Alle weg.", "Alle weg."),
+        ("Er schenkt dem Sieger Anerkennung.", "dem Sieger Anerkennung."),
         ("Das ist eine Verwaltungsangelegenheit.", "eine Verwaltungsangelegenheit."),
         ("Der Strom gehört dir: *Elektro.*", "dir: *Elektro.*"),
     ],

@@ -28,8 +28,8 @@ _PAYOUT, _SHARES = 147.2, 40.0
 
 #: The type of cases and of shares: its letters (path below ``fonts/``), its size in points. Width of a case,
 #: and what a column is wider than the text of a share in it, mm.
-_CASE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 8.0)
-_SHARE: Final = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.0)
+_CASE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 8.5)
+_SHARE: Final = ("fira-sans-condensed/FiraSansCondensed_500Medium.ttf", 8.5)
 _CASE_WIDTH, _BESIDE_SHARE = 31.4, 12.6
 
 

@@ -33,7 +33,7 @@ _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 _PHASES: Final = (17.6, 9.0)
 _COSTS: Final = (61.0, 4.1)
 _LEVELS: Final = (64.4, 4.2)
-_REMEDIES: Final = (20.6, 6.25)
+_REMEDIES: Final = (22.1, 6.06)
 #: The locker's left edge and width, and how thick a board is, mm.
 _LOCKER: Final = (5.2, 8.0)
 _BOARD: Final = 0.9
@@ -86,7 +86,7 @@ class Remedy:
     wo: str | None
     #: What helps, in words.
     hilft: str
-    #: Does the tool box help as well? Its first row says so in words.
+    #: Does the tool box help as well?
     kiste: bool = False
 
 
@@ -122,6 +122,8 @@ class HelpBack(FaceData):
     locker: Rect
     #: The rows, from above.
     zeilen: tuple[Remedy, ...]
+    #: What the tool box is called that helps with several problems; empty where there is none.
+    kiste: str
     #: Which side this is.
     seite: Literal["hinten"] = "hinten"
 
@@ -145,7 +147,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     rows = _remedies(content, loaded)
     (x, width), (first, high) = _LOCKER, _REMEDIES
     locker = Rect(x, first - 0.2, width, len(rows) * high + 0.2)
-    back = HelpBack(canvas, words.rueckseite, high, locker, rows)
+    back = HelpBack(canvas, words.rueckseite, high, locker, rows, _tool_box(content))
 
     def face(data: HelpFront | HelpBack, place: str) -> Face:
         key = f"hilfskarte-{data.seite}"
@@ -169,13 +171,11 @@ def _shelf(index: int) -> tuple[float, float, float]:
 def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]:
     """A row a problem: its sign, where it is dealt with, which items help; then where cards are fetched."""
     rows: list[Remedy] = []
-    told = False
     for line in loaded.model.probleme:
         here = line.wo == "raum"
         helpers = _helpers(content, line.problem)
         tools = any(len(item.wofuer) > 1 for item in helpers)
-        names = [item.name for item in helpers if len(item.wofuer) == 1 or not told]
-        told = told or tools
+        names = [item.name for item in helpers if len(item.wofuer) == 1]
         rows.append(
             Remedy(
                 *_shelf(len(rows)),
@@ -208,6 +208,12 @@ def _helpers(content: GameContent, problem: Problem) -> list[Gegenstand]:
     loaded = deck.items(content)
     items = loaded.model.gegenstaende if loaded else ()
     return [item for item in items if problem in item.wofuer and item.art == "helfer"]
+
+
+def _tool_box(content: GameContent) -> str:
+    """The name of the item that is made for several problems; empty where there is none."""
+    items = [item for problem in Problem for item in _helpers(content, problem)]
+    return next((item.name for item in items if len(item.wofuer) > 1), "")
 
 
 def _room(content: GameContent, function: Funktion) -> int | None:
