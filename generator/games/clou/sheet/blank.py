@@ -31,7 +31,7 @@ from generator.model.face_data import FaceData
 #: A condition, a number or a symbol that is still to be written.
 _OPEN: Final = " "
 _REWARD: Final = ("",)
-_BOXES: Final = 9
+_BOXES: Final = 8
 #: Below the body, for the strip that tells how to use the sheet.
 _FOOT: Final = 25.0
 #: Above it, for the key to the symbols.
