@@ -16,9 +16,9 @@ _ORDINAL: Final = re.compile(r"(\b(?:[Dd](?:e[mnrs]|ie|as)|[Aa]m|[Zz]u[mr]|[Ii]n
 _NUMBERED: Final = re.compile(
     r"(\b(?:[A-ZÄÖÜ]\w+|plus|durch|gegen|um|über|von|je)|\d.(?:bis|oder)) (?=[*±]?\d)"
 )
-#: The last two words of a paragraph, where the last is so short that a line of its own would be a stub, and the
-#: other does not leave one behind. Across a change of type (``*``) WeasyPrint would look for another break,
-#: much too early.
+#: The last two words of a paragraph, where the last is so short that a line of its own would be a stub, and
+#: the other does not leave one behind. Across a change of type (``*``) WeasyPrint would look for another
+#: break, much too early.
 _LAST: Final = re.compile(r"(?<=\s)([^\s*]{1,7}) ([^\s*]{1,7})$")
 
 
