@@ -34,6 +34,8 @@ _TICKET, _HEADING, _FILM = 39.0, 6.6, 27.0
 #: Of the picture: from its sides to the sheet on the wall, from its top to the sheet, from the sheet to its
 #: foot, and from the sheet's edges to what is shown on it, mm.
 _SIDE, _ABOVE, _AUDIENCE, _RIM = 12.0, 8.0, 30.0, 5.0
+#: More than that above the game's picture and below it, mm.
+_MORE: Final = 2.0
 #: The room for the game's own picture at most, mm; from there to the names; what these keep from the edges.
 _COVER: Final = 58.0
 _BESIDE, _NAMES_EDGE, _NAMES_RIM = 7.0, 6.0, 8.0
@@ -258,7 +260,7 @@ def _cover(runs: Sequence[ProductRun], screen: Rect) -> tuple[ProductRun | None,
     shown = next((run for run in able if run.product.kind is Kind.BOOKLET), able[0] if able else None)
     if shown is None:
         return None, None
-    size, high = shown.pieces[0].front.size, screen.height - 2 * _RIM
+    size, high = shown.pieces[0].front.size, screen.height - 2 * (_RIM + _MORE)
     wide = min(_COVER, screen.width * 0.37)
     scale = min(wide / size.width, high / size.height, 1.0)
     width, height = size.width * scale, size.height * scale

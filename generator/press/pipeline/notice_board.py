@@ -20,8 +20,11 @@ _TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 #: Millimetres of a note: around what is on it, between picture and words, a line of its title, of its text
 #: and of its numbers; and of the strip of tape that says on what to print. Words keep so far from its right
 #: edge, whose lower corner is folded.
-_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.6, 3.5, 4.7, 6.4
+_PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.6, 3.5, 4.7, 7.2
 _FOLDED = 3.2
+#: What is free below the numbers where they have a line of their own, and before what to do; on both sides
+#: of a picture that is as wide as its room, mm.
+_PARTED, _AIR = 0.5, 1.0
 #: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
 #: and the picture before what to do, mm.
 _TITLE_POINTS, _TEXT_POINTS = (11.5, 11.0, 10.5, 10.0), 8.5
@@ -116,7 +119,8 @@ class Note(NamedTuple):
             lines += self.text_type.count_lines(self.finish, points, room - _DEED * scale)
         beside = self.text_type.millimetres(self.figures, points)
         figures = 0 if look.tight else 1 if self._framed(scale) + beside <= room else 2
-        return (titles * _TITLE + figures * _FIGURES + lines * _LINE + 0.3) * scale
+        parted = ((not look.tight) + bool(self.finish)) * _PARTED
+        return (titles * _TITLE + figures * _FIGURES + lines * _LINE) * scale + parted
 
     def title_points(self, width: float, look: NoteSize) -> float:
         """The size of its title on a note of that width, pt: a little smaller where that saves a line."""
@@ -255,7 +259,7 @@ class PlacedNote(NamedTuple):
         room = self.look.picture
         tall = min(max(room.height, self.height - 2 * _PAD), self.height - 2 * _PAD, room.height * _TALLER)
         y = self.y + (self.height - tall) / 2
-        first = shown_face(sizes[0], Rect(self.x + _PAD, y, room.width, tall))
+        first = shown_face(sizes[0], Rect(self.x + _PAD + _AIR, y, room.width - 2 * _AIR, tall))
         if self.width - self.told < room.width:
             return (first,)
         behind = Rect(self.x + self.told, y, self.width - self.told - 2 * _PAD, tall)
