@@ -22,8 +22,7 @@ _TOP, _FURTHER_TOP, _FOOT, INSIDE, GAP = 46.8, 24.0, 70.2, 3.2, 1.6
 #: edge, whose lower corner is folded.
 _PAD, _BESIDE, _TITLE, _LINE, _FIGURES, TAPE = 1.5, 2.6, 4.6, 3.5, 4.7, 7.2
 _FOLDED = 3.2
-#: What is free below the numbers where they have a line of their own, and before what to do; on both sides
-#: of a picture that is as wide as its room, mm.
+#: What is free below the numbers on a line of their own, and before what to do; around a picture, mm.
 _PARTED, _AIR = 0.5, 1.0
 #: The type of a note's title, of its text and of what to do, in points; the box to be ticked before the title
 #: and the picture before what to do, mm.
@@ -257,12 +256,12 @@ class PlacedNote(NamedTuple):
             return ()
         sizes = [piece.front.size for piece in pieces]
         room = self.look.picture
-        tall = min(max(room.height, self.height - 2 * _PAD), self.height - 2 * _PAD, room.height * _TALLER)
+        tall = min(self.height - 2 * (_PAD + _AIR), room.height * _TALLER)
         y = self.y + (self.height - tall) / 2
         first = shown_face(sizes[0], Rect(self.x + _PAD + _AIR, y, room.width - 2 * _AIR, tall))
         if self.width - self.told < room.width:
             return (first,)
-        behind = Rect(self.x + self.told, y, self.width - self.told - 2 * _PAD, tall)
+        behind = Rect(self.x + self.told, y, self.width - self.told - 2 * _PAD - _FOLDED, tall)
         return (first, *further_faces(sizes[1:], kind, behind, first.frame.height))
 
 
