@@ -132,11 +132,11 @@ def test_figures_and_markers_can_be_had_alone(tmp_path: Path) -> None:
     """Their names on the command line are older than the sheet on which they lie together."""
     result = build(Project(ROOT, ROOT, tmp_path), BuildOptions(("alcatraz",), only=("marker", "aufsteller")))
     assert [(row.product, row.pieces, row.sheets) for row in result.rows] == [
-        ("marker", 103, 1),
         ("aufsteller", 4, 1),
+        ("marker", 103, 1),
     ]
     titles = [chapter.title for chapter in Pdf(result.files[0]).chapters]
-    assert titles[1:3] == ["Marker", "Aufsteller"]
+    assert titles[1:3] == ["Aufsteller", "Marker"]
 
 
 def test_pages_of_the_booklet_keep_their_margins(tmp_path: Path) -> None:
