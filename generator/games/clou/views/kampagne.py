@@ -35,8 +35,6 @@ class CampaignSheet(FaceData):
     templates: ClassVar = ("clou/kampagne.html",)
     #: Top of each heist, mm.
     heists: tuple[float, ...]
-    #: From one heist to the next, mm.
-    pitch: float
     #: Right end of the line for a heist's name, mm.
     split: float
     #: Height of the line above the sum, mm.
@@ -58,7 +56,6 @@ def campaign_sheet(size: Size, crew: Sequence[Dieb] = ()) -> CampaignSheet:
     faces = tuple(portraits(thief) for thief in crew[-_CREW:])
     return CampaignSheet(
         tops,
-        pitch,
         size.width * _SPLIT,
         size.height - _FOOT,
         OK,

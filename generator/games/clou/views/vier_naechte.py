@@ -19,14 +19,17 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
 
 _NUMERALS: Final = ("I", "II", "III", "IV")
-#: Top of the first night, height of what stands below the last, of the heading there, of the sums; mm.
+#: Top of the first night, height of what stands below the last, from there to the first step, height of the
+#: sums; mm.
 _TOP: Final = 41.4
 _FOOT: Final = 90.0
-_HEADING: Final = 13.0
+_HEADING: Final = 12.1
 _SUMS: Final = 20.0
-#: Above the line of the sums; what rules below the steps of the wanted level take; mm.
-_CLEAR: Final = 1.6
-_RULES: Final = 10.4
+#: From one step or tool to the next at most; from the last to the line of the sums; what rules below the
+#: steps of the wanted level take; mm.
+_ROW: Final = 6.05
+_CLEAR: Final = 4.2
+_RULES: Final = 10.0
 #: Margin on all sides, between the two columns at the foot; share of the width that the left one takes.
 _MARGIN: Final = 7.0
 _BETWEEN: Final = 7.0
@@ -120,7 +123,8 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
     right, first = _MARGIN + left + _BETWEEN, size.width - _MARGIN - _BOXES
     room = _FOOT - _HEADING - _SUMS - _MARGIN - _CLEAR
     steps, tools = campaign.fahndung, campaign.ausruestung
-    step, rung = room / max(len(steps), len(tools)), (room - _RULES) / len(steps)
+    # Both tables have one pitch.
+    row = min(_ROW, (room - _RULES) / max(len(steps) - 1, 1), room / max(len(tools) - 1, 1))
     return CampaignFile(
         campaign.titel,
         campaign.untertitel,
@@ -142,12 +146,9 @@ def campaign_file(campaign: Kampagne, heists: Sequence[Einbruch], size: Size) ->
         tuple(first + edge for edge in _BOX_EDGES),
         foot,
         right,
+        tuple(WantedStep(n, foot + _HEADING + n * row, tuple(_signs(one))) for n, one in enumerate(steps)),
         tuple(
-            WantedStep(n, foot + _HEADING + (n + 0.5) * rung, tuple(_signs(one)))
-            for n, one in enumerate(steps)
-        ),
-        tuple(
-            KeptTool(tool.name, tool.zeichen, tool.wirkung, foot + _HEADING + (n + 0.5) * step)
+            KeptTool(tool.name, tool.zeichen, tool.wirkung, foot + _HEADING + n * row)
             for n, tool in enumerate(tools)
         ),
         size.height - _MARGIN - _SUMS,
