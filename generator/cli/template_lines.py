@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 import sys
+from argparse import ArgumentParser
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -352,10 +353,15 @@ def _files() -> Iterator[Path]:
 
 def main(arguments: list[str]) -> int:
     """Rewrite, or with ``--check`` only look."""
+    parser = ArgumentParser(
+        "python -m generator.cli.template_lines", description="Break long lines of templates."
+    )
+    parser.add_argument("--check", action="store_true", help="only name them")
+    check = parser.parse_args(arguments).check
     left = 0
     for path in _files():
         text = path.read_text(encoding="utf-8")
-        if "--check" not in arguments:
+        if not check:
             new = broken(text, path.name)
             if new != text:
                 path.write_text(new, encoding="utf-8")
