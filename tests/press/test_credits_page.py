@@ -49,6 +49,19 @@ def test_a_line_says_who_did_what(line: str, role: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("credits", "how"),
+    [
+        (("Spiel: Wer, Wessen Freundin", "Texte: Wem"), ["name", "name"]),
+        (("Spiel: " + "Wer und noch wer, " * 4, "Texte: Wem"), ["said", "said"]),
+        (("Nach einem Spiel von Wem", "Texte: Wem"), ["said", "said"]),
+        (("Spiel: Wer", "Ohne Gewähr"), ["name", "told"]),
+    ],
+)
+def test_nobody_s_name_is_larger_than_the_first(credits: tuple[str, ...], how: list[str]) -> None:
+    assert [maker["how"] for maker in _page(credits=credits)["makers"]] == how
+
+
+@pytest.mark.parametrize(
     ("licence", "rights", "commercial"),
     [
         ("CC BY-NC-SA 4.0", [0, 1, 2, 3, 4], False),

@@ -43,14 +43,11 @@ class Credit:
     #: Both in lines of like length.
     role_lines: tuple[str, ...]
     lines: tuple[str, ...]
-    #: What follows the first maker's name, in smaller lines: a title, a date.
-    further: tuple[str, ...]
     #: name (large) | said (who did what, in more words) | told (any other line)
     how: str
-    #: The family of the text's type, its size, and that of what follows, in sizes of the names' type.
+    #: The family of the text's type, its size, in sizes of the names' type.
     type: str
     size: float
-    further_size: float
 
 
 class PlacedNames(NamedTuple):
@@ -94,10 +91,9 @@ def _credits(
     said: Sequence[tuple[str, str]], fonts: Fonts, names: SetIn, width: float, size: float
 ) -> Iterator[Credit]:
     # Nobody's name is larger than that of who is named first.
-    first, comma, after = said[0][1].partition(", ")
-    large = bool(said[0][0]) and len(first) < _NAME_LETTERS
-    for number, (role, line) in enumerate(said):
-        text, further = (first, after) if large and comma and number == 0 else (line, "")
+    did, who = said[0]
+    large = did and len(who) < _NAME_LETTERS
+    for number, (role, text) in enumerate(said):
         is_name = large and role and len(text) < _NAME_LETTERS
         how = "name" if is_name else "said" if role or number == 0 else "told"
         if how == "name":
@@ -109,14 +105,12 @@ def _credits(
         role_em = ROLE_POINTS * MM_PER_PT
         yield Credit(
             role=role,
-            text=line,
+            text=text,
             role_lines=balanced(fonts[_BOLD], role.upper(), width / role_em, _TRACKING) if role else (),
             lines=balanced(face, text, width / (points * MM_PER_PT)),
-            further=balanced(fonts[_PLAIN], further, width / (_further(size) * MM_PER_PT)) if further else (),
             how=how,
             type=family,
             size=round(points / size, 4),
-            further_size=round(_further(size) / size, 4),
         )
 
 
@@ -125,10 +119,5 @@ def _height(makers: Sequence[Credit], size: float) -> float:
     high = _SLACK + (len(makers) - 1) * (size * _GAP * MM_PER_PT + _RULE)
     for one in makers:
         high += len(one.role_lines) * _ROLE_LINE + (_ROLE_GAP if one.role else 0.0)
-        high += (len(one.lines) * one.size + len(one.further) * one.further_size) * size * LINE * MM_PER_PT
+        high += len(one.lines) * one.size * size * LINE * MM_PER_PT
     return high
-
-
-def _further(size: float) -> float:
-    """The type of what follows a name, where names have that size, pt."""
-    return max(size * _FACES["told"][1], _LEAST)

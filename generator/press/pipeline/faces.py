@@ -39,8 +39,9 @@ from generator.wording import Wording
 
 #: Faces that wait to be written to the cache together.
 _CACHE_PORTION = 100
-#: Faces of one look whose ink is measured: so many; of smaller ones as many as are that large together, mm².
-_INKED, _INKED_AREA = 24, 24 * 63 * 88
+#: Faces of one look whose ink is measured: so many; of smaller ones as many as are that large together, mm²,
+#: but no more than this.
+_INKED, _INKED_AREA, _INKED_MOST = 24, 24 * 63 * 88, 240
 _TEXT, _DATA = json.JSONEncoder(ensure_ascii=False), json.JSONEncoder(ensure_ascii=False, sort_keys=True)
 #: Colours of the press's own pages, for a game whose palette does not name them.
 _PRESS_COLOURS = {"ink": "#141B2D", "grey": "#8A8F99", "paper": "#FFFFFF"}
@@ -348,4 +349,4 @@ def _short(text: str) -> str:
 def _inked(faces: Mapping[str, Face], alike: Sequence[str]) -> int:
     """The ink of how many faces of one look and size is measured."""
     size = faces[alike[0]].size
-    return max(_INKED, round(_INKED_AREA / (size.width * size.height)))
+    return max(_INKED, min(round(_INKED_AREA / (size.width * size.height)), _INKED_MOST))
