@@ -38,8 +38,10 @@ _PICTURE: Final = 0.138
 _PICTURE_AT_MOST: Final = 0.4
 #: Width of drawings above so many points side by side, as they are 24 high.
 _SCENES: Final = {1: 145.0, 2: 70.0, 3: 46.0, 4: 34.0}
-#: Height of a column, mm a letter, as games set their leaflets; what a drawing takes, in letters.
-_LETTER: Final = 0.15
+#: What a letter takes as games set their leaflets, mm², between the columns, mm; what a drawing takes, in
+#: letters.
+_LETTER: Final = 13.2
+_GAP: Final = 4.4
 _DRAWING: Final = 190
 #: What drawings above the points of a broad section take, in letters of a column.
 _ABOVE: Final = 460
@@ -253,7 +255,8 @@ def _long(sections: Sequence[Blattabschnitt]) -> int:
 
 def _picture(model: Regelblatt, size: Size, bottom: float) -> float:
     """Height of a picture that leaves the columns about as much as they need above ``bottom``, mm."""
-    text = _LETTER * sum(max(map(_long, band)) / (3 - len(band)) for band in _bands(model.abschnitte))
+    letters = sum(max(map(_long, band)) / (3 - len(band)) for band in _bands(model.abschnitte))
+    text = _LETTER * letters / ((size.width - 2 * _EDGE - _GAP) / 2)
     free = bottom - text - _TOP
     return max(size.height * _PICTURE, min(free, size.height * _PICTURE_AT_MOST))
 
