@@ -12,6 +12,8 @@ from generator.geometry import Rect
 KNIFE: Final = "knife"
 #: The room that hands take which cut a sheet of cards, and what a tool of full size takes at least, mm.
 _CUTTING, _FULL_SIZE = 84.0, 25.0
+#: A word beside others is at most so wide, mm: all of them break their lines alike on every paper.
+_WORD: Final = 26.0
 
 
 @dataclass(frozen=True)
@@ -40,10 +42,11 @@ def bench_tools(names: Sequence[str], bench: Rect | None) -> Iterator[BenchTool]
         yield BenchTool(KNIFE, round(cutting / 2, 3), 1.0, bench.x, cutting)
     for number, name in enumerate(others):
         left = cutting + number * room
+        word = min(room, _WORD)
         yield BenchTool(
             name,
             middle=round(left + room / 2, 3),
             scale=round(min(room / _FULL_SIZE, 1.0), 4),
-            left=round(bench.x + left, 3),
-            width=round(room, 3),
+            left=round(bench.x + left + (room - word) / 2, 3),
+            width=round(word, 3),
         )
