@@ -33,7 +33,7 @@ _HEISTS: Final = 60
 _MARGIN: Final = 6.6
 _BETWEEN: Final = 5.0
 #: Above the drivers, below everything; the highest a driver gets, and what his table leaves of it.
-_TOP: Final = 38.4
+_TOP: Final = 42.9
 _BOTTOM: Final = 3.6
 _HIGHEST: Final = 62.0
 _NO_TABLE: Final = 24.4
@@ -251,13 +251,13 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 14.4, 4.8) if len(marks) == 1 else (y + 12.9, 3.8)
-            signs = [EscapeSign(mark, x, first + n * 4.0, size, 2.0) for n, mark in enumerate(marks)]
+            first, size = (y + 14.8, 4.8) if len(marks) == 1 else (y + 13, 4.1)
+            signs = [EscapeSign(mark, x, first + n * 4.3, size, 2.0) for n, mark in enumerate(marks)]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
             signs = [EscapeSign(mark, first + n * size, y + 15, size, 1.9) for n, mark in enumerate(marks)]
-        found.append(Throw(pips, x, y + 7.7, tuple(signs)))
+        found.append(Throw(pips, x, y + 7.5, tuple(signs)))
     return tuple(found)
 
 
