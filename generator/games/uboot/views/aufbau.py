@@ -19,13 +19,13 @@ from generator.model.pieces import Face, Piece
 #: Notes with the steps stand at either side of the picture, the first half of them left: their left edges,
 #: the first one's top, from one to the next; mm.
 _NOTES_X: Final = (0.4, 212.6)
-_NOTES_Y, _NOTE_PITCH = 18.0, 26.53
+_NOTES_Y, _NOTE_PITCH = 18.0, 25.4
 #: Top of the table, mm.
-_TABLE_Y: Final = 125.4
+_TABLE_Y: Final = 121.0
 #: The table's columns, one a number of players.
 _COLUMN_X, _COLUMN, _COLUMN_GAP = 50.4, 27.6, 0.2
 #: The table's lines: where their words stand below its top, and the rule above them, mm.
-_LINES: Final = ((2.8, None), (13.1, 12.4), (23.6, 20.8), (33.7, 33.4))
+_LINES: Final = ((0.8, None), (11.1, 8.4), (23.6, 20.8), (33.7, 33.4))
 #: Plates at the foot: the sheet's width with one more gap, and the gap, mm.
 _FOOT: Final = 274.4
 _FOOT_GAP: Final = 2.2

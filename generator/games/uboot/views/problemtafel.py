@@ -29,15 +29,15 @@ from generator.model.pieces import Face, Piece
 
 _PROBLEM_OF: Final = {function: problem for problem, function in WORKPLACE.items()}
 #: Where the rows begin and where those of the disasters end, mm.
-_TOP: Final = 36.4
+_TOP: Final = 33.4
 _BOTTOM: Final = 183.2
 #: Between two disasters; between two of the other rows.
 _DISASTER_GAP: Final = 2.2
 _GAP: Final = 1.6
 #: Heights of a track's and of another problem's row, and what the heading between them takes.
-_TRACK: Final = 18.4
+_TRACK: Final = 18.2
 _ELSEWHERE: Final = 25.0
-_HEADING: Final = 8.6
+_HEADING: Final = 12.2
 #: From one place for a minute to the next, how many there are, and the height of all together.
 _MINUTES: Final = 3
 _MINUTE_PITCH: Final = 8.6
@@ -142,7 +142,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         worte=_words(table),
         katastrophen=_disasters(boat.model, items.model, events.model),
         leisten=_tracks(boat.model, items.model, tracks.model),
-        heading_y=below - 8.2,
+        heading_y=below - 9.8,
         probleme=_elsewhere(items.model, table.probleme, below),
     )
     face = Face.of("problemtafel", request.product.template, data, request.size, request.bleed, words.span())
