@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.geometry import Rect
-from generator.press.pipeline.notice_board import GAP, INSIDE, PlacedNote
+from generator.press.pipeline.note import PlacedNote
+from generator.press.pipeline.notice_board import GAP, INSIDE
 
 #: The slip beside a last note: how far it keeps from that, its height, mm, and how much it takes of the room.
 #: It is as large as drawn beside a note of that height, mm, and grows with higher ones up to so many times.
