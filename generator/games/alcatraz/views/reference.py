@@ -58,9 +58,9 @@ class ReferenceSide(FaceData):
 
 
 def _cost(section: Abschnitt) -> str | None:
-    """What actions of a section cost: one AP where one walks, nothing where one bribes."""
+    """What actions of a section cost: one AP where one walks, nothing where one swaps."""
     symbols = {line.symbol for line in section.zeilen}
-    return "ap" if "gehen" in symbols else "frei" if "bargeld" in symbols else None
+    return "ap" if "gehen" in symbols else "frei" if "tausch" in symbols else None
 
 
 def _numbered(title: str) -> tuple[str, str | None]:
