@@ -61,7 +61,7 @@ _BESIDE: Final = {
     "einwald": ((428.0, 138.0, 0.165), (166.0, 148.0, 0.26)),
 }
 #: The table of chances: its hands and the height of a row.
-_ODDS, _ODDS_ROW = 28.8, 6.5
+_ODDS, _ODDS_ROW = 32.8, 6.5
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
@@ -70,9 +70,9 @@ _HINTS: Final = 108.2
 #: and between two hints.
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 _CASE_POINTS, _CASE_LINE, _CASE_TITLE = 10.0, 4.15, 5.4
-_HINT_POINTS, _HINT_LINE, _HINT_GAP = 9.6, 3.9, 1.7
+_HINT_POINTS, _HINT_LINE, _HINT_GAP = 9.6, 3.9, 3.0
 #: Modules: the first row, around all, a row at most.
-_MODULES, _AROUND_MODULES, _MODULE = 140.8, 164.6, 6.6
+_MODULES, _AROUND_MODULES, _MODULE = 145.2, 167.6, 6.4
 #: How far an outside's drawing runs over the edge where both sheets meet, so that no frame shows there, mm.
 _RUN_OUT: Final = 10.0
 #: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
@@ -228,7 +228,7 @@ def _outside(
         window=window,
         drawing=Panorama(name, -PANORAMA.width / 2 * scale, y, scale),
         title=None,
-        idea=Idea(setting.idee, window.right - idea - 6, window.y + 7, idea, 13.0, _IDEA),
+        idea=Idea(setting.idee, window.right - idea - 11, window.y + 7, idea, 13.0, _IDEA),
         strip=strip,
         motifs=(),
         results=tuple(
