@@ -28,11 +28,10 @@ from generator.wording import Wording
 _MARGIN: Final = 6.0
 #: Where the cards of a mission are listed: from here on, and how much room there is below, mm.
 _LIST, _ROOM = 68.0, 86.5
-#: With more than so many cards their list is set closer: height of a type's bar, white below its cards (mm),
-#: type size by height of a row (points a mm). No row is higher and no type larger than this.
-_MANY: Final = 12
-_ROOMY, _TIGHT = (7.4, 2.2, 2.15), (6.6, 1.7, 2.35)
-_ROW, _POINTS = 5.4, 9.5
+#: Height of a type's bar, white below its cards (mm), type size by height of a row (points a mm). No row is
+#: higher and no type larger than this: two sheets side by side have the same list, what is left is air.
+_BAR, _GAP, _BY_ROW = 6.6, 1.7, 2.35
+_ROW, _POINTS = 4.1, 9.5
 #: Of the height of letters: mm a point.
 _LETTERS: Final = 0.43
 #: Of the height of a line: mm a point.
@@ -49,7 +48,7 @@ class CardRow:
 
     #: Upper edge of its text, mm.
     y: float
-    #: Line below it, mm; none below those of the last type.
+    #: Line below it, mm; none below the last of a type.
     rule: float | None
     copies: int
     name: str
@@ -102,8 +101,6 @@ class Mission(FaceData):
     groups: tuple[CardGroup, ...]
     #: Height of a type's bar, mm.
     bar: float
-    #: Is the list set closer, because it is long?
-    tight: bool
     #: Height of the list, mm.
     room: float
     #: Type size of the list, pt, and height of a line in it, mm.
@@ -189,16 +186,14 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
     place, quote, rest = einsatz.name.partition(f" {before}")
     spent = points(chosen)
     limit = play.budget(einsatz.zahler, einsatz.zusatzmuenzen)
-    tight = len(chosen) > _MANY
-    bar, gap, share_of_row = _TIGHT if tight else _ROOMY
-    row = min(_ROW, (_ROOM - len(kinds) * (bar + gap)) / max(len(chosen), 1))
-    size = min(_POINTS, row * share_of_row)
+    row = min(_ROW, (_ROOM - len(kinds) * (_BAR + _GAP)) / max(len(chosen), 1))
+    size = min(_POINTS, row * _BY_ROW)
 
     def groups() -> Iterator[CardGroup]:
         y, x = _LIST, _MARGIN
         scale = (width - 2 * _MARGIN) / max(limit, spent, 1)
         for typ, word, cards in kinds:
-            first = y + bar
+            first = y + _BAR
             total = points(cards)
             yield CardGroup(
                 typ=typ,
@@ -206,11 +201,11 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                 count=sum(copies for _, copies in cards),
                 points=total,
                 y=y,
-                middle=y + bar / 2,
+                middle=y + _BAR / 2,
                 rows=tuple(
                     CardRow(
                         first + n * row + (row - size * _LETTERS) / 2,
-                        first + (n + 1) * row + 0.1 if typ != kinds[-1][0] else None,
+                        first + (n + 1) * row + 0.1 if n + 1 < len(cards) else None,
                         copies,
                         karte.name,
                         karte.kosten * copies,
@@ -221,7 +216,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                 share_middle=x + total * scale / 2,
                 share=total * scale,
             )
-            y, x = first + row * len(cards) + gap, x + total * scale
+            y, x = first + row * len(cards) + _GAP, x + total * scale
 
     return Mission(
         picture=einsatz.id,
@@ -235,8 +230,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
         start=einsatz.start_ort,
         ways=", ".join(einsatz.uebergaenge),
         groups=tuple(groups()),
-        bar=bar,
-        tight=tight,
+        bar=_BAR,
         room=_ROOM,
         type_size=size,
         line=size * _LINE,
