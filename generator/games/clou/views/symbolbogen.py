@@ -35,7 +35,7 @@ PLAN: Final[Mapping[str, int]] = {
 #: So many of it in a column, on a low sheet; from less than this height on a sheet is low.
 _LINES: Final = (6, 5)
 _LOW: Final = 260.0
-#: Symbol → how many of it: about what two thieves' sheets give.
+#: Symbol → how many of it: about what two thieves' sheets give, in strips of one kind each.
 SHEET: Final[Mapping[str, int]] = {
     "kraft": 20,
     "geschick": 20,
@@ -43,16 +43,19 @@ SHEET: Final[Mapping[str, int]] = {
     "schloss": 20,
     "elektro": 12,
     "safe": 8,
-    "zahl±1": 5,
-    "zahl±2": 5,
+    "zahl±1": 4,
+    "zahl±2": 4,
     "zusatzzahl-2": 1,
-    "zusatzzahl-3": 1,
-    "zusatzzahl-4": 1,
-    "zusatzzahl-5": 1,
+    "zusatzzahl-3": 2,
+    "zusatzzahl-4": 2,
+    "zusatzzahl-5": 2,
     "zusatzzahl-6": 1,
-    "fuelle-aus": 5,
+    "fuelle-aus": 4,
 }
 _COSTS: Final = frozenset({"spur", "zeit"})
+#: From how many players on the slots of the last lines count, and how far their flags stand above them.
+_FLAGGED: Final = (2, 3)
+_FLAG: Final = 2.0
 #: Every drawing, and the one for loot of which no word tells what it is.
 _LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
 #: Pieces side by side, and how high their rows are. Millimetres, as all below.
@@ -65,25 +68,25 @@ _STRIP: Final = 4
 _BETWEEN: Final = 3.0
 _HEAD: Final = (10.4, 4.4)
 #: Title, headings, flags and comparisons.
-_FIXED: Final = 82.4
+_FIXED: Final = 82.4 + len(_FLAGGED) * _FLAG
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
 _HEADING: Final = 8.8
 #: Height of the names above the columns of the plan, width of those beside the rows of the sheet.
 _NAMES: Final = 4.2
-_NAMES_BESIDE: Final = 13.0
+_NAMES_BESIDE: Final = 15.0
 #: From where to cut to the pieces below, for plan and loot.
 _CUT_ABOVE: Final = (0.6, 0.45)
 #: Left edge of the arrows, how many in a row.
-_ARROWS: Final = (140.0, 4)
+_ARROWS: Final = (123.6, 5)
 #: Rows of flags, diamonds and arrows, on a low sheet, and from one to the next, mm.
-_MARK_ROWS: Final = (3, 2)
+_MARK_ROWS: Final = (2, 2)
 _MARKS: Final = 7.6
 #: Conditions for boxes, one strip each.
 _CONDITIONS: Final = (
     *(f"<{number}" for number in (3, 4, 5, 6, 7, 8, 9, 10)),
-    *(f">{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9)),
-    *(f"={number}" for number in (3, 4, 5, 6, 7, 8, 9)),
+    *(f">{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
+    *(f"={number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
 )
 
 
@@ -171,7 +174,8 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     more = _MARKS * (marked - 1)
     air = (spare - more) / 3.1
     tops = [_TITLE + air + _HEADING + _NAMES]
-    marks = tops[0] + heights[0] + 0.6 + _NAMES
+    flags = len(_FLAGGED) * _FLAG
+    marks = tops[0] + heights[0] + flags + 0.6 + _NAMES
     tops.append(marks + more + 7 + air + _HEADING)
     tops.append(tops[1] + heights[1] + air + _HEADING)
     wide = size.width - 2 * _MARGIN
@@ -183,12 +187,16 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     signs = ["=<<>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
-        slots=tuple(_slot(*place) for place in _placed(plan, _PLAN_ROW, tops[0], wide)),
+        slots=tuple(_slots(plan, _LINES[low], tops[0], wide)),
         strips=tuple(_strips(wide, _LINES[low])),
-        cuts=tuple(
-            cross
-            for top, (names, row), air in zip(tops[:2], rows[:2], _CUT_ABOVE, strict=True)
-            for cross in _cuts(len(names), row, top - air, wide, size.width - _MARGIN)
+        cuts=(
+            *_cuts(_PLAN_ROW, _plan_cuts(_LINES[low], tops[0]), wide, size.width - _MARGIN),
+            *_cuts(
+                _LOOT_ROW,
+                [tops[1] - _CUT_ABOVE[1] + n * _LOOT_ROW[1] for n in range(ceil(len(loot) / _LOOT_ROW[0]) + 1)],
+                wide,
+                size.width - _MARGIN,
+            ),
         ),
         mark_rows=tuple(marks + n * _MARKS for n in range(marked)),
         marks=marks + more,
@@ -255,13 +263,36 @@ def _strips(wide: float, lines: int) -> Iterator[PlanStrip]:
 
 
 def _cuts(
-    count: int, row: tuple[int, float], top: float, wide: float, right: float
+    row: tuple[int, float], lines: Sequence[float], wide: float, right: float
 ) -> Iterator[tuple[float, float]]:
-    """Where the gaps between rows and columns meet."""
-    columns, high = row
-    for line in range(ceil(count / columns) + 1):
+    """Where the gaps between rows, at these heights, and columns meet."""
+    columns, _ = row
+    for y in lines:
         for n in range(columns + 1):
-            yield (right - wide + n * wide / columns, top + line * high)
+            yield (right - wide + n * wide / columns, y)
+
+
+def _plan_tops(lines: int, top: float) -> list[float]:
+    """Tops of the lines of slots: the last ones have flags, which need room above them."""
+    first = lines - len(_FLAGGED)
+    return [top + n * _PLAN_ROW[1] + max(n - first + 1, 0) * _FLAG for n in range(lines)]
+
+
+def _plan_cuts(lines: int, top: float) -> list[float]:
+    """Heights of the gaps between lines of slots: above their flags, and below the last."""
+    tops = _plan_tops(lines, top)
+    flagged = [0.0] * (lines - len(_FLAGGED)) + [_FLAG] * len(_FLAGGED)
+    above = [y - _CUT_ABOVE[0] - flag for y, flag in zip(tops, flagged, strict=True)]
+    return [*above, tops[-1] + _PLAN_ROW[1] - _CUT_ABOVE[0]]
+
+
+def _slots(plan: Sequence[str], lines: int, top: float, wide: float) -> Iterator[DrawnSlot]:
+    """The slots line by line, those of the last lines with their flags."""
+    columns = _PLAN_ROW[0]
+    counts = [1] * (lines - len(_FLAGGED)) + list(_FLAGGED)
+    for n, (y, ab) in enumerate(zip(_plan_tops(lines, top), counts, strict=True)):
+        for symbol, x, _ in _placed(plan[n * columns : (n + 1) * columns], _PLAN_ROW, y, wide):
+            yield _slot(symbol, x, y, ab)
 
 
 def _placed(
@@ -273,10 +304,10 @@ def _placed(
         yield name, _MARGIN + (n % columns + 0.5) * wide / columns, top + n // columns * high
 
 
-def _slot(symbol: str, x: float, y: float) -> DrawnSlot:
+def _slot(symbol: str, x: float, y: float, ab: int) -> DrawnSlot:
     if symbol in _COSTS:
         return DrawnSlot.of(Rect(x - 3.4, y + 0.9, 6.8, 6.8), (symbol,), cost=True)
-    return DrawnSlot.of(Rect(x - 4.3, y, 8.6, 8.6), (symbol,))
+    return DrawnSlot.of(Rect(x - 4.3, y, 8.6, 8.6), (symbol,), ab)
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
