@@ -29,6 +29,8 @@ _GAP = 1.6
 #: How far a label keeps from walls, and how much of the rounded ends it leaves free at the ceiling.
 _LABEL_GAP = 2.6
 _STEP = 1.0
+#: Radius of the plate with a room's number, its middle below the ceiling, its distance to the hull.
+PLATE, PLATE_Y, _PLATE_GAP = 5.6, 7.6, 2.0
 #: A room's number and a short name need so much ceiling.
 LEAST_LABEL: Final = 24.0
 #: Furniture takes at most this share of a room's floor; the rest is for the figures.
@@ -215,8 +217,8 @@ def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float], shape: Rum
     if raum.deck == "turm":
         left, right = left + TOWER_SLOPE, right - TOWER_SLOPE
     else:
-        left = max(left, hull_x(ceiling + 7, "links", shape) + _LABEL_GAP)
-        right = min(right, hull_x(ceiling + 7, "rechts", shape) - _LABEL_GAP)
+        left = max(left, *(_beside_plate(ceiling + y, ceiling, shape) for y in range(2, 9)))
+        right = min(right, hull_x(ceiling + 5, "rechts", shape) - _LABEL_GAP)
     stops = [(x, DECK_HATCH + 0.8) for x in ladders] + [(SEAM, _SEAM_GAP)]
     if thing is not None and thing[0] == "sehrohr":
         stops.append((thing[1], 4.5))
@@ -225,6 +227,13 @@ def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float], shape: Rum
         best = max(best, (start, x - half - start), key=lambda gap: gap[1])
         start = x + half
     return max(best, (start, right - start), key=lambda gap: gap[1])
+
+
+def _beside_plate(y: float, ceiling: float, shape: Rumpf) -> float:
+    """Where a label may begin so that its round plate keeps clear of the stern's curve at height ``y``."""
+    from_middle = y - ceiling - PLATE_Y
+    across = max(0.0, (PLATE + _PLATE_GAP) ** 2 - from_middle**2) ** 0.5
+    return hull_x(y, "links", shape) + across - PLATE
 
 
 def _outer(boat: Boot) -> Iterable[OuterHatch]:

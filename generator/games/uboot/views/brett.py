@@ -9,7 +9,15 @@ from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.uboot import deck
 from generator.games.uboot.board.console import card_places, panels
-from generator.games.uboot.board.cutaway import FURNITURE, Cutaway, CutawayRoom, Hatch, cutaway
+from generator.games.uboot.board.cutaway import (
+    FURNITURE,
+    PLATE,
+    PLATE_Y,
+    Cutaway,
+    CutawayRoom,
+    Hatch,
+    cutaway,
+)
 from generator.games.uboot.board.faces import (
     Board,
     CardPlaceFace,
@@ -60,6 +68,10 @@ _FIRST_BOARD: Final = 6
 _WALLS: Final = 10
 #: How far a lamp's shade hangs below the ceiling; half its light's width at the shade and on the floor, mm.
 _SHADE: Final = 2.4
+#: How far beyond the level part of the deck a lamp may hang, mm.
+_LAMP: Final = 4.0
+#: Where a room's name begins on its label, and how much nearer than the plate it may come to a wall, mm.
+_NAME_X, _NAME_WALL = 12.4, 1.0
 _CONES: Final = ((2.4, 19), (2.0, 13), (1.6, 7.5))
 #: Half a bulkhead's thickness, and how far it reaches into floor and ceiling, mm.
 _WALL: Final = 1.2
@@ -203,18 +215,21 @@ def _room(
         boards=tuple(room.left + board for board in boards),
         colour=(room.raum.nummer - 1) % _WALLS,
         furniture=thing,
-        plate_x=start + 5.6,
-        plate_y=room.ceiling + 7.6,
-        name_box=Rect(start + 12.6, room.ceiling + 2.4, length - 12.8, 6),
-        note_box=Rect(start + 12.6, room.ceiling + 8, length - 12.8, 4.6),
+        plate_x=start + PLATE,
+        plate_y=room.ceiling + PLATE_Y,
+        name_box=Rect(start + _NAME_X, room.ceiling + 2.4, length - _NAME_X + _NAME_WALL, 6),
+        note_box=Rect(start + _NAME_X, room.ceiling + 8, length - _NAME_X + _NAME_WALL, 4.6),
         note=_note(boat, room, tracks, events, wording),
-        lamp=None if room.raum.deck == "turm" or thing is None else _lamp(room, thing.x),
+        lamp=None if room.raum.deck == "turm" or thing is None else _lamp(room, thing.x, boat.rumpf),
     )
 
 
-def _lamp(room: CutawayRoom, x: float) -> LampFace:
-    """Its cones end at the bulkheads."""
+def _lamp(room: CutawayRoom, x: float, shape: Rumpf) -> LampFace:
+    """It hangs where the ceiling is level; its cones end at the bulkheads."""
     top = room.ceiling + _SHADE
+    if room.raum.deck == "mitte":
+        (stern, bow), _keel = level(shape)
+        x = max(stern - _LAMP, min(x, bow + _LAMP))
 
     def cone(above: float, below: float) -> str:
         left, right = max(x - below, room.left), min(x + below, room.right)
