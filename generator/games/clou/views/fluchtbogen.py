@@ -42,6 +42,8 @@ _TABLE: Final = 21.2
 _CARS_WIDE: Final = 12.0
 #: The photograph's width, with the space beside it.
 _PHOTO: Final = 17.0
+#: The heading of heists on a sheet without drivers, which has no legend above it.
+_HEISTS_TOP: Final = 41.4
 #: A heist's height, and what their heading takes above them.
 _LINE: Final = 4.6
 _HEADING: Final = 5.4
@@ -183,7 +185,7 @@ def sheet(drivers: Sequence[Dieb], heists: Sequence[Einbruch], size: Size) -> Es
     below = 6 + _LINE * lines if heists else 0.0
     rows = max((len(drivers) + 1) // 2, 1)
     high = min((size.height - _TOP - below - 5.4) / rows, _HIGHEST)
-    heading = size.height - _BOTTOM - below if drivers else _TOP + 3
+    heading = size.height - _BOTTOM - below if drivers else _HEISTS_TOP
     row = (high - _NO_TABLE) / (len(CARS) + 1)
     return EscapeSheet(
         tuple(

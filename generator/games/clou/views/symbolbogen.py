@@ -193,7 +193,10 @@ def symbol_sheet(size: Size) -> SymbolSheet:
             *_cuts(_PLAN_ROW, _plan_cuts(_LINES[low], tops[0]), wide, size.width - _MARGIN),
             *_cuts(
                 _LOOT_ROW,
-                [tops[1] - _CUT_ABOVE[1] + n * _LOOT_ROW[1] for n in range(ceil(len(loot) / _LOOT_ROW[0]) + 1)],
+                [
+                    tops[1] - _CUT_ABOVE[1] + n * _LOOT_ROW[1]
+                    for n in range(ceil(len(loot) / _LOOT_ROW[0]) + 1)
+                ],
                 wide,
                 size.width - _MARGIN,
             ),
