@@ -20,7 +20,7 @@ from generator.model.pieces import Piece
 _LEAST: Final = 35.0
 #: Above the strips, below them, between two, between both sides, on their right and, with the sides' tabs,
 #: left, mm.
-_HEAD: Final = 27.6
+_HEAD: Final = 28.8
 _FOOT: Final = 6.6
 _BETWEEN: Final = 2.4
 _FRONT: Final = 6.0
@@ -36,7 +36,7 @@ _ROUND: Final = 22.0
 _AROUND: Final = 4.0
 _CARDS: Final = 16
 #: The title's place, width and height; its depth, mm.
-_TITLE: Final = Rect(10.5, 7.6, 53.0, 9.0)
+_TITLE: Final = Rect(10.5, 7.0, 53.0, 8.6)
 _TITLE_DEPTH: Final = 0.6
 #: The first motif's distance from the right edge, and from one to the next, mm.
 _MOTIFS: Final = 78.6
