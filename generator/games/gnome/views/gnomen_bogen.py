@@ -30,8 +30,8 @@ _MOTTO_FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium_Italic.ttf
 _MOTTO_SIZES, _MOTTO = (12, 10.6, 9.4), 58.0
 #: Centre of the first state of health, and from one to the next, mm.
 _HEALTH, _HEALTH_STEP = 16.2, 21.2
-#: The widest coin, by its radius, and what is left between two, mm.
-_WIDEST, _APART = 3.8, 0.75
+#: The widest coin, by its radius, what is left between two, and what more before those that come too late, mm.
+_WIDEST, _APART, _TOO_LATE = 3.8, 0.75, 1.8
 
 
 @dataclass(frozen=True)
@@ -186,9 +186,13 @@ def _skill(art: str, x: float, box: float, gnom: Gnom | None, font: Typeface, sa
 def _coins(room: float) -> Coins:
     """A row of Münzen, the last one first to be spent, in so much room (mm)."""
     count, limit, price = play.coins_after_entry(), play.ENDSPIEL_LIMIT, play.ENDSPIEL_COST
-    pitch = room / count
-    middles = ((_MARGIN + pitch * (n + 0.5), count - n) for n in range(count))
-    first, end = _MARGIN + (count - limit) * pitch, _MARGIN + (count - price + 1) * pitch
+    pitch = (room - _TOO_LATE) / count
+    middles = (
+        (_MARGIN + pitch * (n + 0.5) + (_TOO_LATE if count - n < price else 0), count - n)
+        for n in range(count)
+    )
+    first = _MARGIN + (count - limit) * pitch
+    end = _MARGIN + (count - price + 1) * pitch + _TOO_LATE / 2
     return Coins(
         radius=min(pitch / 2 - _APART, _WIDEST),
         row=tuple(SheetCoin(x, x - 0.1, left, left < price) for x, left in middles),
