@@ -21,7 +21,7 @@ SMALLEST = (255.0, 189.0)
 RADIUS = 99.0  # through the centres of the fields
 BED = 10.9  # half the width of the bed that the fields lie in
 FLAG_HEIGHT = 6.4
-FLAG_OFF = 1.1  # from the bed to a flag of the first row
+FLAG_OFF = 1.7  # from the bed to a flag of the first row
 FLAG_STEP = 7.4  # from one row of flags to the next
 GAP = 1.0  # between neighbouring flags
 _MOST_ROWS = 3
@@ -278,7 +278,7 @@ class WatchHouse:
 
 def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
     """The house in an arc with so many rows of flags inside, above the reinforcement track."""
-    radius = RADIUS - BED - FLAG_OFF - FLAG_HEIGHT - 3.1 - (rows - 1) * FLAG_STEP
+    radius = RADIUS - BED - FLAG_OFF - FLAG_HEIGHT - 5.0 - (rows - 1) * FLAG_STEP
     top = track.panel[1]
     high = 17.5 if track.folded else 19.5
     y = top - 10.5 - high if track.folded else min(arc.cy + 22.5, top - 29.5)

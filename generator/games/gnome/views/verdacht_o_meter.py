@@ -195,16 +195,18 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[VerdachtField, ...]:
         t = (n - 1) / (last - 1)
         x, y = arc.point(n)
         rage = max(0.0, (t - 0.22) / 0.78)
-        inner = radius * (1.015 - 0.105 * rage)
+        # Spikes are as wide as the discs, so that the gap is the same along the whole arc; numbers of two digits
+        # keep off them.
+        inner = radius * (1.0 - 0.15 * rage)
         starts = n == meter.start and inner > _STARTING
-        points = (24 + 14 * t) * min(radius / 8.75, 1.1)
+        points = (24 + 14 * t) * min(radius / 8.75, 1.1) * (0.8 if rage and n > 9 else 1)
         fields.append(
             VerdachtField(
                 n=n,
                 x=x,
                 y=y,
                 angle=arc.angle(n),
-                outer=radius * (1.015 + 0.085 * rage),
+                outer=radius * (1.0 + 0.01 * rage),
                 inner=inner,
                 spikes=0 if rage == 0 else 14 + round(4 * rage),
                 heat=_heat(t),
