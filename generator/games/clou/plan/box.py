@@ -15,6 +15,10 @@ from generator.games.clou.plan.measures import BoxSizes
 
 #: From a bracket to the longest row that it joins, mm.
 _BRACKET: Final = 0.8
+#: Rows below one another: more room for the flags of the lower one, which cover nothing of the upper; the
+#: plate below all of them keeps so far from bars and frame.
+_FLAGS_BETWEEN: Final = 0.9
+_PLATE: Final = 0.8
 
 
 @dataclass(frozen=True)
@@ -133,9 +137,15 @@ def form(
         if number:
             bars.append(y + sizes.bar / 2 - 0.1)
             y += sizes.bar
+        # Where arrows lead on, they say that the rows belong together; others lie on a plate.
+        plate = len(rows) > 1 and not rows[1][0].sign
         middles: list[float] = []
+        if plate:
+            y += _PLATE
         for row in rows:
             y += sizes.tab if any(unit.posten.ab > 1 for unit in row) and players is None else sizes.air
+            if middles:
+                y += _FLAGS_BETWEEN
             x = (width - _row_width(row)) / 2
             middle = y + sizes.slot / 2
             middles.append(middle)
@@ -153,9 +163,9 @@ def form(
                 )
                 x += unit.width
             y += sizes.slot
-        # Where arrows lead on, they say that the rows belong together.
-        if len(rows) > 1 and not rows[1][0].sign:
+        if plate:
             joins.append(((width - max(map(_row_width, rows))) / 2 - _BRACKET, middles[0], middles[-1]))
+            y += _PLATE
     return BoxForm(
         width,
         y + sizes.foot,

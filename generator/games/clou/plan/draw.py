@@ -26,7 +26,7 @@ from generator.games.clou.plan.drawing import (
 )
 from generator.games.clou.plan.furniture import PlacedPiece, furnish, own_kind
 from generator.games.clou.plan.head import hints, middle, tracks
-from generator.games.clou.plan.key import PlanKey, Style, plan_key
+from generator.games.clou.plan.key import PlanKey, Style, plan_key, rim_key
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import (
@@ -123,9 +123,10 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         note_label=head.note_label,
         note_lines=head.note_lines,
         tracks=rounded(drawn),
-        hints=rounded(hints(drawn, players, sheet.type, say, signs=key is None)),
+        hints=rounded(hints(drawn, players, sheet.type, say)),
         score=ScoreBox.of(rounded(rect(sheet.area(SCORE_CELLS)))),
         key=key,
+        rim=() if key else rounded(rim_key(rect(sheet.grid))),
         view=view,
         compass=compass,
         train=train,

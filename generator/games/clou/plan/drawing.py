@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeVar
 
 from generator.games.clou.plan.furniture import PlacedPiece
 from generator.games.clou.plan.head import Hint, Track
-from generator.games.clou.plan.key import PlanKey
+from generator.games.clou.plan.key import KeySign, PlanKey
 from generator.games.clou.plan.measures import Point
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.plan.slot import DrawnSlot
@@ -183,6 +183,8 @@ class PlanFace(FaceData):
     score: ScoreBox
     #: In cells that no room takes; none where there is no place for it.
     key: PlanKey | None
+    #: Without a key: its signs on the lower rim, in place of the numbers of the columns.
+    rim: tuple[KeySign, ...]
     view: HouseView | None
     compass: Compass | None
     #: Its rooms are wagons: sheet metal for walls, bellows for doors, rails along it.

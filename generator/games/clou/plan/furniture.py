@@ -221,7 +221,9 @@ def pieces(kind: str) -> Iterator[FurniturePiece]:
         yield FurniturePiece(art, width, height, "*" not in word, art in _OWN_PIECES)
 
 
-#: Clear space around a piece, around one in the open, and from the inner face of a wall.
+#: Clear space between a piece and what is played with; between pieces, around one in the open, and from the
+#: inner face of a wall.
+_PLAY_AIR: Final = 1.6
 _AIR: Final = 0.9
 _OPEN_AIR: Final = 2.2
 _WALL_AIR: Final = 1.5
@@ -239,7 +241,7 @@ def furnish(kind: str, area: Box, taken: Sequence[Box]) -> tuple[PlacedPiece, ..
 @lru_cache(maxsize=512)
 def _furnished(kind: str, area: Box, taken: tuple[Box, ...]) -> tuple[PlacedPiece, ...]:
     placed: list[PlacedPiece] = []
-    used = list(taken)
+    used: list[Box] = []
     room = (area[0] + _WALL_AIR, area[1] + _WALL_AIR, area[2] - _WALL_AIR, area[3] - _WALL_AIR)
     most = _FEWEST + int((area[2] - area[0]) * (area[3] - area[1]) / _FLOOR)
     for piece in pieces(kind):
@@ -248,7 +250,8 @@ def _furnished(kind: str, area: Box, taken: tuple[Box, ...]) -> tuple[PlacedPiec
         air = _AIR if piece.wall else _OPEN_AIR
         spots = _at_walls(piece, room) if piece.wall else _in_the_open(piece, room)
         for item, box in spots:
-            if inside(box, room) and not any(overlap(box, other, air) for other in used):
+            blocked = any(overlap(box, other, max(air, _PLAY_AIR)) for other in taken)
+            if inside(box, room) and not blocked and not any(overlap(box, other, air) for other in used):
                 placed.append(item)
                 used.append(box)
                 break

@@ -159,9 +159,7 @@ def tracks(leisten: PlanLeisten, players: int | None, type: PlanType, say: Wordi
     escape = _fitting(autos.anzahl + polizei.anzahl, room - _WORD)
     second = _LEFT + autos.anzahl * (escape + _GAP) + _WORD
     zeit = _fitting(leisten.zeit.anzahl, room)
-    spuren = _fitting(leisten.spuren.anzahl, room - _HINT_GAP - _hint_width(say.all(_HINTS[-1]), type))
-    if spuren < _SMALLEST:
-        spuren = _fitting(leisten.spuren.anzahl, room)
+    spuren = _beside_hints(leisten.spuren.anzahl, room, type, say)
     return (
         _track("zeit", leisten.zeit, _LEFT, _ROWS[0], zeit, players, False),
         _track("spur", leisten.spuren, _LEFT, _ROWS[1], spuren, players, True),
@@ -170,23 +168,34 @@ def tracks(leisten: PlanLeisten, players: int | None, type: PlanType, say: Wordi
     )
 
 
+def _beside_hints(count: int, room: float, type: PlanType, say: Wording) -> float:
+    """The size of the boxes of traces: with room for the hints in large type, or in small, or for none."""
+    for points in (_LARGE_PT, _HINT_PT):
+        box = _fitting(count, room - _HINT_GAP - _hint_width(say.all(_HINTS[-1]), type, points))
+        if box >= _SMALLEST:
+            return box
+    return _fitting(count, room)
+
+
 def _hint_width(lines: Sequence[str], type: PlanType, points: float = _HINT_PT) -> float:
     return max(type.medium.millimetres(line, points) for line in lines)
 
 
-def hints(
-    drawn: Sequence[Track], players: int | None, type: PlanType, say: Wording, *, signs: bool = False
-) -> tuple[Hint, ...]:
-    """What to do with the tracks, to the right of the traces, in the longest lines that fit there.
-
-    With ``signs`` a line is left free below them.
-    """
+def hints(drawn: Sequence[Track], players: int | None, type: PlanType, say: Wording) -> tuple[Hint, ...]:
+    """What to do with the tracks, to the right of the traces, in the longest lines that fit there."""
     x = drawn[1].end + _HINT_GAP
-    tried = map(say.all, _HINTS if players is None else _HINTS_STRUCK)
-    chosen = next((lines for lines in tried if x + _hint_width(lines, type) < _RIGHT), ())
-    large = bool(chosen) and not signs and x + _hint_width(chosen, type, _LARGE_PT) < _RIGHT
-    points, line = (_LARGE_PT, _LARGE_LINE) if large else (_HINT_PT, _HINT_LINE)
-    top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - (len(chosen) + signs) * line) / 2
+    tried = [say.all(lines) for lines in (_HINTS if players is None else _HINTS_STRUCK)]
+    sizes = ((_LARGE_PT, _LARGE_LINE), (_HINT_PT, _HINT_LINE))
+    points, line, chosen = next(
+        (
+            (points, line, lines)
+            for points, line in sizes
+            for lines in tried
+            if x + _hint_width(lines, type, points) < _RIGHT + 0.01
+        ),
+        (_HINT_PT, _HINT_LINE, ()),
+    )
+    top = (_ROWS[0] + _BOX + _ROWS[2] - _FLAG - len(chosen) * line) / 2
     return tuple(
         Hint(x, top + line * i, _RIGHT - x, text, danger=i == len(chosen) - 1, points=points)
         for i, text in enumerate(chosen)

@@ -81,14 +81,14 @@ class BoxSizes:
 #: From the set that we like to the one that still can be read and struck.
 BOX_SIZES: Final = (
     BoxSizes(),
-    BoxSizes(slot=8.0, cost=6.5, gap=0.9, order_gap=3.3, plus=3.3, cost_gap=1.0, side=2.4),
-    BoxSizes(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.1, cost_gap=0.8, side=2.2, head=5.4, bar=2.9),
+    BoxSizes(slot=8.0, cost=6.5, gap=0.9, order_gap=3.3, plus=3.5, cost_gap=1.0, side=2.4),
+    BoxSizes(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.4, cost_gap=0.8, side=2.2, head=5.4, bar=2.9),
     BoxSizes(
         slot=7.0,
         cost=5.8,
         gap=0.7,
         order_gap=2.9,
-        plus=2.9,
+        plus=3.3,
         cost_gap=0.7,
         side=2.1,
         head=5.2,
