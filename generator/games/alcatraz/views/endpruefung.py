@@ -28,9 +28,9 @@ TIED: Final = (
     Prisoner(frozenset("CDEF")),
 )
 #: Tops of the kit's questions, mm: below a long answer more room than below a short one.
-_QUESTIONS: Final = (27.0, 43.1, 57.5, 71.9, 88.0)
+_QUESTIONS: Final = (27.4, 46.0, 61.2, 76.4, 95.0)
 #: Of a list of rows the top of the first, and from one to the next, mm: prisoners, the example.
-_PEOPLE: Final = (119, 20)
+_PEOPLE: Final = (127.4, 18)
 _LINES: Final = (215.4, 9.2)
 _TIED: Final = (221.4, 6.2)
 #: Columns of the tie-breakers: the first one's left edge, and from one to the next, mm.
