@@ -41,14 +41,14 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
     font = content.fonts[INSCRIBED]
     kinds: list[tuple[str, str | None, int]] = [
-        ("gepluendert", None, 22),
-        ("betaeubt", None, 11),
-        ("runde-2", None, 11),
+        ("gepluendert", None, 20),
+        ("betaeubt", None, 10),
+        ("runde-2", None, 10),
         ("versteckt", f"+{HIDING_PLACE_BONUS}", _GNOMES),
         ("aktiv", f"+{ACTIVE_ATTENTION_BONUS}", 1),
         ("verdacht", None, 1),
         ("zeit", None, 1),
-        ("verletzt", None, 11),
+        ("verletzt", None, 9),
         *(("karte", letter, 2) for letter in LETTERS),
     ]
     return [
