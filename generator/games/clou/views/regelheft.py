@@ -60,6 +60,8 @@ _PICTURES: Final = {
 #: Of a worked example, mm: from its frame to what stands in it, between drawings side by side and one below
 #: the other, from drawings to text, height of a handwritten line, from one die to the next.
 _INSIDE, _BESIDE, _BELOW, _TO_TEXT, _NOTE, _DIE = 3.4, 3.0, 2.0, 4.0, 4.6, 7.2
+#: As wide a column of words stands beside drawings one below the other, mm.
+_COLUMN: Final = 36.0
 #: An example's title: its letters (path below ``fonts/``), their size in points, mm between two; what its
 #: flag has besides, mm.
 _TITLE, _TITLE_POINTS, _SPACING = "barlow-condensed/BarlowCondensed_700Bold.ttf", 8.6, 0.3
@@ -262,12 +264,13 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
     else:
         across, down = sum(wide) + _BESIDE * gaps, max(high, default=0.0)
     top = max(5.4 + (zone.hoehe - 6 - down) / 2, 6)
-    beside = (wide[-1] if below else across) + (_TO_TEXT if sketches else 0)
+    # Drawings one below the other that leave no column beside all of them have the words beside the last.
+    last = below and box.width - across - _TO_TEXT - 2 * _INSIDE < _COLUMN
+    beside = (wide[-1] if last else across) + (_TO_TEXT if sketches else 0)
     text = Rect(_INSIDE + beside, 6.6, box.width - beside - 2 * _INSIDE, zone.hoehe - 8)
-    if below:
-        # The words stand beside the last drawing.
-        last = sketches[-1].down + 3
-        text = Rect(text.x, top + down - last, text.width, last)
+    if last:
+        foot = sketches[-1].down + 3
+        text = Rect(text.x, top + down - foot, text.width, foot)
     first = box.width - 4 - len(zone.wuerfel) * _DIE + 3.6
     return Example(
         box=box,
