@@ -17,7 +17,7 @@ from generator.games.einblatt.sheet.band import (
 )
 from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.sheet.head import Head, head
-from generator.games.einblatt.sheet.layout import SheetPart, lay_out
+from generator.games.einblatt.sheet.layout import SheetPart, lay_out, overleaf
 from generator.games.einblatt.sheet.lower import (
     Experience,
     Ladder,
@@ -92,8 +92,12 @@ def pages(
     size: Size,
     *,
     form: bool = False,
+    turned: bool = False,
 ) -> list[CharacterSheet]:
-    """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None."""
+    """The pages of a sheet; blank ones for a setting's characters when ``charakter`` is None.
+
+    ``turned``: each has a back, if need be one for people and places.
+    """
     wanted = SheetContents(
         sleeve=ModulId.G6 in setting.module,
         experience=ModulId.E3 in setting.module,
@@ -108,6 +112,8 @@ def pages(
     ):
         # Notes need the room more: the screen has hand sizes, too.
         laid_out = lay_out(size.width, size.height, rows, replace(wanted, ladder=False))
+    if turned and len(laid_out) % 2:
+        laid_out = [*laid_out, overleaf(size.width, size.height)]
     return [
         _page(say, fonts, setting, charakter, size, laid_out, index, form=form)
         for index in range(len(laid_out))

@@ -133,6 +133,13 @@ def lay_out(
     return min(plans, key=lambda plan: (len(plan), _bands_overleaf(plan)))
 
 
+def overleaf(width: float, height: float) -> list[SheetPart]:
+    """A back for a sheet that has all on its front: a head, and below it notes."""
+    room = _Room(width, height)
+    head = SheetPart(room.left, INSET, room.wide, SHORT_HEAD, "kurzkopf")
+    return [head, *_fill_with_notes(room, SHORT_HEAD + INSET)]
+
+
 def _bands_overleaf(plan: Sequence[Sequence[SheetPart]]) -> bool:
     return any(part.kind == "band" for page in plan[1:] for part in page)
 

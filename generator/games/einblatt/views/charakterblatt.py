@@ -49,6 +49,15 @@ def _sheet(
     span: Span | None,
     request: ViewRequest,
 ) -> Iterator[Piece]:
-    found = pages(content.wording, content.fonts, setting, charakter, request.size, form=request.fillable)
+    turned = charakter is None and request.product.back is not None and not request.fillable
+    found = pages(
+        content.wording, content.fonts, setting, charakter, request.size, form=request.fillable, turned=turned
+    )
+    if turned:
+        # The next page is the back of the one before it.
+        for front, behind in zip(found[::2], found[1::2], strict=True):
+            name = key if len(found) == len((front, behind)) else f"{key}-{front.page}"
+            yield piece(request, name, front, span, back=behind, back_key=f"{key}-{behind.page}")
+        return
     for page in found:
         yield piece(request, key if len(found) == 1 else f"{key}-{page.page}", page, span)
