@@ -204,7 +204,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                 middle=y + _BAR / 2,
                 rows=tuple(
                     CardRow(
-                        first + n * row + (row - size * _LETTERS) / 2,
+                        first + n * row + (row - size * _LETTERS) / 2 - 0.15,
                         first + (n + 1) * row + 0.1 if n + 1 < len(cards) else None,
                         copies,
                         karte.name,
