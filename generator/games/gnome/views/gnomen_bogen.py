@@ -30,7 +30,7 @@ _MOTTO_FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium_Italic.ttf
 _MOTTO_SIZES, _MOTTO = (12, 10.6, 9.4), 58.0
 #: Centre of the first state of health, and from one to the next, mm.
 _HEALTH, _HEALTH_STEP = 16.2, 21.2
-#: The widest coin, by its radius, what is left between two, and what more before those that come too late, mm.
+#: The widest coin, by its radius, what is left between two, and what more before those too late, mm.
 _WIDEST, _APART, _TOO_LATE = 3.8, 0.75, 1.8
 
 

@@ -195,7 +195,7 @@ def _fields(meter: VerdachtOMeter, arc: Arc) -> tuple[VerdachtField, ...]:
         t = (n - 1) / (last - 1)
         x, y = arc.point(n)
         rage = max(0.0, (t - 0.22) / 0.78)
-        # Spikes are as wide as the discs, so that the gap is the same along the whole arc; numbers of two digits
+        # Spikes are as wide as the discs: the gap is the same along the whole arc. Numbers of two digits
         # keep off them.
         inner = radius * (1.0 - 0.15 * rage)
         starts = n == meter.start and inner > _STARTING
