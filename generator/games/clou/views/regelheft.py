@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
 from generator.game.booklet import ContentsLine, Cover, Leaf, booklet, contents
@@ -268,9 +268,11 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
     last = below and box.width - across - _TO_TEXT - 2 * _INSIDE < _COLUMN
     beside = (wide[-1] if last else across) + (_TO_TEXT if sketches else 0)
     text = Rect(_INSIDE + beside, 6.6, box.width - beside - 2 * _INSIDE, zone.hoehe - 8)
-    if last:
-        foot = sketches[-1].down + 3
-        text = Rect(text.x, top + down - foot, text.width, foot)
+    if below:
+        # Down to the foot of the last drawing, beside that or beside all of them.
+        foot = top + down
+        text = replace(text, y=foot - sketches[-1].down - 3 if last else text.y)
+        text = replace(text, height=foot - text.y)
     first = box.width - 4 - len(zone.wuerfel) * _DIE + 3.6
     return Example(
         box=box,
