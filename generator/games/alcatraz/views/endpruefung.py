@@ -28,7 +28,7 @@ TIED: Final = (
     Prisoner(frozenset("CDEF")),
 )
 #: Tops of the kit's questions, mm: below a long answer more room than below a short one.
-_QUESTIONS: Final = (27.4, 46.0, 61.2, 76.4, 95.0)
+_QUESTIONS: Final = (27.0, 45.8, 61.0, 76.2, 95.0)
 #: Of a list of rows the top of the first, and from one to the next, mm: prisoners, the example.
 _PEOPLE: Final = (127.4, 18)
 _LINES: Final = (215.4, 9.2)
