@@ -59,7 +59,13 @@ def _assert_untouched(project: Path) -> None:
         (GNOMES, "    kampf: 4", "\tkampf: 4", "YML", ()),
         (MUSEUM, "    kripo: 1", "    kripo: 1\n    gnom-swat: 3", "GNO", ()),
         (MUSEUM, "    kripo: 1", "    kripoo: 1", "GNO", ("kripoo", "kripo")),
-        ("content/gnome/kit.yaml", "format: aufsteller", "format: aufstelelr", "PRN201", ("aufstelelr", "aufsteller")),
+        (
+            "content/gnome/kit.yaml",
+            "format: aufsteller",
+            "format: aufstelelr",
+            "PRN201",
+            ("aufstelelr", "aufsteller"),
+        ),
         ("content/gnome/kit.yaml", "kind: booklet", "kind: bookelt", "YML", ("bookelt", "booklet")),
     ],
 )
