@@ -32,8 +32,6 @@ _SIGNS: Final = {"kaffee": "kaffee", "taucher": "taucher", "glueck": "noch-einma
 _TAG_SIGNS: Final = {"kaffee": ["kaffee"], "taucher": ["meer"], "glueck": ["wuerfel"]}
 #: Millimetres for a card's title between the rivets.
 _TITLE: Final = 43.4
-#: How much lower than a plate's middle two lines stand: it is dark at its foot.
-_TWO_LOWER: Final = 0.3
 #: The middle of the title's board, between two of its lines, and millimetres a point.
 _TITLE_Y: Final = 56.4
 _LINE: Final = 5.0
@@ -198,8 +196,7 @@ def _title(content: GameContent, name: str) -> CardTitle | None:
     size = made.points * _POINT
     middle = (len(made.lines) - 1) / 2
     lines = (
-        TitleLine(text, _TITLE_Y + size * 0.345 + (n - middle) * _LINE + (_TWO_LOWER if middle else 0.0))
-        for n, text in enumerate(made.lines)
+        TitleLine(text, _TITLE_Y + size * 0.345 + (n - middle) * _LINE) for n, text in enumerate(made.lines)
     )
     return CardTitle(size, size * 0.026, tuple(lines))
 
