@@ -67,7 +67,7 @@ def head(say: Wording, part: SheetPart, setting: Setting, charakter: Charakter |
     purchase = setting.einkauf is Einkauf.SPEZIALISIERUNG
     budget = setting.einkaufspunkte if purchase else lookup.budget(setting, charakter)
     # Many begin where the word would stand; what Spezialisierung costs is wider.
-    begin = 0.0 if not purchase or (_SUM_WIDTH - _SUM_WORD) / len(names) < _SUM_BOX else _SUM_WORD
+    begin = 0.0 if (_SUM_WIDTH - _SUM_WORD) / len(names) < _SUM_BOX else _SUM_WORD
     step = min((_SUM_WIDTH - begin) / len(names), _PRICE_BOX if purchase else _VALUE_BOX)
     facts = part.right - _FACTS
     shown = charakter is not None or step >= _SUM_BOX
@@ -79,7 +79,7 @@ def head(say: Wording, part: SheetPart, setting: Setting, charakter: Charakter |
         if purchase
         else lookup.level_words(say, setting, charakter),
         purchase=purchase,
-        sum_word=purchase and bool(begin) and not form,
+        sum_word=bool(begin) and not form,
         addends=tuple(_addends(setting, charakter, facts + begin, step)) if shown and not form else (),
         item_width=step,
         budget=budget,
