@@ -27,13 +27,13 @@ from generator.wording import Wording
 #: White left and right of a sheet, mm.
 _MARGIN: Final = 6.0
 #: Where the cards of a mission are listed: from here on, and how much room there is below, mm.
-_LIST, _ROOM = 68.0, 86.5
+_LIST, _ROOM = 68.0, 87.5
 #: Height of a type's bar, white below its cards (mm), type size by height of a row (points a mm). No row is
 #: higher and no type larger than this: two sheets side by side have the same list, what is left is air.
-_BAR, _GAP, _BY_ROW = 6.6, 1.7, 2.35
-_ROW, _POINTS = 4.1, 9.5
-#: Of the height of letters: mm a point.
-_LETTERS: Final = 0.43
+_BAR, _GAP, _BY_ROW = 6.3, 1.7, 2.35
+_ROW, _POINTS = 4.6, 9.5
+#: Of capitals, mm a point: their height, and how far their feet lie below the upper edge of the text.
+_CAPITAL, _FEET = 0.243, 0.333
 #: Of the height of a line: mm a point.
 _LINE: Final = 0.44
 #: Of the blank form, mm: where groups begin, height of their bar, of a row, white below, between the columns.
@@ -186,7 +186,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
     place, quote, rest = einsatz.name.partition(f" {before}")
     spent = points(chosen)
     limit = play.budget(einsatz.zahler, einsatz.zusatzmuenzen)
-    row = min(_ROW, (_ROOM - len(kinds) * (_BAR + _GAP)) / max(len(chosen), 1))
+    row = min(_ROW, (_ROOM - len(kinds) * (_BAR + _GAP) + _GAP) / max(len(chosen), 1))
     size = min(_POINTS, row * _BY_ROW)
 
     def groups() -> Iterator[CardGroup]:
@@ -204,7 +204,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                 middle=y + _BAR / 2,
                 rows=tuple(
                     CardRow(
-                        first + n * row + (row - size * _LETTERS) / 2 - 0.15,
+                        first + n * row + (row + size * _CAPITAL) / 2 - size * _FEET,
                         first + (n + 1) * row + 0.1 if n + 1 < len(cards) else None,
                         copies,
                         karte.name,

@@ -145,7 +145,7 @@ def _alarms(frame: CardFrame) -> tuple[Alarm, ...]:
 
 def _prices(frame: CardFrame) -> PriceGuide:
     x, right = (23.4, 41) if frame.small else (34, 59.4)
-    before, scale = (1.8, 0.5) if frame.small else (2.2, 0.62)
+    before, scale = (2.2, 0.5) if frame.small else (2.8, 0.62)
     y, width, height = (
         frame.plates + frame.band,
         (right - x) / len(COST_GUIDE),
