@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final, Literal
 
 from generator.games.uboot.board.hull import DECKS, TOWER_SLOPE, along, hull_x
@@ -232,7 +233,7 @@ def _label(raum: Raum, thing: Thing | None, ladders: Iterable[float], shape: Rum
 def _beside_plate(y: float, ceiling: float, shape: Rumpf) -> float:
     """Where a label may begin so that its round plate keeps clear of the stern's curve at height ``y``."""
     from_middle = y - ceiling - PLATE_Y
-    across = max(0.0, (PLATE + _PLATE_GAP) ** 2 - from_middle**2) ** 0.5
+    across = sqrt(max(0.0, (PLATE + _PLATE_GAP) ** 2 - from_middle**2))
     return hull_x(y, "links", shape) + across - PLATE
 
 
