@@ -110,10 +110,11 @@ def pages(
     if wanted.ladder and not any(
         part.kind == "notizen" and part.rows >= _LEAST_NOTES for page in laid_out for part in page
     ):
-        # Notes need the room more: the screen has hand sizes, too.
+        # Notes need the room more: the screen has hand sizes, too, and so has a back.
         laid_out = lay_out(size.width, size.height, rows, replace(wanted, ladder=False))
     if turned and len(laid_out) % 2:
-        laid_out = [*laid_out, overleaf(size.width, size.height)]
+        shown = any(part.kind == "leiter" for page in laid_out for part in page)
+        laid_out = [*laid_out, overleaf(size.width, size.height, ladder=wanted.ladder and not shown)]
     return [
         _page(say, fonts, setting, charakter, size, laid_out, index, form=form)
         for index in range(len(laid_out))

@@ -133,11 +133,16 @@ def lay_out(
     return min(plans, key=lambda plan: (len(plan), _bands_overleaf(plan)))
 
 
-def overleaf(width: float, height: float) -> list[SheetPart]:
-    """A back for a sheet that has all on its front: a head, and below it notes."""
+def overleaf(width: float, height: float, *, ladder: bool) -> list[SheetPart]:
+    """A back for a sheet that has all on its front: a head, below it notes; before them the ladder if the
+    front has no room for it."""
     room = _Room(width, height)
-    head = SheetPart(room.left, INSET, room.wide, SHORT_HEAD, "kurzkopf")
-    return [head, *_fill_with_notes(room, SHORT_HEAD + INSET)]
+    y = SHORT_HEAD + INSET
+    parts = [SheetPart(room.left, INSET, room.wide, SHORT_HEAD, "kurzkopf")]
+    if ladder:
+        parts.append(SheetPart(room.left, y, room.wide, LADDER, "leiter"))
+        y += LADDER + LOWER_GAP
+    return [*parts, *_fill_with_notes(room, y)]
 
 
 def _bands_overleaf(plan: Sequence[Sequence[SheetPart]]) -> bool:
