@@ -17,7 +17,7 @@ from generator.games.clou.plan.packing import Challenge, Filling, OpenedRoom, Ro
 from generator.games.clou.plan.rooms import Cells, interior, outer_walls, shared_wall
 from generator.games.clou.plan.routing import Ground, Router
 from generator.games.clou.plan.shapes import ChallengeShape, shapes
-from generator.games.clou.plan.spreading import spread
+from generator.games.clou.plan.spreading import closeness, spread
 
 #: Room labels: type in pt, letter-spacing in mm, the letter's box, height.
 LABEL_PT: Final = 9.0
@@ -27,6 +27,8 @@ LABEL_HEIGHT: Final = 4.6
 #: How often we start anew, with arrows led to other ends of the walls of rooms that were too crowded.
 _ATTEMPTS: Final = 3
 _CROSSING: Final = 40.0
+#: What each mm counts by which two challenges stand too close to each other.
+_CLOSE: Final = 4.0
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,7 @@ def arrange(
             if best is None or found.cost < best.cost:
                 best = found
             if not found.crowded and not found.lost:
-                return found
+                return _aired(found, heist, players, ends)
             before = dict(ends)
             entered = {lane.target for lane in found.lanes if lane.diamond is not None}
             for room in (crowded for crowded in found.crowded if crowded in entered):
@@ -137,6 +139,20 @@ def arrange(
             if before == ends:
                 break
     assert best is not None
+    return best
+
+
+def _aired(plan: Arrangement, heist: Einbruch, players: int | None, ends: Mapping[str, float]) -> Arrangement:
+    """The same with more air in crowded rooms, where arrows to other ends of their walls give them some."""
+    entered = {lane.target for lane in plan.lanes if lane.diamond is not None}
+    best, least, ends = plan, plan.cost + _CLOSE * closeness(plan.states.values()), dict(ends)
+    for room in [key for key, state in plan.states.items() if key in entered and closeness([state]) > 0]:
+        tried = dict(ends)
+        for end in (1.0, 0.0):
+            other = attempt(heist, plan.rooms, plan.sheet, players, plan.sizes, {**tried, room: end})
+            worth = other.cost + _CLOSE * closeness(other.states.values())
+            if worth < least:
+                best, least, ends = other, worth, {**tried, room: end}
     return best
 
 

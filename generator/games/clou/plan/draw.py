@@ -41,7 +41,7 @@ from generator.games.clou.plan.measures import (
 )
 from generator.games.clou.plan.packing import Standing
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
-from generator.games.clou.plan.shapes import ChallengeShape, LootPlace
+from generator.games.clou.plan.shapes import NAME_DROP, ChallengeShape, LootPlace
 from generator.games.clou.plan.slot import DrawnSlot
 from generator.games.clou.plan.voids import VoidKind, voids
 from generator.games.clou.plan.walls import walls
@@ -70,6 +70,8 @@ _LOW: Final = 55.0
 #: From so many wagons on it is a train; its view: width and height, clear to the walls, mm.
 _WAGONS: Final = 2
 _TRAIN_WIDE, _TRAIN_HIGH, _WALL = 57.0, 7.2, 0.9
+#: Its smoke keeps clear of what stands above.
+_TRAIN_SCALE: Final = 0.92
 #: Width of a jetty, mm.
 _JETTY: Final = 10.0
 #: Clear on both sides of a door, mm.
@@ -126,7 +128,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         hints=rounded(hints(drawn, players, sheet.type, say)),
         score=ScoreBox.of(rounded(rect(sheet.area(SCORE_CELLS)))),
         key=key,
-        rim=() if key else rounded(rim_key(rect(sheet.grid))),
+        rim=() if key else rounded(rim_key(rect(sheet.grid), all_players=players is None)),
         view=view,
         compass=compass,
         train=train,
@@ -194,14 +196,15 @@ def _strip(rooms: Iterable[Rect], taken: Sequence[Box]) -> Rect | None:
     for room in rooms:
         strip = Rect(room.x + _WALL, room.bottom - _WALL - _TRAIN_HIGH, room.width - 2 * _WALL, _TRAIN_HIGH)
         box = (strip.x, strip.y, strip.right, strip.bottom)
-        if strip.width >= _TRAIN_WIDE and not any(overlap(one, box, 0.0) for one in taken):
+        # What things keep free around them may reach into it.
+        if strip.width >= _TRAIN_WIDE and not any(overlap(one, box, -1.0) for one in taken):
             return strip
     return None
 
 
 def _train(strip: Rect) -> HouseView:
     """The train from its side, its rails at the foot of that strip."""
-    return HouseView("zug", strip.x + strip.width / 2, strip.bottom - 0.8, 1.0, None)
+    return HouseView("zug", strip.x + strip.width / 2, strip.bottom - 0.8, _TRAIN_SCALE, None)
 
 
 _Things = Sequence[tuple[str, Standing]]
@@ -278,7 +281,7 @@ def drawn_loot(
         value_h=form.value_bottom - form.value_top,
         name=form.name,
         name_w=form.name_width,
-        name_top=y + form.value_bottom + 0.5,
+        name_top=y + form.value_bottom + NAME_DROP - 0.1,
         name_pt=sizes.loot_name,
         name_h=LOOT_LINE * len(form.name),
     )

@@ -15,7 +15,7 @@ _SYMBOLS: Final = ("kraft", "geschick", "clever", "elektro", "schloss", "safe")
 #: Between two costs, and between what stands below one another on the right.
 _COSTS: Final = 6.5
 #: In the line on the lower rim: from a sign's left edge to the left end of its share of it, and its middle.
-_RIM: Final = (9.0, 1.8)
+_RIM: Final = (5.4, 1.8)
 _PITCH: Final = 7.6
 
 
@@ -98,9 +98,9 @@ def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: b
     )
 
 
-def rim_key(grid: Rect) -> tuple[KeySign, ...]:
+def rim_key(grid: Rect, *, all_players: bool) -> tuple[KeySign, ...]:
     """The signs in one line below the plan, where it leaves no cells for a key."""
-    names = (*_SYMBOLS, "kosten", "raute")
+    names = (*_SYMBOLS, "kosten", "raute", *(("ab",) if all_players else ()), "folge")
     share = grid.width / len(names)
     return tuple(
         KeySign(name, grid.x + n * share + _RIM[0], grid.bottom + _RIM[1]) for n, name in enumerate(names)

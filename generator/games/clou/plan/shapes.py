@@ -21,6 +21,10 @@ Side = Literal["n", "e", "s", "w"]
 _WIDE_NAME: Final = 15.2
 #: From a box to the circle of its loot.
 _ARROW: Final = 6.3
+#: From the box with its value to the name of the loot, and what that keeps free below: it is clearly nearer
+#: to its own box than to whatever stands under it.
+NAME_DROP: Final = 1.3
+_NAME_FOOT: Final = 0.8
 
 
 @dataclass(frozen=True)
@@ -73,12 +77,12 @@ def loot_forms(loot: Beute, sizes: BoxSizes, type: PlanType) -> Iterator[tuple[L
     if broken and type.elite.millimetres(loot.name, sizes.loot_name) > _WIDE_NAME:
         names.append((broken, 0.6))
     for radius, value_width, value_top, value_bottom, dislike in (
-        (7.6, 9.2, 6.4, 13.8, 0.0),
-        (6.4, 8.8, 5.0, 11.6, 1.2),
+        (7.6, 9.2, 6.4, 13.2, 0.0),
+        (6.4, 8.8, 5.0, 11.0, 1.2),
     ):
         for name, more in names:
             width = max(type.elite.millimetres(line, sizes.loot_name) for line in name) + 0.8
-            bottom = value_bottom + 0.6 + LOOT_LINE * len(name)
+            bottom = value_bottom + NAME_DROP + LOOT_LINE * len(name) + _NAME_FOOT
             yield (
                 LootForm(radius, value_width, value_top, value_bottom, name, width, bottom),
                 dislike + more,

@@ -2,8 +2,36 @@
 
 from __future__ import annotations
 
-from generator.games.clou.plan.measures import Box
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Final
+
+from generator.games.clou.plan.measures import Box, moved
 from generator.games.clou.plan.packing import Filling, OpenedRoom, RoomToFill, Standing, place
+
+#: Nearer to each other than this, two challenges look stacked, mm.
+_AIR: Final = 2.4
+
+
+def closeness(states: Iterable[Filling]) -> float:
+    """By how many mm in all the challenges of these rooms stand too close to each other."""
+    total = 0.0
+    for state in states:
+        things = [
+            tuple(moved(part, *item.at) for part in item.shape.parts)
+            for item in state.standing
+            if item.shape is not None
+        ]
+        for one, other in combinations(things, 2):
+            total += max(0.0, _AIR - min(_between(a, b) for a in one for b in other))
+    return total
+
+
+def _between(a: Box, b: Box) -> float:
+    """The distance of two boxes."""
+    across = max(a[0] - b[2], b[0] - a[2], 0.0)
+    along = max(a[1] - b[3], b[1] - a[3], 0.0)
+    return float((across**2 + along**2) ** 0.5)
 
 
 def spread(job: RoomToFill, state: Filling) -> Filling:

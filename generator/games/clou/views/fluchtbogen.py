@@ -39,7 +39,7 @@ _HIGHEST: Final = 62.0
 _NO_TABLE: Final = 24.4
 #: From a driver's top to his table, and from its left edge to its first column.
 _TABLE: Final = 21.2
-_CARS_WIDE: Final = 12.0
+_CARS_WIDE: Final = 14.0
 #: The photograph's width, with the space beside it.
 _PHOTO: Final = 17.0
 #: The heading of heists on a sheet without drivers, which has no legend above it.
@@ -229,7 +229,7 @@ def _driver(dieb: Dieb, x: float, y: float, column: float, row: float) -> Driver
         y,
         _throws(dieb, x + _PHOTO, y, (column - _PHOTO) / 6),
         y + _TABLE + row * 0.5,
-        y + _TABLE + row * 0.42,
+        y + _TABLE + row * 0.5 - 0.1,
         (len(CARS) + 1) * row,
         tuple(Police(number, left + (k + 0.5) * wide) for k, number in enumerate(POLICE)),
         cars,
@@ -253,8 +253,12 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
     for pips in range(1, 7):
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
-            first, size = (y + 14.8, 4.8) if len(marks) == 1 else (y + 13, 4.1)
-            signs = [EscapeSign(mark, x, first + n * 4.3, size, 2.0) for n, mark in enumerate(marks)]
+            # One size for all; single ones at half the height of those below one another, on one base line.
+            first = y + (15.1 if len(marks) == 1 else 13)
+            signs = [
+                EscapeSign(mark, x, first + n * 4.3 - (0.25 if mark == "polizei" else 0), 4.1, 2.0)
+                for n, mark in enumerate(marks)
+            ]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
