@@ -62,6 +62,8 @@ _PICTURES: Final = {
 _INSIDE, _BESIDE, _BELOW, _TO_TEXT, _NOTE, _DIE = 3.4, 3.0, 2.0, 4.0, 4.6, 7.2
 #: As wide a column of words stands beside drawings one below the other, mm.
 _COLUMN: Final = 36.0
+#: Narrower than this, a column of words is none, mm.
+_NARROW: Final = 24.0
 #: An example's title: its letters (path below ``fonts/``), their size in points, mm between two; what its
 #: flag has besides, mm.
 _TITLE, _TITLE_POINTS, _SPACING = "barlow-condensed/BarlowCondensed_700Bold.ttf", 8.6, 0.3
@@ -273,6 +275,10 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
         foot = top + down
         text = replace(text, y=foot - sketches[-1].down - 3 if last else text.y)
         text = replace(text, height=foot - text.y)
+    elif sketches and box.width - beside - 2 * _INSIDE < _NARROW:
+        # Drawings side by side that leave hardly any column have the words below the first of them.
+        foot = top + high[0] + _BELOW
+        text = Rect(_INSIDE, foot, wide[0], top + down - foot)
     first = box.width - 4 - len(zone.wuerfel) * _DIE + 3.6
     return Example(
         box=box,
