@@ -31,7 +31,7 @@ _GAP = 1.6
 _LABEL_GAP = 2.6
 _STEP = 1.0
 #: Radius of the plate with a room's number, its middle below the ceiling, its distance to the hull.
-PLATE, PLATE_Y, _PLATE_GAP = 5.6, 7.6, 2.0
+PLATE, PLATE_Y, _PLATE_GAP = 5.6, 7.6, 1.3
 #: A room's number and a short name need so much ceiling.
 LEAST_LABEL: Final = 24.0
 #: Furniture takes at most this share of a room's floor; the rest is for the figures.

@@ -23,13 +23,13 @@ class DeckNotFilled(Rule):
 
     Wrong::
 
-        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 20}
-        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 24, bis: 37}
+        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 22}
+        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 24, bis: 38}
 
     Right::
 
-        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 20}
-        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 20, bis: 37}
+        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 22}
+        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 22, bis: 38}
     """
 
     code = "UBO009"

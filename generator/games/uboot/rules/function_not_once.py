@@ -15,12 +15,12 @@ class FunctionNotOnce(NotOneEach):
 
     Wrong::
 
-        - {nummer: 1, name: Maschinenraum, funktion: maschine, deck: mitte, von: 0, bis: 20}
+        - {nummer: 1, name: Maschinenraum, funktion: maschine, deck: mitte, von: 0, bis: 22}
         - {nummer: 4, name: Reaktor, funktion: maschine, deck: unten, von: 21, bis: 40}
 
     Right::
 
-        - {nummer: 1, name: Maschinenraum, funktion: maschine, deck: mitte, von: 0, bis: 20}
+        - {nummer: 1, name: Maschinenraum, funktion: maschine, deck: mitte, von: 0, bis: 22}
         - {nummer: 4, name: Reaktor, funktion: reaktor, deck: unten, von: 21, bis: 40}
     """
 

@@ -20,15 +20,15 @@ class HatchWithoutWall(Rule):
 
     Wrong::
 
-        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 20}
+        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 22}
         - {nummer: 9, name: Bugschleuse, deck: mitte, von: 79, bis: 100}
         luken:
           - [1, 9]
 
     Right::
 
-        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 20}
-        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 20, bis: 37}
+        - {nummer: 1, name: Maschinenraum, deck: mitte, von: 0, bis: 22}
+        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 22, bis: 38}
         luken:
           - [1, 2]
     """

@@ -28,11 +28,11 @@ class RoomTooNarrow(Rule):
 
     Wrong::
 
-        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 20, bis: 28}
+        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 22, bis: 30}
 
     Right::
 
-        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 20, bis: 37}
+        - {nummer: 2, name: Luftpumpen, deck: mitte, von: 22, bis: 38}
     """
 
     code = "UBO010"
