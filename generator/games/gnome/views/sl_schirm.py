@@ -172,7 +172,7 @@ def _outside(content: GameContent, size: Size) -> tuple[OutsideSheet, OutsideShe
     wide, high = size.width / scale, size.height / scale
     seam, top = _PANORAMA.width / 2, _PANORAMA.height - high
     name, subtitle = content.wording.all("booklet.cover")
-    lettered = letter(content.fonts[_TITLE], name, _NAME, _NAME_SWING, depth=4.2)
+    lettered = letter(content.fonts[_TITLE], name, _NAME, _NAME_SWING, depth=3.4)
     right = OutsideSheet(Rect(seam, top, wide, high), None, None, subtitle)
     return right, OutsideSheet(Rect(seam - wide, top, wide, high), lettered, SubtitleTape.of(_TAPE), subtitle)
 
