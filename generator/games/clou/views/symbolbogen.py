@@ -71,6 +71,8 @@ _HEAD: Final = (10.4, 4.4)
 _FIXED: Final = 82.4 + len(_FLAGGED) * _FLAG
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
+#: More air below it on a low sheet, out of what its foot has.
+_UNDER_TITLE: Final = 1.1
 _HEADING: Final = 8.8
 #: Height of the names above the columns of the plan, width of those beside the rows of the sheet.
 _NAMES: Final = 4.2
@@ -173,7 +175,7 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     spare = size.height - sum(heights) - _FIXED
     more = _MARKS * (marked - 1)
     air = (spare - more) / 3.1
-    tops = [_TITLE + air + _HEADING + _NAMES]
+    tops = [_TITLE + (_UNDER_TITLE if low else 0.0) + air + _HEADING + _NAMES]
     flags = len(_FLAGGED) * _FLAG
     marks = tops[0] + heights[0] + flags + 0.6 + _NAMES
     tops.append(marks + more + 7 + air + _HEADING)
