@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import ClassVar, Final
 
 from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering
 from generator.games.einblatt import lookup
 from generator.games.einblatt.models import Setting
-from generator.games.einblatt.models_abenteuer import Abenteuer, Abenteuerszene, Probe
-from generator.games.einblatt.play.odds import odds_table
-from generator.games.einblatt.reference import STEPS, Chance
+from generator.games.einblatt.models_abenteuer import Abenteuer, Abenteuerszene
 from generator.games.einblatt.sheet.foot import SheetFoot
-from generator.games.einblatt.sheet.suits import WITHOUT, first_suit
 from generator.games.einblatt.views.faces import piece
 from generator.games.einblatt.views.panorama import DRAWN_WORLDS, Panorama, calm, drawn_title, look
 from generator.games.einblatt.views.parts import Boxes, PointScale
-from generator.games.einblatt.views.screen_parts import small_deck
+from generator.games.einblatt.views.story_trials import HANDS, StoryTrial, odds_of, trial
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 from generator.model.slug import slug
 
-#: Hands for which a Probe's chance is told: what ready figures draw for what they do badly, well and best.
-HANDS: Final = (5, 7, 9)
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 #: The window with the world's drawing; from there to what stands below it, and from there to opponents, mm.
 _WINDOW, _AIM, _OPPONENTS = 76.0, 11.0, 76.0
@@ -36,6 +30,8 @@ _WINDOW, _AIM, _OPPONENTS = 76.0, 11.0, 76.0
 _ALOUD: Final = ("alegreya/Alegreya_400Regular_Italic.ttf", 10.4, 4.5)
 _SECRET: Final = ("alegreya/Alegreya_400Regular.ttf", 9.6, 4.0)
 _AROUND_WORDS, _BESIDE_WORDS, _BETWEEN_BOXES = 8.0, 6.0, 2.0
+#: What a box is higher than its words where there is room, mm.
+_LOOSE: Final = 0.6
 #: How much of its line the aim takes, of 1.
 _AIM_SHARE: Final = 0.72
 #: Inside the frame, between columns, above the foot, what an opponent takes at most, mm.
@@ -86,22 +82,6 @@ class OpponentRow:
     text: str
     hand: int
     suits: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class StoryTrial:
-    """A Probe: what it is about, with which suit, how hard, and how likely it succeeds."""
-
-    text: str
-    #: Suit of the attribute: kreuz, pik, karo, herz or ohne.
-    suit: str
-    attribute: str
-    cards: int
-    shields: int
-    #: One for each hand of ``hands``.
-    chances: tuple[Chance, ...]
-    success: str | None
-    defeat: str | None
 
 
 @dataclass(frozen=True)
@@ -304,12 +284,12 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
 
 
 def _boxes(content: GameContent, story: Abenteuer, width: float) -> tuple[float, float]:
-    """Heights of what is read out and what is secret, mm: each its words, both half of what is free."""
+    """Heights of what is read out and what is secret, mm: each its words; what is free stays below both."""
     need = [
         _AROUND_WORDS + content.fonts[font].count_lines(text, points, width) * line
         for text, (font, points, line) in ((story.vorlesen, _ALOUD), (story.geheim, _SECRET))
     ]
-    more = (_OPPONENTS - 2 * _BETWEEN_BOXES - sum(need)) / 2
+    more = min((_OPPONENTS - 2 * _BETWEEN_BOXES - sum(need)) / 2, _LOOSE)
     return need[0] + more, need[1] + more
 
 
@@ -317,9 +297,9 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
     inner = size.width - 2 * _SIDE
     width = (inner - _GUTTER) / 2
     below = _AROUND_ENDINGS + _ENDING * len(story.ausgang)
-    odds = _odds(story, setting)
+    odds = odds_of(story, setting)
     scenes = tuple(
-        StoryScene(number, scene.name, scene.text, tuple(_trial(setting, one, odds) for one in scene.proben))
+        StoryScene(number, scene.name, scene.text, tuple(trial(setting, one, odds) for one in scene.proben))
         for number, scene in enumerate(story.szenen, 1)
     )
     heights = [_height(content, scene, width) for scene in story.szenen]
@@ -374,45 +354,3 @@ def _height(content: GameContent, scene: Abenteuerszene, width: float) -> float:
 def _share(heights: Sequence[float]) -> int:
     """How many scenes stand in the first column, so that the longer column is as short as can be."""
     return min(range(1, len(heights)), key=lambda first: max(sum(heights[:first]), sum(heights[first:])))
-
-
-#: (colours of one's own attribute, cards, colours) → a chance for each hand.
-Odds = Mapping[tuple[int, int, int], tuple[Chance, ...]]
-
-
-def _odds(story: Abenteuer, setting: Setting) -> Odds:
-    """The chances of all Proben of a story."""
-    asked: dict[tuple[int, int], set[int]] = {}
-    for scene in story.szenen:
-        for one in scene.proben:
-            asked.setdefault((_own(setting, one), one.farben), set()).add(one.karten)
-    found = {}
-    for (own, colours), cards in asked.items():
-        table = odds_table(HANDS, sorted(cards), colours, eigene=own, incentives=small_deck(setting))
-        for theirs in cards:
-            found[own, theirs, colours] = tuple(_chance(*table[hand, theirs]) for hand in HANDS)
-    return found
-
-
-def _chance(one: Fraction, two: Fraction) -> Chance:
-    percent = round(100 * float(one))
-    heat = next(index for index, least in enumerate(STEPS) if percent >= least)
-    return Chance(percent, round(100 * float(two)), heat)
-
-
-def _own(setting: Setting, probe: Probe) -> int:
-    """How many colours the attribute has; one that is named twice counts once."""
-    return next((len(set(one.farben)) for one in setting.attribute if one.name == probe.attribut), 0)
-
-
-def _trial(setting: Setting, probe: Probe, odds: Odds) -> StoryTrial:
-    return StoryTrial(
-        probe.text,
-        first_suit(setting, probe.attribut) or WITHOUT,
-        probe.attribut,
-        probe.karten,
-        probe.farben,
-        odds[_own(setting, probe), probe.karten, probe.farben],
-        probe.gelingt,
-        probe.misslingt,
-    )

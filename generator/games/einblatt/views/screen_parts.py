@@ -77,10 +77,16 @@ class HeatTable:
         """As wide as its column; ``y`` is where the opponent's hands stand."""
         cell = (column.width - _BEFORE_CELLS) / len(odds.theirs)
         left, top = column.x + _BEFORE_CELLS, y + _ABOVE_CELLS
-        line = []
+        line: list[Corner] = []
         for number, row in enumerate(odds.rows):
-            x = left + sum(chance.one >= _EVEN for chance in row.chances) * cell
-            line += [Corner(x, top + number * row_height), Corner(x, top + (number + 1) * row_height)]
+            better = sum(chance.one >= _EVEN for chance in row.chances)
+            x, upper = left + better * cell, top + number * row_height
+            if better == len(odds.theirs):
+                # Nothing is left to part: the stair ends, the table's edge is not a part of it.
+                line.append(Corner(x, upper))
+                break
+            line = [*line, Corner(x, upper)] if better else []
+            line.append(Corner(x, upper + row_height))
         return cls(
             odds,
             heading,

@@ -66,11 +66,11 @@ _ODDS, _ODDS_ROW = 32.8, 6.5
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
 _HINTS: Final = 108.2
-#: The type of cases and of hints: its font, its size in points, from line to line; above the words of a case,
-#: and between two hints.
+#: The type of cases and of hints: its font, its size in points, from line to line; above the words of a case;
+#: below a hint at least and at most, and what all of them have.
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 _CASE_POINTS, _CASE_LINE, _CASE_TITLE = 10.0, 4.15, 5.4
-_HINT_POINTS, _HINT_LINE, _HINT_GAP = 9.6, 3.9, 3.0
+_HINT_POINTS, _HINT_LINE, _HINT_GAPS, _HINT_ROOM = 9.6, 3.9, (3.0, 5.4), 27.0
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 145.2, 167.6, 6.4
 #: How far an outside's drawing runs over the edge where both sheets meet, so that no frame shows there, mm.
@@ -353,12 +353,16 @@ def _cases(font: Typeface, cases: Sequence[ReferenceStep], width: float, room: f
 
 
 def _hints(font: Typeface, hints: Sequence[ReferenceStep], width: float) -> Iterator[StepRow]:
-    """One below the other."""
-    y = _HINTS
-    for hint in hints:
+    """One below the other, as far apart as their room allows."""
+    high = [
+        _HINT_LINE * font.count_lines(f"{hint.title}. {_plain(hint)}", _HINT_POINTS, width) for hint in hints
+    ]
+    least, most = _HINT_GAPS
+    gap = min(max((_HINT_ROOM - sum(high)) / max(len(hints), 1), least), most)
+    y = _HINTS + (gap - least) / 2
+    for hint, words in zip(hints, high, strict=True):
         yield StepRow(y, hint.title, hint.text)
-        lines = font.count_lines(f"{hint.title}. {_plain(hint)}", _HINT_POINTS, width)
-        y += _HINT_LINE * lines + _HINT_GAP
+        y += words + gap
 
 
 def _plain(step: ReferenceStep) -> str:
