@@ -245,5 +245,5 @@ def test_the_line_parts_better_from_worse_chances() -> None:
         ),
     )
     table = HeatTable.of(odds, 0, PageColumn(10, 39.6), 20, 5)
-    assert [corner.x for corner in table.line] == pytest.approx([29.6, 29.6, 39.6, 39.6, 49.6, 49.6])
-    assert [corner.y for corner in table.line] == pytest.approx([25.6, 30.6, 30.6, 35.6, 35.6, 40.6])
+    assert [corner.x for corner in table.line] == pytest.approx([29.6, 29.6, 39.6, 39.6, 49.6])
+    assert [corner.y for corner in table.line] == pytest.approx([25.6, 30.6, 30.6, 35.6, 35.6])
