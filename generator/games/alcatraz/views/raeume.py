@@ -26,7 +26,7 @@ _PLACE_Y, _PLACE_PITCH, _IN_A_COLUMN = 21.35, 16.15, 3
 _BESIDE: Final = (3.4, 37.6, 1.02)
 _ALONE: Final = (3.7, 36.6, 1.04)
 #: The places of the Wachen: the first one's left edge, and from one to the next, mm.
-_STEP_X, _STEP_PITCH = 4.6, 16.2
+_STEP_X, _STEP_PITCH = 4.05, 15.83
 #: A room with so many places keeps one of them free for R34.
 _ALL_PLACES: Final = 5
 
