@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
@@ -27,11 +27,13 @@ _MINUTES: Final = {
 }
 #: Fetched where, and at most for how many minutes.
 _STORES: Final = ((Funktion.LAGER, play.STORE_MINUTES), (Funktion.KAJUETE, play.GROG_MINUTES))
+#: Paid on top of something else: these have a plus.
+_EXTRA: Final = frozenset(("niedrigwasser", "aktion-im-wasser", "ohnmacht"))
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
 _PHASES: Final = (17.6, 9.0)
-_COSTS: Final = (61.0, 4.1)
+_COSTS: Final = (60.6, 3.58)
 _LEVELS: Final = (64.4, 4.2)
 _REMEDIES: Final = (22.1, 6.06)
 #: The locker's left edge and width, and how thick a board is, mm.
@@ -56,7 +58,12 @@ class AidCost:
     #: Top of its row, mm.
     y: float
     text: str
-    minuten: int
+    #: What it does not hold for, on a line of its own; empty on most rows.
+    note: str
+    #: How many; with a plus where they are paid on top of something else.
+    minuten: str
+    #: Foot of its row, mm.
+    bottom: float
 
 
 @dataclass(frozen=True)
@@ -138,7 +145,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         canvas,
         words.titel,
         tuple(AidPhase(_row(_PHASES, n), phase.titel, phase.text) for n, phase in enumerate(words.phasen)),
-        tuple(AidCost(_row(_COSTS, n), cost.text, _MINUTES[cost.was]) for n, cost in enumerate(words.kosten)),
+        tuple(_costs(words)),
         tuple(
             AidAwake(level.stufe, level.zahlen, level.prozent, _row(_LEVELS, n))
             for n, level in enumerate(drunkenness(content))
@@ -160,6 +167,16 @@ def _row(rows: tuple[float, float], index: int) -> float:
     """Top of a row, mm."""
     first, pitch = rows
     return first + index * pitch
+
+
+def _costs(words: Hilfe) -> Iterator[AidCost]:
+    """A row for each cost: what stands in brackets has a line of its own."""
+    line = 0
+    for cost in words.kosten:
+        text, _, note = cost.text.removesuffix(")").partition(" (")
+        top, line = line, line + (2 if note else 1)
+        minutes = f"{'+' if cost.was in _EXTRA else ''}{_MINUTES[cost.was]}"
+        yield AidCost(_row(_COSTS, top), text, note, minutes, _row(_COSTS, line))
 
 
 def _shelf(index: int) -> tuple[float, float, float]:
