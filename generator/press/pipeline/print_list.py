@@ -40,6 +40,8 @@ _STEPS, _STEP_LEFT, _STEP_RIGHT = 3, 14.6, 3.4
 #: The type of a strip of tape, pt, and what it takes more than its words, mm.
 _LABEL_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_800ExtraBold.ttf", 10.5)
 _LABEL_ENDS: Final = 9.6
+#: It lies so much higher in its room that pins below keep clear of it, mm.
+_CLEAR: Final = 0.6
 #: The type of what boxes are for, pt; what its slip takes before and, with its pencil, after its words, mm.
 _HINT_TYPE: Final = ("fira-sans-condensed/FiraSansCondensed_700Bold.ttf", 9.5)
 _HINT_BEFORE, _HINT_AFTER = 7.0, 22.0
@@ -98,7 +100,7 @@ def print_list_pages(
             StockGroup(
                 stock=stock.value,
                 x=round(board.x + INSIDE, 3),
-                y=min(row.y for row in rows) - TAPE,
+                y=round(min(row.y for row in rows) - TAPE - _CLEAR, 3),
                 width=round(
                     label.millimetres(wording(f"print-list.{stock.value}"), _LABEL_TYPE[1]) + _LABEL_ENDS, 3
                 ),
