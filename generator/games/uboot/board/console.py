@@ -15,12 +15,11 @@ from generator.games.uboot.board.measures import (
     WIDTH,
 )
 
-#: Where the left end of each card place lies, from the right of the console.
-_GAPS: Final = (1.5, 1.2, 2.6, 1.2)
+#: One gutter round and between the panels, mm.
+_GUTTER: Final = 1.63
 _MIDDLE = (CONSOLE_TOP + HEIGHT - RING_DEPTH) / 2
 #: What a disaster track's name needs above its fields, and how far these keep from the plate's edges.
 NAME_HEIGHT = 8.9
-_PANEL_GAP = 1.4
 _PANEL_EDGE = 2.4
 #: Between the fields of the two rows: the last field is a burst that stands out beyond its circle.
 _ROW_GAP = 1.5
@@ -54,8 +53,8 @@ def card_places() -> tuple[PilePlace, ...]:
     x = WIDTH - CELL_WIDTH
     kinds = (("gegenstand", True), ("gegenstand", False), ("ereignis", True), ("ereignis", False))
     places = []
-    for gap, (deck, discard) in zip(_GAPS, kinds, strict=True):
-        x -= gap + CARD_WIDTH
+    for deck, discard in kinds:
+        x -= _GUTTER + CARD_WIDTH
         places.append(PilePlace(deck, discard, x, _MIDDLE - CARD_HEIGHT / 2))
     return tuple(reversed(places))
 
@@ -65,12 +64,12 @@ def panels(lengths: tuple[int, ...]) -> tuple[Panel, ...]:
 
     The fields run to the right above and back to the left below.
     """
-    left = CELL_WIDTH + 1.5
-    width = card_places()[0].x - 1.8 - left
-    height = (CARD_HEIGHT - _PANEL_GAP * (len(lengths) - 1)) / len(lengths)
+    left = CELL_WIDTH + _GUTTER
+    width = card_places()[0].x - _GUTTER - left
+    height = (CARD_HEIGHT - _GUTTER * (len(lengths) - 1)) / len(lengths)
     found = []
     for index, count in enumerate(lengths):
-        top = _MIDDLE - CARD_HEIGHT / 2 + index * (height + _PANEL_GAP)
+        top = _MIDDLE - CARD_HEIGHT / 2 + index * (height + _GUTTER)
         row = (count + 1) // 2
         low = height - NAME_HEIGHT - _PANEL_EDGE
         radius = min((low - _ROW_GAP) / 4, (width - 2 * _PANEL_EDGE) / (2.1 * row))

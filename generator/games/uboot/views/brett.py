@@ -60,6 +60,8 @@ from generator.wording import Wording
 
 #: By how much a field of the time track is smaller than its cell on each side, mm.
 _INSET: Final = 0.6
+#: How much more at the board's edge, whose line takes as much.
+_OUTER: Final = 0.45
 #: Height of the panelling, from one board to the next and to the first, mm.
 _PANEL: Final = 17
 _BOARDS: Final = 8
@@ -155,17 +157,22 @@ def _field(cell: TimeCell, time: Zeitleiste, gnomes: int | None) -> TimeField:
     elif cell.minute in time.gegenstaende:
         kind = "gegenstand"
     signed = gnomes is not None or cell.minute == time.im_stich_lassen or kind != "frei"
-    middle = cell.y + cell.height / 2
+    # Towards the board's edge a field keeps clear of the line there, too.
+    left = cell.x + _INSET + (_OUTER if cell.x < 1 else 0)
+    top = cell.y + _INSET + (_OUTER if cell.y < 1 else 0)
+    right = cell.x + cell.width - _INSET - (_OUTER if cell.x + cell.width > WIDTH - 1 else 0)
+    bottom = cell.y + cell.height - _INSET - (_OUTER if cell.y + cell.height > HEIGHT - 1 else 0)
+    middle = (top + bottom) / 2
     return TimeField(
-        cell.x + _INSET,
-        cell.y + _INSET,
-        cell.width - 2 * _INSET,
-        cell.height - 2 * _INSET,
+        left,
+        top,
+        right - left,
+        bottom - top,
         cell.minute,
         kind,
         gnomes,
         signed,
-        middle_x=cell.x + cell.width / 2,
+        middle_x=(left + right) / 2,
         middle_y=middle,
         number_y=middle - cell.height * 0.175 if signed else middle,
         sign_y=middle + cell.height * 0.255,
