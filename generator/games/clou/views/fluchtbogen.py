@@ -36,9 +36,9 @@ _BETWEEN: Final = 5.0
 _TOP: Final = 42.9
 _BOTTOM: Final = 3.6
 _HIGHEST: Final = 62.0
-_NO_TABLE: Final = 24.4
+_NO_TABLE: Final = 25.4
 #: From a driver's top to his table, and from its left edge to its first column.
-_TABLE: Final = 21.2
+_TABLE: Final = 22.2
 _CARS_WIDE: Final = 14.0
 #: The photograph's width, with the space beside it.
 _PHOTO: Final = 17.0
@@ -254,7 +254,7 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
         x, marks = left + (pips - 0.5) * cell, dieb.flucht.get(pips, ())
         if len(marks) < 3:
             # One size for all; single ones at half the height of those below one another, on one base line.
-            first = y + (15.1 if len(marks) == 1 else 13)
+            first = y + (15.55 if len(marks) == 1 else 13.4)
             signs = [
                 EscapeSign(mark, x, first + n * 4.3 - (0.25 if mark == "polizei" else 0), 4.1, 2.0)
                 for n, mark in enumerate(marks)
@@ -262,7 +262,7 @@ def _throws(dieb: Dieb, left: float, y: float, cell: float) -> tuple[Throw, ...]
         else:
             size = cell / len(marks)
             first = x - (len(marks) - 1) / 2 * size
-            signs = [EscapeSign(mark, first + n * size, y + 15, size, 1.9) for n, mark in enumerate(marks)]
+            signs = [EscapeSign(mark, first + n * size, y + 15.5, size, 1.9) for n, mark in enumerate(marks)]
         found.append(Throw(pips, x, y + 7.5, tuple(signs)))
     return tuple(found)
 
