@@ -45,7 +45,7 @@ _HIGHEST_PORTRAIT: Final = 24.5
 #: From one box of the clock to the next, and what is free behind the last, mm.
 _BOX, _BEHIND_BOXES = 6.2, 1.6
 #: The second page: its window, from there to the columns; endings (a row of theirs, what goes with them), mm.
-_SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 11.6, 5.4, 23.0
+_SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 7.6, 5.4, 23.0
 #: Between the columns and the endings, mm.
 _ABOVE_ENDINGS: Final = 2.6
 #: On a page higher than this the window takes what is more, up to so much, mm.
@@ -167,8 +167,6 @@ class StoryCourse:
     height: float
     width: float
     second_x: float
-    #: Top of the line that says what the numbers are, mm.
-    head_y: float
     first: tuple[StoryScene, ...]
     second: tuple[StoryScene, ...]
     #: What helps when nobody knows how to go on, and whether it stands below the first column.
@@ -323,7 +321,6 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
             1.2,
         ),
         places=places,
-        head_y=window.bottom + 3,
         hands=HANDS,
         top=top,
         height=size.height - _FOOT - below - top - _ABOVE_ENDINGS,

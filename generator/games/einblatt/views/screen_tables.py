@@ -24,9 +24,9 @@ from generator.wording import Wording
 #: How much of the page's inside the first two columns take, and between columns.
 _TABLES: Final = (0.318, 0.236, 6.4)
 #: Tables of chances: from one to the next, height of a row.
-_ODDS_PITCH, _ODDS_ROW = 75.0, 6.27
-#: From a heading to its table's hands; below the first heading stands what the figures mean.
-_BELOW_HEADING, _KEY = 6.4, 4.0
+_ODDS_PITCH, _ODDS_ROW = 74.0, 6.27
+#: From a heading to its table's hands.
+_BELOW_HEADING: Final = 7.4
 #: Hand sizes: what stands before the values; the first row and from one to the next.
 _BEFORE_HANDS: Final = 20.5
 _HANDS, _HAND = 103.4, 6.6
@@ -178,13 +178,7 @@ def screen_tables(say: Wording, words: Nachschlag, setting: Setting, size: Size)
             for number, level in enumerate(reference.levels(say, setting))
         ),
         odds=tuple(
-            HeatTable.of(
-                reference.odds(farben, small),
-                y,
-                right,
-                y + _BELOW_HEADING + (0 if farben else _KEY),
-                _ODDS_ROW,
-            )
+            HeatTable.of(reference.odds(farben, small), y, right, y + _BELOW_HEADING, _ODDS_ROW)
             for farben in (0, 1)
             for y in [FIRST_ODDS + farben * _ODDS_PITCH]
         ),

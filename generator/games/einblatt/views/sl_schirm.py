@@ -61,7 +61,7 @@ _BESIDE: Final = {
     "einwald": ((428.0, 138.0, 0.165), (166.0, 148.0, 0.26)),
 }
 #: The table of chances: its hands and the height of a row.
-_ODDS, _ODDS_ROW = 32.8, 6.5
+_ODDS, _ODDS_ROW = 29.8, 6.5
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
