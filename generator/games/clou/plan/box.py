@@ -135,7 +135,8 @@ def form(
     joins: list[tuple[float, float, float]] = []
     for number, rows in enumerate(ways):
         if number:
-            bars.append(y + sizes.bar / 2 - 0.1)
+            # The word on the bar reaches higher above it than below.
+            bars.append(y + sizes.bar / 2 + 0.2)
             y += sizes.bar
         # Where arrows lead on, they say that the rows belong together; others lie on a plate.
         plate = len(rows) > 1 and not rows[1][0].sign

@@ -30,6 +30,7 @@ from generator.games.clou.plan.key import PlanKey, Style, plan_key, rim_key
 from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import (
+    LABEL_AIR,
     LOOT_LINE,
     SCORE_CELLS,
     Box,
@@ -214,7 +215,7 @@ def _labels(heist: Einbruch, things: _Things) -> Iterator[DrawnLabel]:
     letters = {key: _LETTERS[i % 26] for i, key in enumerate(heist.raeume)}
     for room, item in things:
         if item.key == "" and item.shape is None and not item.lanes:
-            width = item.boxes[0][2] - item.boxes[0][0]
+            width = item.boxes[0][2] - item.boxes[0][0] - 2 * LABEL_AIR
             x, y = item.at
             half = LABEL_HEIGHT / 2
             yield DrawnLabel(x, y, width, x + half, y + half + 1.15, letters[room], heist.raeume[room].name)

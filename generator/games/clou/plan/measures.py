@@ -33,11 +33,14 @@ HEAD: Final = 39.0
 #: Walls on the grid's edge are moved inwards so far that they stay clear of the frame.
 EDGE_WALL: Final = 0.75
 #: What that takes from the rooms there.
-EDGE_ROOM: Final = 0.3
-#: From a wall's middle to the nearest thing in the room.
+EDGE_ROOM: Final = 0.9
+#: From a wall's middle to the nearest thing in the room, and what challenges keep besides where they can.
 INSET: Final = 1.9
+WALL_AIR: Final = 0.55
 #: Between two things in a room.
 GAP: Final = 1.6
+#: A room's label keeps so much free on all sides, besides the challenge's own half gap.
+LABEL_AIR: Final = 1.2
 #: Half the width of a door gap.
 DOOR: Final = 5.0
 #: How far an arrow goes into the room that it opens, from the wall's middle.
@@ -69,7 +72,7 @@ class BoxSizes:
     #: Above a row with player numbers, and above one without.
     tab: float = 1.6
     air: float = 0.5
-    bar: float = 3.1
+    bar: float = 3.9
     foot: float = 1.9
     #: Type of names in pt: of challenges, of loot.
     name: float = 8.5
@@ -82,7 +85,7 @@ class BoxSizes:
 BOX_SIZES: Final = (
     BoxSizes(),
     BoxSizes(slot=8.0, cost=6.5, gap=0.9, order_gap=3.3, plus=3.5, cost_gap=1.0, side=2.4),
-    BoxSizes(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.4, cost_gap=0.8, side=2.2, head=5.4, bar=2.9),
+    BoxSizes(slot=7.5, cost=6.2, gap=0.8, order_gap=3.1, plus=3.4, cost_gap=0.8, side=2.2, head=5.4, bar=3.8),
     BoxSizes(
         slot=7.0,
         cost=5.8,
@@ -92,7 +95,7 @@ BOX_SIZES: Final = (
         cost_gap=0.7,
         side=2.1,
         head=5.2,
-        bar=2.8,
+        bar=3.8,
         foot=1.7,
         name=8.0,
         loot_name=7.2,
