@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Final
 
 from generator.games.clou.models import Einbruch
@@ -14,6 +14,7 @@ from generator.games.clou.plan.lanes import Lane
 from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import (
     BOX_SIZES,
+    LABEL_AIR,
     WALL_AIR,
     Box,
     BoxSizes,
@@ -135,14 +136,15 @@ def arrange(
 ) -> Arrangement:
     """Fill all rooms. The best that was found is returned even when something does not fit."""
     best: Arrangement | None = None
-    for sizes in BOX_SIZES:
+    # Rather close to the rooms' names than not at all.
+    for air, sizes in product((LABEL_AIR, 0.0), BOX_SIZES):
         ends: dict[str, float] = {}
         for turn in range(_ATTEMPTS):
-            found = attempt(heist, rooms, sheet, players, sizes, ends)
+            found = attempt(heist, rooms, sheet, players, sizes, ends, air)
             if best is None or found.cost < best.cost:
                 best = found
             if not found.crowded and not found.lost:
-                return _aired(found, heist, players, ends)
+                return _aired(found, heist, players, ends, air)
             before = dict(ends)
             entered = {lane.target for lane in found.lanes if lane.diamond is not None}
             for room in (crowded for crowded in found.crowded if crowded in entered):
@@ -153,14 +155,18 @@ def arrange(
     return best
 
 
-def _aired(plan: Arrangement, heist: Einbruch, players: int | None, ends: Mapping[str, float]) -> Arrangement:
+def _aired(
+    plan: Arrangement, heist: Einbruch, players: int | None, ends: Mapping[str, float], label_air: float
+) -> Arrangement:
     """The same with more air in crowded rooms, where arrows to other ends of their walls give them some."""
     entered = {lane.target for lane in plan.lanes if lane.diamond is not None}
     best, least, ends = plan, plan.cost + _CLOSE * closeness(plan.states.values()), dict(ends)
     for room in [key for key, state in plan.states.items() if key in entered and closeness([state]) > 0]:
         tried = dict(ends)
         for end in (1.0, 0.0):
-            other = attempt(heist, plan.rooms, plan.sheet, players, plan.sizes, {**tried, room: end})
+            other = attempt(
+                heist, plan.rooms, plan.sheet, players, plan.sizes, {**tried, room: end}, label_air
+            )
             worth = other.cost + _CLOSE * closeness(other.states.values())
             if worth < least:
                 best, least, ends = other, worth, {**tried, room: end}
@@ -174,12 +180,17 @@ def attempt(
     players: int | None,
     sizes: BoxSizes,
     ends: Mapping[str, float],
+    label_air: float = LABEL_AIR,
 ) -> Arrangement:
-    """Fill all rooms once, in these sizes; ``ends``: which end of a wall arrows to a room should take."""
+    """Fill all rooms once, in these sizes; ``ends``: which end of a wall arrows to a room should take.
+
+    ``label_air``: what everything keeps clear of the rooms' names, mm.
+    """
     work = _Work()
     for room in room_order(heist):
         if room in rooms:
-            _fill(work, _job(heist, rooms, sheet, players, sizes, ends, room, work), rooms, sheet)
+            job = _job(heist, rooms, sheet, players, sizes, ends, room, work)
+            _fill(work, replace(job, label_air=label_air), rooms, sheet)
     return Arrangement(sheet, sizes, rooms, work.states, tuple(work.crowded), tuple(work.lost))
 
 

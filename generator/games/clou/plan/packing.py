@@ -73,6 +73,8 @@ class RoomToFill:
     ends: tuple[tuple[str, float], ...] = ()
     #: What challenges and loot keep clear of the walls, besides what everything does.
     air: float = 0.0
+    #: What they keep clear of the room's name.
+    label_air: float = LABEL_AIR
 
     @property
     def free(self) -> Box:
@@ -82,7 +84,7 @@ class RoomToFill:
 
     def __hash__(self) -> int:
         """Of what tells most jobs apart and costs little: shapes are many, and rarely differ alone."""
-        return hash((self.room, self.inner, self.blocked, self.ends, self.air))
+        return hash((self.room, self.inner, self.blocked, self.ends, self.air, self.label_air))
 
     def end(self, target: str) -> float | None:
         """The end of the wall that arrows to ``target`` should take; None for the box's middle."""
@@ -193,7 +195,8 @@ def _labels(job: RoomToFill, taken: tuple[Box, ...]) -> Iterator[Standing]:
     ):
         box = (x, y, x + width, y + height)
         if not any(overlap(box, other) for other in taken):
-            free = (x - LABEL_AIR, y - LABEL_AIR, box[2] + LABEL_AIR, box[3] + LABEL_AIR)
+            air = job.label_air
+            free = (x - air, y - air, box[2] + air, box[3] + air)
             yield Standing("", (free,), cost, (x, y))
 
 
