@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Annotated, ClassVar, Final, Self, TypeVar
 
 from pydantic import Field, model_validator
@@ -95,6 +95,14 @@ class Eintraege(StrictModel):
     #: What is written, from left to right.
     spalten: tuple[Line, ...] = Field(min_length=1, max_length=6)
     zeilen: int = Field(ge=1, le=20)
+    #: How wide the columns are, compared with each other; without it all are alike.
+    breiten: tuple[Annotated[float, Field(gt=0, le=20)], ...] = ()
+
+    @model_validator(mode="after")
+    def _a_width_for_each(self) -> Self:
+        if self.breiten and len(self.breiten) != len(self.spalten):
+            raise ValueError(_("as many breiten as spalten"))
+        return self
 
 
 class Regelblatt(StrictModel):
@@ -307,10 +315,12 @@ def _lettered(type: Typeface, title: str, box: Rect) -> Lettering:
 
 def _lines(asked: Eintraege, size: Size) -> LeafletLines:
     first = size.height - _BOTTOM - (asked.zeilen - 1) * _LINE
-    wide = (size.width - 2 * _MARGIN) / len(asked.spalten)
+    shares = asked.breiten or (1.0,) * len(asked.spalten)
+    unit = (size.width - 2 * _MARGIN) / sum(shares)
+    lefts = (_MARGIN + unit * before for before in accumulate(shares[:-1], initial=0.0))
     return LeafletLines(
         asked.titel,
-        tuple((_MARGIN + n * wide, head) for n, head in enumerate(asked.spalten)),
+        tuple(zip(lefts, asked.spalten, strict=True)),
         first - 22.0,
         tuple(first + n * _LINE for n in range(asked.zeilen)),
     )

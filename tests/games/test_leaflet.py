@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.game.leaflet import Blattabschnitt, Leaflet, Regelblatt, leaflet, section
+from generator.game.leaflet import Blattabschnitt, Eintraege, Leaflet, Regelblatt, leaflet, section
 from generator.geometry import Size
 
 PAGE = Size(190, 264)
@@ -100,3 +100,25 @@ def test_a_drawing_that_would_not_be_seen_is_told(fields: dict[str, object], tol
 def test_a_result_stays_with_its_word(point: str, together: str) -> None:
     [runs] = section(Blattabschnitt(titel="Probe", punkte=(f"{point}, und noch viel mehr davon",))).points
     assert together in "".join(run.text for run in runs)
+
+
+def to_write_on(**more: object) -> list[float]:
+    """Left edges of the columns to write in, mm, of a page 190 mm wide."""
+    rows = Eintraege.model_validate(
+        {"titel": "Tafel", "spalten": ("Wann", "Wer", "Wo"), "zeilen": 4} | more, strict=False
+    )
+    sections = (Blattabschnitt(titel="Teil", punkte=("Worte",)),)
+    model = Regelblatt(id="probe", titel="Probe", untertitel="Kurz", abschnitte=sections, eintraege=rows)
+    lines = leaflet(model, PAGE, None).lines
+    assert lines is not None
+    return [round(x, 2) for x, _head in lines.heads]
+
+
+def test_columns_to_write_in_are_as_wide_as_is_asked() -> None:
+    assert to_write_on() == [7.0, 65.67, 124.33]
+    assert to_write_on(breiten=(1, 2, 1)) == [7.0, 51.0, 139.0]
+
+
+def test_each_column_to_write_in_has_its_width_or_none_has() -> None:
+    with pytest.raises(ValueError, match="as many breiten as spalten"):
+        to_write_on(breiten=(1, 2))
