@@ -15,7 +15,6 @@ from generator.games.clou.plan.lettering import PlanType
 from generator.games.clou.plan.measures import (
     BOX_SIZES,
     LABEL_AIR,
-    WALL_AIR,
     Box,
     BoxSizes,
     PlanSheet,
@@ -38,9 +37,6 @@ _ATTEMPTS: Final = 3
 _CROSSING: Final = 40.0
 #: What each mm counts by which two challenges stand too close to each other.
 _CLOSE: Final = 4.0
-#: A room that costs less is not filled a second time; and what air at its walls may cost.
-_EASY: Final = 4.0
-_WORTH: Final = 3.0
 
 
 @dataclass(frozen=True)
@@ -257,14 +253,7 @@ def _job(
 @lru_cache(maxsize=1024)
 def _filled(job: RoomToFill) -> Filling | None:
     """The room's best filling, given air; None when its things do not fit."""
-    roomy = replace(job, air=WALL_AIR)
-    clear = pack(roomy)
-    if clear is not None and clear.cost < _EASY:
-        return spread(roomy, clear)
     state = pack(job)
-    # Clear of the walls, unless that would break names and rows or bend arrows.
-    if clear is not None and state is not None and clear.cost < state.cost + _WORTH:
-        return spread(roomy, clear)
     return None if state is None else spread(job, state)
 
 

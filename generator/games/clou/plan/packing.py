@@ -71,20 +71,12 @@ class RoomToFill:
     start: tuple[Stretch, ...] | None = None
     #: Which end of a wall arrows to a crowded room should take: (room, 0 or 1).
     ends: tuple[tuple[str, float], ...] = ()
-    #: What challenges and loot keep clear of the walls, besides what everything does.
-    air: float = 0.0
-    #: What they keep clear of the room's name.
+    #: What challenges and loot keep clear of the room's name.
     label_air: float = LABEL_AIR
-
-    @property
-    def free(self) -> Box:
-        """Where challenges and loot may stand."""
-        left, top, right, bottom = self.inner
-        return left + self.air, top + self.air, right - self.air, bottom - self.air
 
     def __hash__(self) -> int:
         """Of what tells most jobs apart and costs little: shapes are many, and rarely differ alone."""
-        return hash((self.room, self.inner, self.blocked, self.ends, self.air, self.label_air))
+        return hash((self.room, self.inner, self.blocked, self.ends, self.label_air))
 
     def end(self, target: str) -> float | None:
         """The end of the wall that arrows to ``target`` should take; None for the box's middle."""
@@ -223,8 +215,7 @@ def _challenges(
     near = tuple(box for box in taken if overlap(box, job.inner, 12.0))
     edges = _edges(near)
     inner = tuple(box for box in near if overlap(box, job.inner, GAP))
-    left_edge, top, right, bottom = job.free
-    wide, high = right - left_edge + 1e-6, bottom - top + 1e-6
+    wide, high = job.inner[2] - job.inner[0] + 1e-6, job.inner[3] - job.inner[1] + 1e-6
     certain = BENT * sum(way.stretch is None for way in exits)
     for shape in shapes:
         if shape.dislike + certain >= left():
@@ -258,7 +249,7 @@ def _positions(
     job: RoomToFill, shape: ChallengeShape, exits: tuple[OpenedRoom, ...], near: Sequence[Box], edges: Edges
 ) -> Iterator[Point]:
     """Free places of the box's corner worth a try: against walls and neighbours, and before doors."""
-    left, top, right, bottom = job.free
+    left, top, right, bottom = job.inner
     bx0, by0, bx1, by1 = shape.bounds
     xs = [left - bx0, right - bx1]
     ys = [top - by0, bottom - by1]
@@ -341,7 +332,7 @@ def _placed(
     bent: bool,
 ) -> Standing | None:
     """As :func:`place`, for a box and loot that nothing lies in the way of."""
-    left, top, right, bottom = job.free
+    left, top, right, bottom = job.inner
     dx, dy = at
     x0, y0, x1, y1 = shape.bounds
     if x0 + dx < left - 0.06 or y0 + dy < top - 0.06 or x1 + dx > right + 0.06 or y1 + dy > bottom + 0.06:

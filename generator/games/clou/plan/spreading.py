@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
-from generator.games.clou.plan.measures import Box, moved
+from generator.games.clou.plan.measures import WALL_AIR, Box, moved
 from generator.games.clou.plan.packing import Filling, OpenedRoom, RoomToFill, Standing, place
 
 #: Nearer to each other than this, two challenges look stacked, mm.
 _AIR: Final = 2.4
+#: What it may cost to move a thing away from a wall.
+_WORTH: Final = 3.0
 
 
 def closeness(states: Iterable[Filling]) -> float:
@@ -48,12 +50,34 @@ def spread(job: RoomToFill, state: Filling) -> Filling:
             )
             for axis in (0, 1):
                 item = _centred(job, item, exits[item.key], taken, axis)
+                item = _off_the_walls(job, item, exits[item.key], taken, axis)
             standing[i] = item
     return Filling(
         sum(item.cost for item in standing),
         tuple(standing),
         tuple(box for item in standing for box in item.boxes),
     )
+
+
+def _off_the_walls(
+    job: RoomToFill, item: Standing, exits: tuple[OpenedRoom, ...], taken: tuple[Box, ...], axis: int
+) -> Standing:
+    """The thing with air at the walls, unless that would break a name or bend an arrow."""
+    assert item.shape is not None
+    start, end = item.at[axis] + item.shape.bounds[axis], item.at[axis] + item.shape.bounds[axis + 2]
+    first, last = job.inner[axis] + WALL_AIR, job.inner[axis + 2] - WALL_AIR
+    # Between two walls that leave less, it stands in the middle.
+    shift = max(first - start, 0.0) - max(end - last, 0.0)
+    if first - start > 0 and end - last > 0:
+        shift /= 2
+    if abs(shift) < 0.05:
+        return item
+    for part in (1.0, 0.5):
+        at = (item.at[0] + shift * part, item.at[1]) if axis == 0 else (item.at[0], item.at[1] + shift * part)
+        other = place(job, item.key, item.shape, at, exits, taken, bool(item.bent))
+        if other is not None and other.bent == item.bent and other.cost <= item.cost + _WORTH:
+            return other
+    return item
 
 
 def _centred(
