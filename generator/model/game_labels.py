@@ -66,6 +66,7 @@ GAME_LABELS: Final[Mapping[str, str]] = {
     "boni": N_("Bonuses"),
     "boot": N_("Boat"),
     "breit": N_("Broad skill"),
+    "breiten": N_("Widths of columns"),
     "clever": N_("Clever"),
     "danach": N_("Afterwards"),
     "daneben": N_("Beside it"),

@@ -25,18 +25,24 @@ from generator.render.weasy import names
 from generator.wording import GERMAN
 from tests.kits import PROJECT, ROOT, Kit, words_of
 
-#: Draws the batches on standard input with or without speed-ups, as a worker would.
+#: Draws the batches on standard input with or without speed-ups, as a worker would. The pages have their letters:
+#: without their programs fonts are replaced by others, whose wider letters get cut off at any hair's breadth.
 _DRAWS = """
 import base64, json, sys
 from pathlib import Path
+from generator.geometry import Size
+from generator.impose.singles import single_pages
 from generator.render.engine import Engine
 from generator.render.job import Batch
 folders = [Path(p) for p in sys.argv[2:5]]
 engine = Engine([folders[0]], [folders[1]], [folders[2]], lambda _digest: None, fast=sys.argv[1] == "fast")
 answers = {}
 for raw in json.load(sys.stdin):
-    for result in engine.draw(Batch.from_json(raw)):
-        answers[result.digest] = [base64.b64encode(result.pdf).decode(), [str(p) for p in result.problems],
+    batch = Batch.from_json(raw)
+    for result in engine.draw(batch):
+        face = result.rendered(Size(batch.width, batch.height), batch.bleed, {})
+        pdf = single_pages([face], lambda file: (folders[2] / file).read_bytes(), "")
+        answers[result.digest] = [base64.b64encode(pdf).decode(), [str(p) for p in result.problems],
                                   sorted(result.fonts), result.smallest_text, result.coverage]
 print(json.dumps(answers))
 """
@@ -46,9 +52,9 @@ import_weasyprint()
 from generator.render.weasy import names
 print(names.faults(names.NEEDED), names.switched_off())
 """
-#: Squares of so many pixels are compared by their mean, which may differ by so much of 255: edges are rounded
-#: another way, but nothing is missing or elsewhere.
-_SQUARE, _FAINT = 10, 12
+#: Squares of so many pixels (a sixth of a point each) are compared by their mean, which may differ by so much of
+#: 255: edges are rounded another way, but nothing is missing or elsewhere. In coarser pixels letters snap to the next.
+_SCALE, _SQUARE, _FAINT = 6, 20, 12
 
 
 def _one_of_each() -> Iterator[Batch]:
@@ -92,7 +98,7 @@ def _drawn(way: str, batches: list[Batch], configuration: Path) -> dict[str, Any
 
 def _pixels(pdf: str) -> Any:
     """The page in means of squares."""
-    page = pypdfium2.PdfDocument(base64.b64decode(pdf))[0].render(scale=3).to_pil().reduce(_SQUARE)
+    page = pypdfium2.PdfDocument(base64.b64decode(pdf))[0].render(scale=_SCALE).to_pil().reduce(_SQUARE)
     return numpy.asarray(page, dtype=int)
 
 
