@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, pairwise, product
@@ -32,8 +32,6 @@ LABEL_PT: Final = 9.0
 LABEL_SPACING: Final = 0.35
 LABEL_TAG: Final = 5.0
 LABEL_HEIGHT: Final = 4.6
-#: How often we start anew, with arrows led to other ends of the walls of rooms that were too crowded.
-_ATTEMPTS: Final = 3
 _CROSSING: Final = 40.0
 #: What each mm counts by which two challenges stand too close to each other.
 _CLOSE: Final = 4.0
@@ -93,6 +91,24 @@ class _Work:
     def boxes(self) -> tuple[Box, ...]:
         return tuple(box for state in self.states.values() for box in state.boxes)
 
+    def broken(self) -> bool:
+        """Is a room too small, or an arrow without a way?"""
+        return bool(self.crowded or self.lost)
+
+    def entered(self) -> set[str]:
+        """Rooms that arrows lead into through a wall."""
+        lanes = (lane for state in self.states.values() for item in state.standing for lane in item.lanes)
+        return {lane.target for lane in lanes if lane.diamond is not None}
+
+    @property
+    def cost(self) -> float:
+        """What the rooms so far cost."""
+        return sum(state.cost for state in self.states.values())
+
+    def plan(self, sheet: PlanSheet, sizes: BoxSizes, rooms: Mapping[str, Cells]) -> Arrangement:
+        """The plan of these rooms."""
+        return Arrangement(sheet, sizes, rooms, self.states, tuple(self.crowded), tuple(self.lost))
+
 
 def label_width(name: str, type: PlanType) -> float:
     """Width of a room's label in mm, its letter's box included."""
@@ -131,24 +147,19 @@ def arrange(
     heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None
 ) -> Arrangement:
     """Fill all rooms. The best that was found is returned even when something does not fit."""
-    best: Arrangement | None = None
     # Rather close to the rooms' names than not at all.
     for air, sizes in product((LABEL_AIR, 0.0), BOX_SIZES):
         ends: dict[str, float] = {}
-        for turn in range(_ATTEMPTS):
-            found = attempt(heist, rooms, sheet, players, sizes, ends, air)
-            if best is None or found.cost < best.cost:
-                best = found
-            if not found.crowded and not found.lost:
-                return _aired(found, heist, players, ends, air)
-            before = dict(ends)
-            entered = {lane.target for lane in found.lanes if lane.diamond is not None}
-            for room in (crowded for crowded in found.crowded if crowded in entered):
-                ends[room] = float((turn + int(ends.get(room, 0.0)) + 1) % 2)
-            if before == ends:
+        while True:
+            work = _fill_all(heist, rooms, sheet, players, sizes, ends, air, _Work.broken)
+            if not work.broken():
+                return _aired(work.plan(sheet, sizes, rooms), heist, players, ends, air)
+            blocked = [room for room in work.crowded if room in work.entered() and room not in ends]
+            if not blocked:
                 break
-    assert best is not None
-    return best
+            ends.update((room, 1.0) for room in blocked)
+    tries = (attempt(heist, rooms, sheet, players, sizes, {}, 0.0) for sizes in BOX_SIZES)
+    return min(tries, key=lambda found: found.cost)
 
 
 def _aired(
@@ -156,17 +167,33 @@ def _aired(
 ) -> Arrangement:
     """The same with more air in crowded rooms, where arrows to other ends of their walls give them some."""
     entered = {lane.target for lane in plan.lanes if lane.diamond is not None}
-    best, least, ends = plan, plan.cost + _CLOSE * closeness(plan.states.values()), dict(ends)
+    best, least, ends = plan, _worth(plan), dict(ends)
     for room in [key for key, state in plan.states.items() if key in entered and closeness([state]) > 0]:
         tried = dict(ends)
         for end in (1.0, 0.0):
-            other = attempt(
-                heist, plan.rooms, plan.sheet, players, plan.sizes, {**tried, room: end}, label_air
+            if tried.get(room) == end:
+                continue
+            other = {**tried, room: end}
+            # As soon as it is no better than what we have, the rest of the rooms cannot make it so.
+            work = _fill_all(
+                heist,
+                plan.rooms,
+                plan.sheet,
+                players,
+                plan.sizes,
+                other,
+                label_air,
+                lambda work: work.broken() or _worth(work) >= least,  # noqa: B023 - used at once
             )
-            worth = other.cost + _CLOSE * closeness(other.states.values())
-            if worth < least:
-                best, least, ends = other, worth, {**tried, room: end}
+            found = work.plan(plan.sheet, plan.sizes, plan.rooms)
+            if not work.broken() and _worth(found) < least:
+                best, least, ends = found, _worth(found), other
     return best
+
+
+def _worth(plan: Arrangement | _Work) -> float:
+    """What it costs, things that stand too close counted in."""
+    return plan.cost + _CLOSE * closeness(plan.states.values())
 
 
 def attempt(
@@ -182,25 +209,37 @@ def attempt(
 
     ``label_air``: what everything keeps clear of the rooms' names, mm.
     """
-    work = _Work()
-    for room in room_order(heist):
-        if room in rooms:
-            job = _job(heist, rooms, sheet, players, sizes, ends, room, work)
-            _fill(work, replace(job, label_air=label_air), rooms, sheet)
-    return Arrangement(sheet, sizes, rooms, work.states, tuple(work.crowded), tuple(work.lost))
+    work = _fill_all(heist, rooms, sheet, players, sizes, ends, label_air, lambda _work: False)
+    return work.plan(sheet, sizes, rooms)
 
 
 def attempt_sound(
     heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None, sizes: BoxSizes
 ) -> Arrangement | None:
     """The same, given up (None) as soon as a room is too small or an arrow finds no way."""
+    work = _fill_all(heist, rooms, sheet, players, sizes, {}, LABEL_AIR, _Work.broken)
+    return None if work.broken() else work.plan(sheet, sizes, rooms)
+
+
+def _fill_all(
+    heist: Einbruch,
+    rooms: Mapping[str, Cells],
+    sheet: PlanSheet,
+    players: int | None,
+    sizes: BoxSizes,
+    ends: Mapping[str, float],
+    label_air: float,
+    enough: Callable[[_Work], bool],
+) -> _Work:
+    """The rooms one after the other, until there are no more or it is ``enough``."""
     work = _Work()
     for room in room_order(heist):
         if room in rooms:
-            _fill(work, _job(heist, rooms, sheet, players, sizes, {}, room, work), rooms, sheet)
-        if work.crowded or work.lost:
-            return None
-    return Arrangement(sheet, sizes, rooms, work.states)
+            job = _job(heist, rooms, sheet, players, sizes, ends, room, work)
+            _fill(work, replace(job, label_air=label_air), rooms, sheet)
+        if enough(work):
+            break
+    return work
 
 
 def _fill(work: _Work, job: RoomToFill, rooms: Mapping[str, Cells], sheet: PlanSheet) -> None:
