@@ -23,9 +23,10 @@ _AFTER: Final = ("spur", "zeit", "auto", "polizei")
 #: A column this high has everything close together; one so much higher is as loose as it gets.
 _CLOSE: Final = 200.0
 _LOOSER: Final = 52.0
-#: Middle of the key's first symbol; between its groups.
+#: Middle of the key's first symbol; between its groups; how much higher a row of two lines is than one of one.
 _KEY: Final = 33.6
 _GROUP: Final = 0.7
+_SECOND_LINE: Final = 1.7
 _STEPS: Final = 4
 #: How far off an even pitch each stands: the second has a line more, and the space between words is even.
 _STEPS_OFF: Final = (0.0, -1.2, 1.2, 0.0)
@@ -183,9 +184,14 @@ def side_column(area: Rect, whites: tuple[str, ...]) -> SideColumn:
     key = []
     symbols = (*_BEFORE, *whites, *_AFTER)
     ends = (len(_BEFORE), len(_BEFORE) + len(whites))
+    # The whites have two lines; the other rows give them what these take.
+    row = pitch - _SECOND_LINE * len(whites) / len(symbols)
+    top = _KEY - row / 2
     for n, symbol in enumerate(symbols):
-        y = _KEY + n * pitch + _GROUP * sum(n >= end for end in ends)
-        key.append(KeySymbol(symbol, y, y + pitch / 2 + 0.35 if n + 1 in ends else None))
+        high = row + (_SECOND_LINE if symbol in whites else 0.0)
+        bottom = top + high
+        key.append(KeySymbol(symbol, top + high / 2, bottom + _GROUP / 2 if n + 1 in ends else None))
+        top = bottom + (_GROUP if n + 1 in ends else 0.0)
     round_heading = _KEY + len(symbols) * pitch + 5.4
     step = 11.6 + 1.4 * loose
     shapes_heading = round_heading + _STEPS * step + 6.6 + loose
