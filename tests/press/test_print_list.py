@@ -18,7 +18,7 @@ from generator.press.pipeline.making import plans_of
 from generator.press.pipeline.note_pictures import further_faces, shown_face
 from generator.press.project import Project
 from generator.press.targets.folders import targets_of
-from tests.press.game import change, write
+from tests.press.game import change, items, write
 from tests.press.variants import ROOT
 
 _LINE = (
@@ -27,8 +27,14 @@ _LINE = (
 )
 
 
-def _pages(game: Path, number: int, backs: Backs, purpose: str = "x") -> list[str]:
-    more = "".join(_LINE.format(n=n, purpose=purpose) for n in range(number))
+_BOOKLET = (
+    "  - {id: heft, title: Heft, kind: booklet, template: probe/karte.html, format: standard,"
+    " source: items/karten.yaml, purpose: x}\n"
+)
+
+
+def _pages(game: Path, number: int, backs: Backs, purpose: str = "x", further: str = "") -> list[str]:
+    more = "".join(_LINE.format(n=n, purpose=purpose) for n in range(number)) + further
     change(game, "content/probe/kit.yaml", "products:\n", f"products:\n{more}")
     [file] = build(Project.find(game), BuildOptions(("probe",), backs=backs)).files
     with pypdfium2.PdfDocument(file) as pdf:
@@ -68,6 +74,22 @@ def test_few_products_stay_on_a_page(game: Path) -> None:
     pages = _pages(game, 14, Backs.NONE)
     assert "Druckliste\r\n" in pages[0]
     assert "Hebel" in pages[1]
+
+
+def test_pages_of_a_booklet_are_not_told_as_pieces(game: Path) -> None:
+    listed = _pages(game, 1, Backs.NONE, further=_BOOKLET)[0]
+    assert "Stück 5" in listed.split("Zum Messen.")[0]
+    assert "Blatt 3 · Seiten 5" in listed.split("Teil 0")[1]
+
+
+@pytest.mark.parametrize(("products", "ready"), [(4, False), (18, False), (19, True)])
+def test_what_boxes_are_for_is_said_once(game: Path, products: int, ready: bool) -> None:
+    """Beside the last note of a further page stands what comes when all are ticked."""
+    write(game, "content/probe/items/eine.yaml", items({"nur": (1, "Nur", 1)}))
+    one = _LINE.format(n="eine", purpose="x").replace("karten.yaml", "eine.yaml")
+    listed = " ".join(" ".join(_pages(game, products - 1, Backs.NONE, further=one)[:2]).split())
+    assert listed.count("Haken ins Kästchen, sobald es gedruckt ist.") == 1
+    assert ("Alle Haken da?" in listed) is ready
 
 
 def test_each_product_is_shown_small(game: Path) -> None:

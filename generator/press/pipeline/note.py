@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from generator.geometry import Rect, Size
-from generator.model.kit import Kit, Stock
+from generator.model.kit import Kind, Kit, Stock
 from generator.press.pipeline.note_pictures import ShownFace, further_faces, shown_face
 from generator.press.pipeline.products import ProductRun
 from generator.typeface import Fonts, Typeface
@@ -158,9 +158,8 @@ def note_of(
     those of two files?
     """
     product, sleeve = run.product, ""
-    figures = (
-        f"{wording('print-list.leaves')} {run.leaves} · {wording('print-list.pieces')} {run.order.faces}"
-    )
+    counted = wording("print-list.book-pages" if product.kind is Kind.BOOKLET else "print-list.pieces")
+    figures = f"{wording('print-list.leaves')} {run.leaves} · {counted} {run.order.faces}"
     if run.sleeve is not None:
         size = f"{run.sleeve.width:g} × {run.sleeve.height:g}"
         size = size.replace(".", ",") if kit.language == GERMAN else size

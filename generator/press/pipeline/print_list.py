@@ -111,7 +111,7 @@ def print_list_pages(
                 (
                     stock,
                     tuple(_listed(place, next(numbers), _deed(place.note.run, wording)) for place in own),
-                    slip_beside(own[-1], board),
+                    slip_beside(own[-1], board, done=1 < number == len(parts) and own[-1] is part[-1]),
                 )
                 for stock, own in (
                     (stock, list(some)) for stock, some in groupby(part, key=lambda place: place.note.stock)
@@ -219,6 +219,7 @@ def _listed(place: PlacedNote, numbers: _Numbers, deed: str) -> ListedProduct:
         pages_back=numbers.pages_back,
         leaves=run.leaves,
         pieces=run.order.faces,
+        booklet=run.product.kind is Kind.BOOKLET,
     )
 
 

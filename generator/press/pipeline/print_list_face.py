@@ -52,6 +52,8 @@ class ListedProduct:
     #: Sheets of paper.
     leaves: int
     pieces: int
+    #: Are its pieces the pages of a booklet?
+    booklet: bool
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,9 @@ _PENCIL_RIGHT, _PENCIL_BELOW, _PENCIL_HIGH, _PENCIL_FREE = 11.4, 0.6, 28.0, 4.0
 class TickSlip:
     """A slip of paper beside a last note, which says what the boxes of notes are for; and a pencil."""
 
+    #: Does it say what to do when all are ticked?
+    done: bool
+
     #: Its top left corner, mm, how many times as large as drawn it is, and how long before that, mm.
     x: float
     y: float
@@ -39,8 +42,11 @@ class TickSlip:
     pencil_scale: float
 
 
-def slip_beside(place: PlacedNote, board: Rect) -> TickSlip | None:
-    """In what that note, the last of its kind of paper, leaves free beside it in its row."""
+def slip_beside(place: PlacedNote, board: Rect, *, done: bool) -> TickSlip | None:
+    """In what that note, the last of its kind of paper, leaves free beside it in its row.
+
+    ``done``: on the last of several pages, the first of which has said what boxes are for.
+    """
     left = round(place.x + place.width + GAP, 3)
     width = round(board.x + board.width - INSIDE - left, 3)
     if width <= place.width / 2:
@@ -49,6 +55,7 @@ def slip_beside(place: PlacedNote, board: Rect) -> TickSlip | None:
     scale = min(max(place.height / _SLIP_NOTE, 1.0), _SLIP_LARGEST)
     x, long = left + _SLIP_LEFT, width * _SLIP_LONG
     return TickSlip(
+        done=done,
         x=round(x, 3),
         y=round(middle - _SLIP_HIGH / 2 * scale, 3),
         scale=round(scale, 4),
