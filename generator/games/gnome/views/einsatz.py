@@ -54,6 +54,8 @@ class CardRow:
     name: str
     #: Card points, all copies together.
     points: int
+    #: Is it beside the published deck? It wears the sign of the extra cards.
+    extra: bool
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,8 @@ class Mission(FaceData):
     left: int
     #: How many cards.
     cards: int
+    #: Is any of them an extra card?
+    extras: bool
     #: Is this the form to fill in?
     blank: bool = False
 
@@ -178,9 +182,11 @@ def _by_type(chosen: Iterable[Chosen], say: Wording) -> list[tuple[str, str, tup
     return [group for group in groups if group[2]]
 
 
-def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wording) -> Mission:
+def _mission(einsatz: Einsatz, content: GameContent, width: float) -> Mission:
     """A mission on a sheet of that width, mm."""
-    chosen = selection(einsatz, known)
+    say = content.wording
+    published = {karte.id for karte in official_cards(content)}
+    chosen = selection(einsatz, cards_by_id(content))
     kinds = _by_type(chosen, say)
     before, after = say.all("mission.quotes")
     place, quote, rest = einsatz.name.partition(f" {before}")
@@ -209,6 +215,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
                         copies,
                         karte.name,
                         karte.kosten * copies,
+                        karte.id not in published,
                     )
                     for n, (karte, copies) in enumerate(cards)
                 ),
@@ -243,6 +250,7 @@ def _mission(einsatz: Einsatz, known: dict[str, AnyKarte], width: float, say: Wo
         spent=spent,
         left=limit - spent,
         cards=sum(copies for _, copies in chosen),
+        extras=any(karte.id not in published for karte, _ in chosen),
     )
 
 
@@ -275,9 +283,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     def piece(key: str, data: FaceData, span: Span | None = None) -> Piece:
         return Piece(Face.of(key, request.product.template, data, request.size, request.bleed, span))
 
-    known = cards_by_id(content)
     sheets = [
-        piece(einsatz.id, _mission(einsatz, known, request.size.width, content.wording), file.span("einsatz"))
+        piece(einsatz.id, _mission(einsatz, content, request.size.width), file.span("einsatz"))
         for file, einsatz in sorted(missions(content), key=lambda found: (found[1].zahler, found[1].id))
     ]
     blank = piece("leer", _form(content, request.size.width))
