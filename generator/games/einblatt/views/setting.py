@@ -233,7 +233,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         points=lookup.budget(setting),
         level=lookup.level_words(content.wording, setting),
         # More attributes than the usual four.
-        extra=tuple(one.name for one in setting.attribute[4:]) if setting.zusatzpunkte else (),
+        extra=lookup.attribute_names(setting)[4:] if setting.zusatzpunkte else (),
         lowest=setting.werte.von,
         highest=setting.werte.bis,
         attributes_y=_ATTRIBUTES,

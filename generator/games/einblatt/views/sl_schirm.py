@@ -65,12 +65,12 @@ _ODDS, _ODDS_ROW = 29.8, 6.5
 #: The round, its cases, hints for opponents: the first row; what is free around all, or from one to the next.
 _ROUND_STEPS, _AROUND_ROUND_STEPS = 31.0, 42.0
 _CASES, _AROUND_CASES = 30.6, 41.0
-_HINTS: Final = 108.2
+_HINTS: Final = 110.2
 #: The type of cases and of hints: its font, its size in points, from line to line; above the words of a case;
 #: below a hint at least and at most, and what all of them have.
 _TEXT: Final = "alegreya/Alegreya_400Regular.ttf"
 _CASE_POINTS, _CASE_LINE, _CASE_TITLE = 10.0, 4.15, 5.4
-_HINT_POINTS, _HINT_LINE, _HINT_GAPS, _HINT_ROOM = 9.6, 3.9, (3.0, 5.4), 27.0
+_HINT_POINTS, _HINT_LINE, _HINT_GAPS, _HINT_ROOM = 9.6, 3.9, (3.0, 4.2), 26.0
 #: Modules: the first row, around all, a row at most.
 _MODULES, _AROUND_MODULES, _MODULE = 145.2, 167.6, 6.4
 #: How far an outside's drawing runs over the edge where both sheets meet, so that no frame shows there, mm.
