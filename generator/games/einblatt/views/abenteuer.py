@@ -15,6 +15,7 @@ from generator.games.einblatt.sheet.foot import SheetFoot
 from generator.games.einblatt.views.faces import piece
 from generator.games.einblatt.views.panorama import DRAWN_WORLDS, Panorama, calm, drawn_title, look
 from generator.games.einblatt.views.parts import Boxes, PointScale
+from generator.games.einblatt.views.screen_parts import small_deck
 from generator.games.einblatt.views.story_trials import HANDS, StoryTrial, odds_of, trial
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
@@ -157,8 +158,9 @@ class StoryCourse:
     lettering: Lettering
     #: Do drawings of its places stand beside the title, instead of the world?
     places: bool
-    #: Hands for which chances are told.
+    #: Hands for which chances are told; are there fewer cards in the deck (E5)?
     hands: tuple[int, ...]
+    small: bool
     #: Left edge and width of everything; top and height of the columns, width of one, left edge of the
     #: second, mm.
     x: float
@@ -322,6 +324,7 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
         ),
         places=places,
         hands=HANDS,
+        small=small_deck(setting),
         top=top,
         height=size.height - _FOOT - below - top - _ABOVE_ENDINGS,
         x=_SIDE,
