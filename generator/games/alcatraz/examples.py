@@ -301,6 +301,7 @@ def _end(sketch: EndeSkizze, content: GameContent) -> EndSketch:
     stays = outcome.stays if outcome else None
     spare = outcome.spare if outcome and sketch.suendenbock not in outcome.spare else frozenset()
     compared = [name for name in people if name in spare] if len(spare) > 1 else []
+    ranks = [people[name].rank for name in compared]
     rows = len(people) * _END_ROW
     return EndSketch(
         elements=tuple(numbers.ELEMENTS),
@@ -314,7 +315,10 @@ def _end(sketch: EndeSkizze, content: GameContent) -> EndSketch:
             for name, person in people.items()
         ),
         ranks=tuple(
-            RankRow(_person(content, name), name == stays, tuple(people[name].rank)) for name in compared
+            RankRow(_person(content, name), name == stays, rank, count)
+            for name, rank, count in zip(
+                compared, ranks, ending.compared(ranks) if ranks else (), strict=True
+            )
         ),
         ranks_y=_RANK_HEAD + rows,
         height=_END_HEAD + rows + (_RANK_HEAD + len(compared) * _RANK_ROW if compared else 0),

@@ -250,6 +250,8 @@ class RankRow:
     stays: bool
     #: Elements, cash, items, stamina.
     rank: tuple[int, ...]
+    #: So many of them are compared.
+    compared: int
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.alcatraz.play.numbers import ELEMENTS
@@ -39,6 +39,19 @@ def missing_without(prisoners: Mapping[str, Prisoner], name: str) -> frozenset[s
     """R51: elements that the others lack together when ``name`` stays. Empty: he can be spared."""
     others = frozenset[str]().union(*(p.plan for other, p in prisoners.items() if other != name))
     return frozenset(ELEMENTS) - others
+
+
+def compared(ranks: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """R51: how many tie-breakers of each are compared: up to the one in which he has more than the lowest."""
+    lowest = min(ranks)
+    ends = [_first_above(rank, lowest) for rank in ranks]
+    last = max((end for end in ends if end is not None), default=len(lowest))
+    return tuple(last if end is None else end for end in ends)
+
+
+def _first_above(rank: tuple[int, ...], lowest: tuple[int, ...]) -> int | None:
+    """The number of the column in which a prisoner first has more; none for the lowest himself."""
+    return next((n for n, pair in enumerate(zip(rank, lowest, strict=True), 1) if pair[0] > pair[1]), None)
 
 
 def check(prisoners: Mapping[str, Prisoner], scapegoat: str) -> Ending | None:

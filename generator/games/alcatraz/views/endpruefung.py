@@ -11,7 +11,7 @@ from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
 from generator.games.alcatraz.models import HaeftlingeDatei
 from generator.games.alcatraz.models_hilfen import HilfenDatei
-from generator.games.alcatraz.play.ending import Prisoner, check, missing_without
+from generator.games.alcatraz.play.ending import Prisoner, check, compared, missing_without
 from generator.games.alcatraz.play.numbers import ELEMENTS
 from generator.games.alcatraz.prison import only
 from generator.games.alcatraz.views.parts import UPRIGHT, Person, people
@@ -169,9 +169,7 @@ def tied(rows: Sequence[Person]) -> tuple[TiedLine, ...]:
     if len(people) < len(TIED):
         return ()
     ranks = [one.rank for one in TIED]
-    lowest = min(ranks)
-    ends = [_decided(rank, lowest) for rank in ranks]
-    last = max(end for end in ends if end is not None)
+    counts = compared(ranks)
     return tuple(
         TiedLine(
             row.name,
@@ -179,12 +177,12 @@ def tied(rows: Sequence[Person]) -> tuple[TiedLine, ...]:
             row.zeichen,
             _row(_TIED, n),
             tuple(
-                TiedNumber(_TIE_X + column * _TIE, number, end is None or column <= end)
-                for column, number in enumerate(rank[: last + 1])
+                TiedNumber(_TIE_X + column * _TIE, number, column < count)
+                for column, number in enumerate(rank[: max(counts)])
             ),
-            end is None,
+            rank == min(ranks),
         )
-        for n, (row, rank, end) in enumerate(zip(people, ranks, ends, strict=True))
+        for n, (row, rank, count) in enumerate(zip(people, ranks, counts, strict=True))
     )
 
 
@@ -221,11 +219,6 @@ def question_tops(questions: int) -> Sequence[float]:
         return _QUESTIONS
     pitch = (_QUESTIONS[-1] - _QUESTIONS[0]) / max(questions - 1, 1)
     return [_QUESTIONS[0] + n * pitch for n in range(questions)]
-
-
-def _decided(rank: Sequence[int], lowest: Sequence[int]) -> int | None:
-    """The first column in which a prisoner has more than the lowest; none for the lowest himself."""
-    return next((n for n, pair in enumerate(zip(rank, lowest, strict=True)) if pair[0] > pair[1]), None)
 
 
 def _row(rows: tuple[float, float], index: int) -> float:
