@@ -309,5 +309,5 @@ def test_a_voyage_shows_its_start_on_the_plan() -> None:
         "Druck: Stein auf Feld 3",
         "Ohne 5 × Sinkflug, 1 × Grundberührung",
     ]
-    assert "Krake: Marker 20 Minuten vor dem Start" in [line["text"] for line in kraken["zeilen"]]
+    assert "Krake: Marker 20 Felder weiter als der Start" in [line["text"] for line in kraken["zeilen"]]
     assert [voyage["stufe"] for voyage in (aground, fire, kraken)] == [1, 2, 3]
