@@ -23,7 +23,7 @@ _AFTER: Final = ("spur", "zeit", "auto", "polizei")
 #: A column this high has everything close together; one so much higher is as loose as it gets.
 _CLOSE: Final = 200.0
 _LOOSER: Final = 52.0
-#: Middle of the key's first symbol; between its groups; how much higher a row of two lines is than one of one.
+#: Middle of the key's first symbol; between its groups; how much a second line adds to a row.
 _KEY: Final = 33.6
 _GROUP: Final = 0.7
 _SECOND_LINE: Final = 1.7

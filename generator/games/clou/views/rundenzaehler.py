@@ -61,6 +61,8 @@ class RoundCounter(FaceData):
     """Rounds to cross off; a footprint marks those at whose end a special rule leaves a trace, two two."""
 
     templates: ClassVar = ("clou/rundenzaehler.html",)
+    #: Which of how many faces this is, where there is more than one.
+    part: str
     #: The rows, from above.
     rows: tuple[CounterRow, ...]
     #: Left and right of them, mm.
@@ -87,14 +89,16 @@ def cards(heists: Sequence[Einbruch], size: Size) -> list[RoundCounter]:
     """A row for every heist, and at least two empty rows on the last face."""
     rows: list[Einbruch | None] = [*heists]
     rows += [None] * (-(len(rows) + _OWN) % _ROWS + _OWN)
-    return [_card(rows[start : start + _ROWS], size) for start in range(0, len(rows), _ROWS)]
+    faces = len(rows) // _ROWS
+    return [_card(rows[n * _ROWS : (n + 1) * _ROWS], size, n + 1, faces) for n in range(faces)]
 
 
-def _card(rows: Sequence[Einbruch | None], size: Size) -> RoundCounter:
+def _card(rows: Sequence[Einbruch | None], size: Size, place: int, faces: int) -> RoundCounter:
     wide = (size.width - 2 * _MARGIN) / ROUNDS
     high = (size.height - _TOP - _FOOT) / len(rows)
-    drawn = (_row(heist, _TOP + place * high, wide) for place, heist in enumerate(rows))
-    return RoundCounter(tuple(drawn), _MARGIN, (wide - _CLEAR) / 2, high)
+    drawn = (_row(heist, _TOP + n * high, wide) for n, heist in enumerate(rows))
+    part = f"{place}/{faces}" if faces > 1 else ""
+    return RoundCounter(part, tuple(drawn), _MARGIN, (wide - _CLEAR) / 2, high)
 
 
 def _row(heist: Einbruch | None, y: float, wide: float) -> CounterRow:
@@ -112,7 +116,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     if back is None:
         return [Piece(face(request, f"runden-{n}", card), copies=_COPIES) for n, card in enumerate(found, 1)]
     if len(found) % 2:
-        found.append(_card([None] * _ROWS, request.size))
+        found.append(_card([None] * _ROWS, request.size, 1, 1))
     return [
         Piece(
             face(request, f"runden-{n}", found[n - 1]),

@@ -90,6 +90,8 @@ _CONDITIONS: Final = (
     *(f">{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
     *(f"={number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
 )
+#: Against the sum below, for the upper boxes of two pyramids; a low sheet has no room for them.
+_AGAINST_SUM: Final = ("<",) * 4 + (">",) * 4 + ("=",) * 4
 
 
 @dataclass(frozen=True)
@@ -170,11 +172,13 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
     # Circles that fill up the last row are left empty, for drawings of one's own.
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
+    against = () if low else _AGAINST_SUM
+    conditions = (*_CONDITIONS, *against)
     rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), (sheet, _SHEET_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
     spare = size.height - sum(heights) - _FIXED
     more = _MARKS * (marked - 1)
-    air = (spare - more) / 3.1
+    air = (spare - more - len(against) / _HEADS_ROW[0] * _HEADS_ROW[1]) / 3.1
     tops = [_TITLE + (_UNDER_TITLE if low else 0.0) + air + _HEADING + _NAMES]
     flags = len(_FLAGGED) * _FLAG
     marks = tops[0] + heights[0] + flags + 0.6 + _NAMES
@@ -210,7 +214,7 @@ def symbol_sheet(size: Size) -> SymbolSheet:
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
         sheet_strips=(
             *_sheet_strips(len(sheet) + len(signs), _SHEET_ROW, tops[2], beside, 7.4),
-            *_sheet_strips(len(_CONDITIONS), _HEADS_ROW, heads, beside, _HEAD[1] + 1),
+            *_sheet_strips(len(conditions), _HEADS_ROW, heads, beside, _HEAD[1] + 1),
         ),
         rewards=tuple(
             Reward(x, y + 3.7, 6.4, symbol, is_white(symbol))
@@ -221,7 +225,7 @@ def symbol_sheet(size: Size) -> SymbolSheet:
         ),
         conditions=tuple(
             ConditionStrip(x - _HEAD[0] / 2, y + 0.5, *_HEAD, sign, x, y + 3.9)
-            for sign, x, y in _in_strips(_CONDITIONS, _HEADS_ROW, heads, beside)
+            for sign, x, y in _in_strips(conditions, _HEADS_ROW, heads, beside)
         ),
     )
 

@@ -39,7 +39,7 @@ _STEPS: Final = ("roll", "use", "time", "leave")
 _FIRST: Final = 28.8
 _NO_STEPS: Final = 71.6
 #: Left and right of the steps' words: their numbers, their pictures.
-_BESIDE: Final = 43.4
+_BESIDE: Final = 45.8
 #: Escape and scoring stand so high above the foot, their columns leave so much of the width, in mm.
 _FOOT: Final = 42.0
 _MARGIN: Final = 6.6
