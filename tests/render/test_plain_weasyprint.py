@@ -25,8 +25,9 @@ from generator.render.weasy import names
 from generator.wording import GERMAN
 from tests.kits import PROJECT, ROOT, Kit, words_of
 
-#: Draws the batches on standard input with or without speed-ups, as a worker would. The pages have their letters:
-#: without their programs fonts are replaced by others, whose wider letters get cut off at any hair's breadth.
+#: Draws the batches on standard input with or without speed-ups, as a worker would. The pages have their
+#: letters: without their programs fonts are replaced by others, whose wider letters get cut off at any
+#: hair's breadth.
 _DRAWS = """
 import base64, json, sys
 from pathlib import Path
@@ -52,8 +53,9 @@ import_weasyprint()
 from generator.render.weasy import names
 print(names.faults(names.NEEDED), names.switched_off())
 """
-#: Squares of so many pixels (a sixth of a point each) are compared by their mean, which may differ by so much of
-#: 255: edges are rounded another way, but nothing is missing or elsewhere. In coarser pixels letters snap to the next.
+#: Squares of so many pixels (a sixth of a point each) are compared by their mean, which may differ by so
+#: much of 255: edges are rounded another way, but nothing is missing or elsewhere. In coarser pixels letters
+#: snap to the next.
 _SCALE, _SQUARE, _FAINT = 6, 20, 12
 
 
