@@ -306,6 +306,8 @@ def test_a_voyage_shows_its_start_on_the_plan() -> None:
     assert [line["text"] for line in aground["zeilen"]] == [
         "Hochwasser in 1, 9",
         "Luke klemmt: 1–2",
+        # Its other hatch leads to a full room, too: nobody begins there.
+        "Startraum 1: noch einmal würfeln",
         "Druck: Stein auf Feld 3",
         "Ohne 5 × Sinkflug, 1 × Grundberührung",
     ]

@@ -29,6 +29,8 @@ class TimeField(Rect):
     number_y: float
     #: The middle of the signs.
     sign_y: float
+    #: In the rows above and below, which are low: number and signs are smaller.
+    low: bool
 
 
 @dataclass(frozen=True)

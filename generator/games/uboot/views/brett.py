@@ -62,6 +62,9 @@ from generator.wording import Wording
 _INSET: Final = 0.6
 #: How much more at the board's edge, whose line takes as much.
 _OUTER: Final = 0.45
+#: How far above and below the middle of a field in a low row its number and its signs stand, mm.
+_LOW_NUMBER: Final = 3.1
+_LOW_SIGN: Final = 3.6
 #: Height of the panelling, from one board to the next and to the first, mm.
 _PANEL: Final = 17
 _BOARDS: Final = 8
@@ -163,6 +166,7 @@ def _field(cell: TimeCell, time: Zeitleiste, gnomes: int | None) -> TimeField:
     right = cell.x + cell.width - _INSET - (_OUTER if cell.x + cell.width > WIDTH - 1 else 0)
     bottom = cell.y + cell.height - _INSET - (_OUTER if cell.y + cell.height > HEIGHT - 1 else 0)
     middle = (top + bottom) / 2
+    low = cell.edge in ("top", "bottom")
     return TimeField(
         left,
         top,
@@ -174,8 +178,9 @@ def _field(cell: TimeCell, time: Zeitleiste, gnomes: int | None) -> TimeField:
         signed,
         middle_x=(left + right) / 2,
         middle_y=middle,
-        number_y=middle - cell.height * 0.175 if signed else middle,
-        sign_y=middle + cell.height * 0.255,
+        number_y=middle - (_LOW_NUMBER if low else cell.height * 0.175) if signed else middle,
+        sign_y=middle + (_LOW_SIGN if low else cell.height * 0.255),
+        low=low,
     )
 
 

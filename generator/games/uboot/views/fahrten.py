@@ -20,14 +20,13 @@ from generator.geometry import Rect, Size
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
-from generator.wording import Wording
 
 #: Width of a form and the gap to the next one, mm; the sheet is 273 mm wide.
 _FORM, _GAP, _LEFT = 88.6, 0.4, 3.2
 #: The first line of the set-up, from one to the next, where the last may begin; mm.
-_FIRST, _PITCH = 112.6, 5.6
+_FIRST, _PITCH = 112.6, 5.4
 #: From the last of them to the heading of what is different, from that to its text, and the foot of that; mm.
-_BELOW, _HEADING, _FOOT = 8.0, 7.0, 174.4
+_BELOW, _HEADING, _FOOT = 7.4, 7.0, 174.4
 #: How high water stands in a room, as a part of it.
 _LOW: Final = 0.36
 #: Half a hatch's width and height on the small plan; one in a deck keeps so far from its rooms' bulkheads.
@@ -54,7 +53,7 @@ class StartLine:
 
     #: Its top, mm.
     y: float
-    #: feuer | niedrig | hoch | luke | luft | druck | hitze | maschine | rakete | krake | ohne
+    #: feuer | niedrig | hoch | wurf | luke | luft | druck | hitze | maschine | rakete | krake | ohne
     zeichen: str
     text: str
 
@@ -145,7 +144,7 @@ def _form(content: GameContent, boat: Boot, voyage: Fahrt, number: int) -> Voyag
     jammed = {frozenset(pair) for pair in start.klemmt}
     lines = tuple(
         StartLine(_FIRST + n * _PITCH, sign, text)
-        for n, (sign, text) in enumerate(_lines(content, voyage, content.wording))
+        for n, (sign, text) in enumerate(_lines(content, boat, voyage))
     )
     heading = (lines[-1].y if lines else _FIRST) + _BELOW
     return VoyageForm(
@@ -195,9 +194,21 @@ def _water(start: Startlage, room: CutawayRoom) -> Rect | None:
     return Rect(room.left, room.floor - height, room.right - room.left, height)
 
 
-def _lines(content: GameContent, voyage: Fahrt, wording: Wording) -> Iterator[tuple[str, str]]:
+def _sealed(boat: Boot, start: Startlage) -> list[int]:
+    """Full rooms out of which no hatch leads: whoever began there would drown in his first turn.
+
+    A jammed hatch does not open, and one between two full rooms is no way out. The sea is none either, since
+    nobody can count on diving gear.
+    """
+    full, jammed = set(start.hochwasser), {frozenset(pair) for pair in start.klemmt}
+    open_hatches = [set(pair) for pair in boat.luken if frozenset(pair) not in jammed]
+    return sorted(room for room in full if all(pair <= full for pair in open_hatches if room in pair))
+
+
+def _lines(content: GameContent, boat: Boot, voyage: Fahrt) -> Iterator[tuple[str, str]]:
     """What is laid out otherwise, sign by sign."""
     start, tracks, events = voyage.lage, deck.tracks(content), deck.events(content)
+    wording = content.wording
     rooms = (("feuer", start.feuer), ("hoch", start.hochwasser), ("niedrig", start.niedrigwasser))
     for kind, numbers in rooms:
         if numbers:
@@ -205,6 +216,8 @@ def _lines(content: GameContent, voyage: Fahrt, wording: Wording) -> Iterator[tu
     if start.klemmt:
         pairs = ", ".join(f"{min(pair)}–{max(pair)}" for pair in start.klemmt)
         yield "luke", wording("voyage.luke", hatches=pairs)
+    if sealed := _sealed(boat, start):
+        yield "wurf", wording("voyage.wurf", rooms=", ".join(map(str, sealed)))
     names = {track.id: track.name for track in tracks.model.katastrophen} if tracks else {}
     for stand in start.leisten:
         text = wording("voyage.leiste", track=names.get(stand.leiste, stand.leiste), field=stand.feld)
