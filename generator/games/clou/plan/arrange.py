@@ -100,11 +100,6 @@ class _Work:
         lanes = (lane for state in self.states.values() for item in state.standing for lane in item.lanes)
         return {lane.target for lane in lanes if lane.diamond is not None}
 
-    @property
-    def cost(self) -> float:
-        """What the rooms so far cost."""
-        return sum(state.cost for state in self.states.values())
-
     def plan(self, sheet: PlanSheet, sizes: BoxSizes, rooms: Mapping[str, Cells]) -> Arrangement:
         """The plan of these rooms."""
         return Arrangement(sheet, sizes, rooms, self.states, tuple(self.crowded), tuple(self.lost))
@@ -174,24 +169,26 @@ def _aired(
             if tried.get(room) == end:
                 continue
             other = {**tried, room: end}
-            # As soon as it is no better than what we have, the rest of the rooms cannot make it so.
-            work = _fill_all(
-                heist,
-                plan.rooms,
-                plan.sheet,
-                players,
-                plan.sizes,
-                other,
-                label_air,
-                lambda work: work.broken() or _worth(work) >= least,  # noqa: B023 - used at once
-            )
+            rest = {key: _room_worth(state) for key, state in best.states.items() if key != room}
+
+            def no_better(work: _Work, rest: Mapping[str, float] = rest, least: float = least) -> bool:
+                # Rooms to come will not be better than they are, but for the one that gets another arrow.
+                to_come = sum(worth for key, worth in rest.items() if key not in work.states)
+                return work.broken() or sum(map(_room_worth, work.states.values())) + to_come >= least
+
+            work = _fill_all(heist, plan.rooms, plan.sheet, players, plan.sizes, other, label_air, no_better)
             found = work.plan(plan.sheet, plan.sizes, plan.rooms)
-            if not work.broken() and _worth(found) < least:
+            if len(found.states) == len(plan.states) and not work.broken() and _worth(found) < least:
                 best, least, ends = found, _worth(found), other
     return best
 
 
-def _worth(plan: Arrangement | _Work) -> float:
+def _room_worth(state: Filling) -> float:
+    """What a room costs, things that stand too close counted in."""
+    return state.cost + _CLOSE * closeness([state])
+
+
+def _worth(plan: Arrangement) -> float:
     """What it costs, things that stand too close counted in."""
     return plan.cost + _CLOSE * closeness(plan.states.values())
 
