@@ -15,10 +15,12 @@ from generator.games.clou import GAME
 from generator.games.clou.models import Einbruch
 from generator.games.clou.models_dieb import Dieb
 from generator.games.clou.plan.words import LOOT_WORDS
+from generator.games.clou.sheet.blank import HEAD, STICKER, blank_sheet
 from generator.games.clou.views import fluchtbogen
 from generator.games.clou.views.symbolbogen import PLAN, symbol_sheet
 from generator.geometry import Size
 from generator.model.content import GameContent
+from tests.games.clou.clou_samples import SHEET_TYPE
 from tests.kits import FONTS, document_markup, environment, words_of
 from tests.plain_yaml import load_yaml
 
@@ -127,6 +129,25 @@ def test_symbols_to_stick_fit_on_the_paper_and_on_the_sheets(size: tuple[float, 
     for row in (*rights, [reward.x + 3.2 for reward in data.rewards]):
         assert size[0] - 4 < max(row) <= size[0]
         assert len(row) % len({round(x, 3) for x in row}) == 0
+
+
+@pytest.mark.parametrize("size", SIZES["symbolbogen"])
+def test_pieces_to_stick_cover_nothing_but_what_they_are_for(size: tuple[float, float]) -> None:
+    parts = blank_sheet(Size(*size), SHEET_TYPE).parts
+    half = STICKER / 2
+    pyramid = parts.boxes[24:]
+    assert all(box.width > HEAD[0] and box.strip >= HEAD[1] for box in pyramid)
+    # The strips' own discs are drawn by the template.
+    for reward in parts.rewards[24:]:
+        assert reward.d < STICKER
+        for box in pyramid:
+            beside = box.right < reward.x - half or reward.x + half < box.x
+            assert beside or box.bottom < reward.y - half or reward.y + half < box.y
+        for one in parts.circles:
+            beside = one.x + one.r < reward.x - half or reward.x + half < one.x - one.r
+            assert beside or not one.y - one.r - half < reward.y < one.y + one.r + half
+    signs = [one.text for one in symbol_sheet(Size(*size)).conditions]
+    assert all(signs.count(sign) >= 4 for sign in "<>=")
 
 
 def test_every_thief_has_a_portrait() -> None:

@@ -1,6 +1,7 @@
 """A sheet of symbols for authors, to cut out and to stick on an empty plan or sheet.
 
-Everything is as large as on the drawn sheets: slots of the plan 8.6 mm, discs of a thief's sheet 6.4 mm.
+Everything is as large as where it is glued: slots of the plan 8.6 mm, pieces for a thief's sheet as the
+blank one has room for (generator.games.clou.sheet.blank).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import ClassVar, Final
 from generator.game.contract import ViewRequest
 from generator.games.clou.plan.slot import DrawnSlot
 from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS
+from generator.games.clou.sheet.blank import HEAD, STICKER
 from generator.games.clou.sheet.parts import Compare, Reward, is_white
 from generator.games.clou.views.faces import face
 from generator.geometry import Rect, Size
@@ -32,18 +34,19 @@ PLAN: Final[Mapping[str, int]] = {
     "spur": 2,
     "zeit": 1,
 }
-#: So many of it in a column, on a low sheet; from less than this height on a sheet is low.
-_LINES: Final = (6, 5)
+#: So many of it in a column.
+_LINES: Final = 6
+#: From less than this height on a sheet is low.
 _LOW: Final = 260.0
 #: Symbol → how many of it: about what two thieves' sheets give, in strips of one kind each.
 SHEET: Final[Mapping[str, int]] = {
-    "kraft": 20,
-    "geschick": 20,
-    "clever": 20,
-    "schloss": 20,
-    "elektro": 12,
+    "kraft": 24,
+    "geschick": 24,
+    "clever": 24,
+    "schloss": 24,
+    "elektro": 16,
     "safe": 8,
-    "zahl±1": 4,
+    "zahl±1": 8,
     "zahl±2": 4,
     "zusatzzahl-2": 1,
     "zusatzzahl-3": 2,
@@ -59,16 +62,18 @@ _FLAG: Final = 2.0
 #: Every drawing, and the one for loot of which no word tells what it is.
 _LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
 #: Pieces side by side, and how high their rows are. Millimetres, as all below.
-_PLAN_ROW: Final = (19, 9.8)
+_PLAN_ROW: Final = (19, 10.2)
 _LOOT_ROW: Final = (12, 20.3)
-_SHEET_ROW: Final = (20, 7.9)
-_HEADS_ROW: Final = (12, 6.2)
-#: So many pieces of the sheet hang together as a strip, so far from the next; a head's width and height.
+#: Pieces for a thief's sheet share their lines: one cut parts two.
+_SHEET_ROW: Final = (24, STICKER)
+_HEADS_ROW: Final = (16, HEAD[1])
+#: So many pieces of the sheet hang together as a strip.
 _STRIP: Final = 4
-_BETWEEN: Final = 3.0
-_HEAD: Final = (10.4, 4.4)
-#: Title, headings, flags and comparisons.
-_FIXED: Final = 82.4 + len(_FLAGGED) * _FLAG
+#: Discs and squares within their piece.
+_DISC: Final = 5.8
+_SIGN: Final = 5.4
+#: Title, headings and flags.
+_FIXED: Final = 62.0 + len(_FLAGGED) * _FLAG
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
 #: More air below it on a low sheet, out of what its foot has.
@@ -81,8 +86,8 @@ _NAMES_BESIDE: Final = 15.0
 _CUT_ABOVE: Final = (0.6, 0.45)
 #: Left edge of the arrows, how many in a row.
 _ARROWS: Final = (123.6, 5)
-#: Rows of flags, diamonds and arrows, on a low sheet, and from one to the next, mm.
-_MARK_ROWS: Final = (2, 2)
+#: Rows of flags, diamonds and arrows, and from one to the next, mm.
+_MARK_ROWS: Final = 2
 _MARKS: Final = 7.6
 #: Conditions for boxes, one strip each.
 _CONDITIONS: Final = (
@@ -90,8 +95,8 @@ _CONDITIONS: Final = (
     *(f">{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
     *(f"={number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
 )
-#: Against the sum below, for the upper boxes of two pyramids; a low sheet has no room for them.
-_AGAINST_SUM: Final = ("<",) * 4 + (">",) * 4 + ("=",) * 4
+#: Against the sum below, for the upper boxes of a pyramid.
+_AGAINST_SUM: Final = ("<",) * 8 + (">",) * 8 + ("=",) * 8
 
 
 @dataclass(frozen=True)
@@ -166,19 +171,18 @@ class SymbolSheet(FaceData):
 def symbol_sheet(size: Size) -> SymbolSheet:
     """The sheet; its sections share what the paper has left over."""
     low = size.height < _LOW
-    marked = _MARK_ROWS[low]
     down = [symbol for symbol, count in PLAN.items() for _ in range(count)]
-    plan = down * _LINES[low]
+    plan = down * _LINES
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
     # Circles that fill up the last row are left empty, for drawings of one's own.
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
-    against = () if low else _AGAINST_SUM
-    conditions = (*_CONDITIONS, *against)
-    rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), (sheet, _SHEET_ROW))
+    conditions = (*_CONDITIONS, *_AGAINST_SUM)
+    signs = ["==<<>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
+    rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), ([*sheet, *signs], _SHEET_ROW), (conditions, _HEADS_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
     spare = size.height - sum(heights) - _FIXED
-    more = _MARKS * (marked - 1)
-    air = (spare - more - len(against) / _HEADS_ROW[0] * _HEADS_ROW[1]) / 3.1
+    more = _MARKS * (_MARK_ROWS - 1)
+    air = (spare - more) / 3.1
     tops = [_TITLE + (_UNDER_TITLE if low else 0.0) + air + _HEADING + _NAMES]
     flags = len(_FLAGGED) * _FLAG
     marks = tops[0] + heights[0] + flags + 0.6 + _NAMES
@@ -187,16 +191,15 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     wide = size.width - 2 * _MARGIN
     left, count = _ARROWS
     room = (size.width - _MARGIN - left) / count
-    below = tops[2] + heights[2]
-    heads = below + _SHEET_ROW[1] + 0.2
+    heads = tops[2] + heights[2]
+    below = heads - _SHEET_ROW[1]
     beside = wide - _NAMES_BESIDE
-    signs = ["=<<>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
-        slots=tuple(_slots(plan, _LINES[low], tops[0], wide)),
-        strips=tuple(_strips(wide, _LINES[low])),
+        slots=tuple(_slots(plan, _LINES, tops[0], wide)),
+        strips=tuple(_strips(wide, _LINES)),
         cuts=(
-            *_cuts(_PLAN_ROW, _plan_cuts(_LINES[low], tops[0]), wide, size.width - _MARGIN),
+            *_cuts(_PLAN_ROW, _plan_cuts(_LINES, tops[0]), wide, size.width - _MARGIN),
             *_cuts(
                 _LOOT_ROW,
                 [
@@ -207,42 +210,42 @@ def symbol_sheet(size: Size) -> SymbolSheet:
                 size.width - _MARGIN,
             ),
         ),
-        mark_rows=tuple(marks + n * _MARKS for n in range(marked)),
+        mark_rows=tuple(marks + n * _MARKS for n in range(_MARK_ROWS)),
         marks=marks + more,
         arrows=tuple(left + k * room for k in range(count)),
         arrow=room - 3,
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
         sheet_strips=(
-            *_sheet_strips(len(sheet) + len(signs), _SHEET_ROW, tops[2], beside, 7.4),
-            *_sheet_strips(len(conditions), _HEADS_ROW, heads, beside, _HEAD[1] + 1),
+            *_sheet_strips(len(sheet) + len(signs), _SHEET_ROW, STICKER, tops[2], beside),
+            *_sheet_strips(len(conditions), _HEADS_ROW, HEAD[0], heads, beside),
         ),
         rewards=tuple(
-            Reward(x, y + 3.7, 6.4, symbol, is_white(symbol))
-            for symbol, x, y in _in_strips(sheet, _SHEET_ROW, tops[2], beside)
+            Reward(x, y + STICKER / 2, _DISC, symbol, is_white(symbol))
+            for symbol, x, y in _in_strips(sheet, _SHEET_ROW, STICKER, tops[2], beside)
         ),
         compares=tuple(
-            Compare(x, y + 3.7, 2.7, sign) for sign, x, y in _in_strips(signs, _SHEET_ROW, below, beside)
+            Compare(x, y + STICKER / 2, _SIGN / 2, sign)
+            for sign, x, y in _in_strips(signs, _SHEET_ROW, STICKER, below, beside)
         ),
         conditions=tuple(
-            ConditionStrip(x - _HEAD[0] / 2, y + 0.5, *_HEAD, sign, x, y + 3.9)
-            for sign, x, y in _in_strips(conditions, _HEADS_ROW, heads, beside)
+            ConditionStrip(x - HEAD[0] / 2, y, *HEAD, sign, x, y + 3.1)
+            for sign, x, y in _in_strips(conditions, _HEADS_ROW, HEAD[0], heads, beside)
         ),
     )
 
 
-def _field(row: tuple[int, float], wide: float) -> tuple[float, float]:
-    """Width of a piece of a row in strips, and from one strip to the next."""
-    columns, _ = row
-    one = (wide - (columns / _STRIP - 1) * _BETWEEN) / columns
-    return one, _STRIP * one + _BETWEEN
+def _pitch(row: tuple[int, float], one: float, wide: float) -> float:
+    """From one strip of a row to the next, of pieces so wide."""
+    strips = row[0] // _STRIP
+    return (wide - _STRIP * one) / (strips - 1)
 
 
 def _in_strips(
-    names: Sequence[str], row: tuple[int, float], top: float, wide: float
+    names: Sequence[str], row: tuple[int, float], one: float, top: float, wide: float
 ) -> Iterator[tuple[str, float, float]]:
     """Each with the middle of its field and the top of its row, from left to right."""
     columns, high = row
-    one, pitch = _field(row, wide)
+    pitch = _pitch(row, one, wide)
     for n, name in enumerate(names):
         strip, place = divmod(n % columns, _STRIP)
         x = _MARGIN + _NAMES_BESIDE + strip * pitch + (place + 0.5) * one
@@ -250,16 +253,16 @@ def _in_strips(
 
 
 def _sheet_strips(
-    count: int, row: tuple[int, float], top: float, wide: float, high: float
+    count: int, row: tuple[int, float], one: float, top: float, wide: float
 ) -> Iterator[SheetStrip]:
     """The strips that so many pieces make."""
-    columns, down = row
-    one, pitch = _field(row, wide)
+    columns, high = row
+    pitch = _pitch(row, one, wide)
     for n in range(0, count, _STRIP):
         x = _MARGIN + _NAMES_BESIDE + n % columns // _STRIP * pitch
         held = min(_STRIP, count - n)
         cuts = tuple(x + k * one for k in range(1, held))
-        yield SheetStrip(x, top + n // columns * down, held * one, high, cuts)
+        yield SheetStrip(x, top + n // columns * high, held * one, high, cuts)
 
 
 def _strips(wide: float, lines: int) -> Iterator[PlanStrip]:
