@@ -32,8 +32,8 @@ _EXTRA: Final = frozenset(("niedrigwasser", "aktion-im-wasser", "ohnmacht"))
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (17.6, 9.0)
-_COSTS: Final = (60.6, 3.58)
+_PHASES: Final = (17.6, 8.75)
+_COSTS: Final = (59.8, 3.84)
 _LEVELS: Final = (64.4, 4.2)
 _REMEDIES: Final = (22.1, 6.06)
 #: The locker's left edge and width, and how thick a board is, mm.
