@@ -44,6 +44,8 @@ class Escape:
         icon = max(icon, min((cell - 2 * _PAD - side - _APART) / max(most, 1) - 0.4, side * 0.7))
         pitch = icon + 0.4
         y = area.y + area.height / 2
+        # Every die stands as far from the line before it, whatever is struck for it.
+        widest = side + _APART + pitch * most - 0.4
         for pips in range(1, 7):
             symbols = self.table.get(pips, ())
             x = area.x + (pips - 1) * cell
@@ -51,8 +53,7 @@ class Escape:
                 top, bottom = area.y + 0.4, area.bottom - 0.4
                 drawing.lines.append(PathLine(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
             columns = -(-len(symbols) // rows)
-            used = side + _APART + pitch * columns - 0.4
-            left = x + max((cell - used) / 2, _PAD)
+            left = x + max((cell - widest) / 2, _PAD)
             drawing.dice.append(Die(left + side / 2, y, side, pips))
             for index, symbol in enumerate(symbols):
                 row, column = divmod(index, columns)
