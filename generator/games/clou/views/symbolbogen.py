@@ -63,6 +63,8 @@ _FLAG: Final = 2.0
 _LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
 #: Pieces side by side, and how high their rows are. Millimetres, as all below.
 _PLAN_ROW: Final = (19, 10.2)
+#: On a low sheet slots stand as close to one another as loot.
+_LOW_PLAN_ROW: Final = (19, 9.5)
 _LOOT_ROW: Final = (12, 20.3)
 #: Pieces for a thief's sheet share their lines: one cut parts two.
 _SHEET_ROW: Final = (24, STICKER)
@@ -78,12 +80,15 @@ _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
 #: More air below it on a low sheet, out of what its foot has.
 _UNDER_TITLE: Final = 1.1
+#: And above the tabs of loot and thief's sheet, out of what the lines of slots give up.
+_ABOVE_TABS: Final = 2.1
 _HEADING: Final = 8.8
 #: Height of the names above the columns of the plan, width of those beside the rows of the sheet.
 _NAMES: Final = 4.2
 _NAMES_BESIDE: Final = 15.0
-#: From where to cut to the pieces below, for plan and loot.
+#: From where to cut to the pieces below, for plan and loot; for the plan on a low sheet.
 _CUT_ABOVE: Final = (0.6, 0.45)
+_LOW_CUT_ABOVE: Final = 0.45
 #: Left edge of the arrows, how many in a row.
 _ARROWS: Final = (123.6, 5)
 #: Rows of flags, diamonds and arrows, and from one to the next, mm.
@@ -171,6 +176,8 @@ class SymbolSheet(FaceData):
 def symbol_sheet(size: Size) -> SymbolSheet:
     """The sheet; its sections share what the paper has left over."""
     low = size.height < _LOW
+    plan_row = _LOW_PLAN_ROW if low else _PLAN_ROW
+    tabs = _ABOVE_TABS if low else 0.0
     down = [symbol for symbol, count in PLAN.items() for _ in range(count)]
     plan = down * _LINES
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
@@ -178,16 +185,16 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
     conditions = (*_CONDITIONS, *_AGAINST_SUM)
     signs = ["==<<>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
-    rows = ((plan, _PLAN_ROW), (loot, _LOOT_ROW), ([*sheet, *signs], _SHEET_ROW), (conditions, _HEADS_ROW))
+    rows = ((plan, plan_row), (loot, _LOOT_ROW), ([*sheet, *signs], _SHEET_ROW), (conditions, _HEADS_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
     spare = size.height - sum(heights) - _FIXED
     more = _MARKS * (_MARK_ROWS - 1)
-    air = (spare - more) / 3.1
+    air = (spare - more - 2 * tabs) / 3.1
     tops = [_TITLE + (_UNDER_TITLE if low else 0.0) + air + _HEADING + _NAMES]
     flags = len(_FLAGGED) * _FLAG
     marks = tops[0] + heights[0] + flags + 0.6 + _NAMES
-    tops.append(marks + more + 7 + air + _HEADING)
-    tops.append(tops[1] + heights[1] + air + _HEADING)
+    tops.append(marks + more + 7 + air + tabs + _HEADING)
+    tops.append(tops[1] + heights[1] + air + tabs + _HEADING)
     wide = size.width - 2 * _MARGIN
     left, count = _ARROWS
     room = (size.width - _MARGIN - left) / count
@@ -196,10 +203,19 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     beside = wide - _NAMES_BESIDE
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
-        slots=tuple(_slots(plan, _LINES, tops[0], wide)),
+        slots=tuple(_slots(plan, _plan_tops(_LINES, tops[0], plan_row[1]), wide)),
         strips=tuple(_strips(wide, _LINES)),
         cuts=(
-            *_cuts(_PLAN_ROW, _plan_cuts(_LINES, tops[0]), wide, size.width - _MARGIN),
+            *_cuts(
+                plan_row,
+                _plan_cuts(
+                    _plan_tops(_LINES, tops[0], plan_row[1]),
+                    plan_row[1],
+                    _LOW_CUT_ABOVE if low else _CUT_ABOVE[0],
+                ),
+                wide,
+                size.width - _MARGIN,
+            ),
             *_cuts(
                 _LOOT_ROW,
                 [
@@ -284,25 +300,24 @@ def _cuts(
             yield (right - wide + n * wide / columns, y)
 
 
-def _plan_tops(lines: int, top: float) -> list[float]:
+def _plan_tops(lines: int, top: float, high: float) -> list[float]:
     """Tops of the lines of slots: the last ones have flags, which need room above them."""
     first = lines - len(_FLAGGED)
-    return [top + n * _PLAN_ROW[1] + max(n - first + 1, 0) * _FLAG for n in range(lines)]
+    return [top + n * high + max(n - first + 1, 0) * _FLAG for n in range(lines)]
 
 
-def _plan_cuts(lines: int, top: float) -> list[float]:
+def _plan_cuts(tops: Sequence[float], high: float, cut: float) -> list[float]:
     """Heights of the gaps between lines of slots: above their flags, and below the last."""
-    tops = _plan_tops(lines, top)
-    flagged = [0.0] * (lines - len(_FLAGGED)) + [_FLAG] * len(_FLAGGED)
-    above = [y - _CUT_ABOVE[0] - flag for y, flag in zip(tops, flagged, strict=True)]
-    return [*above, tops[-1] + _PLAN_ROW[1] - _CUT_ABOVE[0]]
+    flagged = [0.0] * (len(tops) - len(_FLAGGED)) + [_FLAG] * len(_FLAGGED)
+    above = [y - cut - flag for y, flag in zip(tops, flagged, strict=True)]
+    return [*above, tops[-1] + high - cut]
 
 
-def _slots(plan: Sequence[str], lines: int, top: float, wide: float) -> Iterator[DrawnSlot]:
+def _slots(plan: Sequence[str], tops: Sequence[float], wide: float) -> Iterator[DrawnSlot]:
     """The slots line by line, those of the last lines with their flags."""
     columns = _PLAN_ROW[0]
-    counts = [1] * (lines - len(_FLAGGED)) + list(_FLAGGED)
-    for n, (y, ab) in enumerate(zip(_plan_tops(lines, top), counts, strict=True)):
+    counts = [1] * (len(tops) - len(_FLAGGED)) + list(_FLAGGED)
+    for n, (y, ab) in enumerate(zip(tops, counts, strict=True)):
         for symbol, x, _ in _placed(plan[n * columns : (n + 1) * columns], _PLAN_ROW, y, wide):
             yield _slot(symbol, x, y, ab)
 
