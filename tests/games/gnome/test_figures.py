@@ -70,8 +70,14 @@ def test_standees_are_numbered_by_kind() -> None:
 
 
 def test_hiding_token_names_the_bonus_of_the_rules() -> None:
-    token = next(p.front.data for p in _pieces("marker") if p.front.data["zeichen"] == "versteckt")
-    assert token["zusatz"] == "+4"
+    tokens = {p.front.data["zeichen"]: p for p in _pieces("marker")}
+    assert tokens["versteck"].front.data["zusatz"] == "+4"
+
+
+def test_who_is_hidden_has_no_bonus_before_he_has_searched_for_longer() -> None:
+    tokens = {p.front.data["zeichen"]: p for p in _pieces("marker")}
+    assert tokens["versteckt"].front.data["zusatz"] is None
+    assert tokens["versteckt"].copies == tokens["versteck"].copies
 
 
 @pytest.mark.parametrize("ink", ["full", "low"])

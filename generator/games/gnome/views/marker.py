@@ -30,7 +30,7 @@ class Token(FaceData):
     templates: ClassVar = ("gnome/marker.html",)
     #: What it says, in a word along its lower edge; none on letters.
     wort: tuple[Letter, ...]
-    #: gepluendert | betaeubt | runde-2 | versteckt | aktiv | verdacht | zeit | verletzt | karte
+    #: gepluendert | betaeubt | runde-2 | versteckt | versteck | aktiv | verdacht | zeit | verletzt | karte
     zeichen: str
     #: A bonus or a letter, beside the picture.
     zusatz: str | None
@@ -44,7 +44,8 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         ("gepluendert", None, 20),
         ("betaeubt", None, 10),
         ("runde-2", None, 10),
-        ("versteckt", f"+{HIDING_PLACE_BONUS}", _GNOMES),
+        ("versteckt", None, _GNOMES),
+        ("versteck", f"+{HIDING_PLACE_BONUS}", _GNOMES),
         ("aktiv", f"+{ACTIVE_ATTENTION_BONUS}", 1),
         ("verdacht", None, 1),
         ("zeit", None, 1),
