@@ -211,7 +211,8 @@ def test_print_list_names_the_right_pages(shelf: Shelf, variant: Variant) -> Non
         spans = [span for pdf in pdfs if (span := _span(pdf.chapter(row.title)))]
         pages = "Vorn" + "/hinten".join(spans) if variant.backs is Backs.MANUAL else f"S.{spans[0]}"
         # On a full page the numbers stand below the pages, and words beside them come between.
-        told = rf"{re.escape(pages)}(?!\d)(?:(?!Stück).)*?Blatt{row.sheets}·Stück{row.pieces}"
+        counted = "Seiten" if row.title == "Regelheft" else "Stück"
+        told = rf"{re.escape(pages)}(?!\d)(?:(?!Stück|Seiten).)*?Blatt{row.sheets}·{counted}{row.pieces}"
         assert re.search(told, text), row.title
     leaves = sum(row.sheets for row in built.rows) + len(lists) + 1
     assert f"Insgesamt{leaves}Blatt" in text
