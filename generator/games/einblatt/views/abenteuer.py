@@ -53,6 +53,8 @@ _ABOVE_ENDINGS: Final = 2.6
 _SHORT_PAGE, _MORE_WINDOW = 258.0, 12.0
 #: How far right in the drawing, of what does not fit the window, each page looks.
 _FIRST_VIEW, _SECOND_VIEW = 0.535, 0.96
+#: In the deep the frame would cut a porthole's edge: one looks further left.
+_FIRST_VIEWS: Final = {"eintauchgang": 0.5}
 #: A drawn world has drawings of so many places, which stand beside the title of the second page: its place
 #: from the left and around the window's middle, its width and height, mm.
 _PLACES: Final = 5
@@ -231,7 +233,7 @@ def _situation(content: GameContent, story: Abenteuer, setting: Setting, size: S
     room = size.height - _FOOT - opponents - 7
     height = min(room / len(story.gegner), _OPPONENT)
     portrait = min(height - 2.4, _HIGHEST_PORTRAIT) / _PORTRAIT.height
-    drawing = look(setting.id, window, _FIRST_VIEW)
+    drawing = look(setting.id, window, _FIRST_VIEWS.get(setting.id, _FIRST_VIEW))
     title = Rect(window.x + 8, window.y + 6, window.width * 0.55, 16)
     left, points = _SIDE + inner * _POINTS, inner * (1 - _POINTS) - _BESIDE
     return Situation(

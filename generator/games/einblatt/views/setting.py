@@ -43,7 +43,7 @@ _VIEW: Final = 0.8
 #: Beside the board with title and people one sees the opponent: where the drawing ends on the right and
 #: below, and its scale.
 _OPPONENT: Final = {
-    "einbruch": (432.0, 156.0, 0.34),
+    "einbruch": (436.0, 151.0, 0.31),
     "eintauchgang": (505.0, 151.0, 0.27),
     "einwald": (492.0, 151.0, 0.3),
 }

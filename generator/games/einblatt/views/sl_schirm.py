@@ -53,12 +53,13 @@ _MOTIF: Final = 9.2
 _WINDOW_X, _WINDOW_Y, _WINDOW_RIGHT, _WINDOW_HEIGHT, _LOOKS = 67.4, 4.2, 107.6, 15.2, (0.12, 0.9)
 _NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
 #: In a drawn world a board with the name is so wide, mm, and the name on it; beside it each page shows the
-#: opponent or the figures: where the drawing ends on the right and below, and its scale.
+#: opponent or the figures: where the drawing ends on the right and below, and its scale; of the figures,
+#: instead of the right, what stands in the middle: they are whole on either paper.
 _BOARD, _BOARD_NAME = 42.0, 37.6
 _BESIDE: Final = {
-    "einbruch": ((408.0, 146.0, 0.17), (168.0, 142.0, 0.27)),
-    "eintauchgang": ((476.0, 146.0, 0.15), (228.0, 122.0, 0.19)),
-    "einwald": ((428.0, 138.0, 0.165), (166.0, 148.0, 0.26)),
+    "einbruch": ((408.0, 146.0, 0.17), (110.0, 140.0, 0.185)),
+    "eintauchgang": ((476.0, 146.0, 0.15), (141.0, 122.5, 0.155)),
+    "einwald": ((428.0, 138.0, 0.165), (128.0, 147.0, 0.175)),
 }
 #: The table of chances: its hands and the height of a row.
 _ODDS, _ODDS_ROW = 29.8, 6.5
@@ -302,9 +303,7 @@ def _screen(
         world=setting.name,
         foot=foot,
         window=window,
-        drawing=near(setting.id, window, *drawn[number - 1])
-        if drawn
-        else look(setting.id, window, _LOOKS[number - 1]),
+        drawing=_beside_the_board(setting.id, window, number),
         board=_BOARD if drawn else None,
         lettering=drawn_title(content, setting.name, name, _NAME_DEPTH),
         motifs=motifs,
@@ -312,6 +311,16 @@ def _screen(
         tables=tables,
         round=round_,
     )
+
+
+def _beside_the_board(world: str, window: Rect, number: int) -> Panorama:
+    """What a page's board leaves free of the world, all of it where that has no drawing of its own."""
+    if world not in _BESIDE:
+        return look(world, window, _LOOKS[number - 1])
+    opponent, (middle, bottom, scale) = _BESIDE[world]
+    if number == 1:
+        return near(world, window, *opponent)
+    return near(world, window, middle + (window.width - _BOARD) / 2 / scale, bottom, scale)
 
 
 def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size) -> RoundScreen:
