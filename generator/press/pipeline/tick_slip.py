@@ -26,7 +26,6 @@ class TickSlip:
 
     #: Does it say what to do when all are ticked?
     done: bool
-
     #: Its top left corner, mm, how many times as large as drawn it is, and how long before that, mm.
     x: float
     y: float

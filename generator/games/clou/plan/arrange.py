@@ -80,6 +80,21 @@ class Arrangement:
         return tuple(lane for s in self.states.values() for item in s.standing for lane in item.lanes)
 
 
+@dataclass(frozen=True)
+class _Task:
+    """What is laid out, and in which sizes.
+
+    ``label_air``: what everything keeps clear of the rooms' names, mm.
+    """
+
+    heist: Einbruch
+    rooms: Mapping[str, Cells]
+    sheet: PlanSheet
+    players: int | None
+    sizes: BoxSizes
+    label_air: float = LABEL_AIR
+
+
 @dataclass
 class _Work:
     """The rooms that are filled already."""
@@ -100,9 +115,11 @@ class _Work:
         lanes = (lane for state in self.states.values() for item in state.standing for lane in item.lanes)
         return {lane.target for lane in lanes if lane.diamond is not None}
 
-    def plan(self, sheet: PlanSheet, sizes: BoxSizes, rooms: Mapping[str, Cells]) -> Arrangement:
+    def plan(self, task: _Task) -> Arrangement:
         """The plan of these rooms."""
-        return Arrangement(sheet, sizes, rooms, self.states, tuple(self.crowded), tuple(self.lost))
+        return Arrangement(
+            task.sheet, task.sizes, task.rooms, self.states, tuple(self.crowded), tuple(self.lost)
+        )
 
 
 def label_width(name: str, type: PlanType) -> float:
@@ -144,22 +161,21 @@ def arrange(
     """Fill all rooms. The best that was found is returned even when something does not fit."""
     # Rather close to the rooms' names than not at all.
     for air, sizes in product((LABEL_AIR, 0.0), BOX_SIZES):
+        task = _Task(heist, rooms, sheet, players, sizes, air)
         ends: dict[str, float] = {}
         while True:
-            work = _fill_all(heist, rooms, sheet, players, sizes, ends, air, _Work.broken)
+            work = _fill_all(task, ends, _Work.broken)
             if not work.broken():
-                return _aired(work.plan(sheet, sizes, rooms), heist, players, ends, air)
+                return _aired(task, work.plan(task), ends)
             blocked = [room for room in work.crowded if room in work.entered() and room not in ends]
             if not blocked:
                 break
             ends.update((room, 1.0) for room in blocked)
-    tries = (attempt(heist, rooms, sheet, players, sizes, {}, 0.0) for sizes in BOX_SIZES)
+    tries = (attempt(heist, rooms, sheet, players, sizes, 0.0) for sizes in BOX_SIZES)
     return min(tries, key=lambda found: found.cost)
 
 
-def _aired(
-    plan: Arrangement, heist: Einbruch, players: int | None, ends: Mapping[str, float], label_air: float
-) -> Arrangement:
+def _aired(task: _Task, plan: Arrangement, ends: Mapping[str, float]) -> Arrangement:
     """The same with more air in crowded rooms, where arrows to other ends of their walls give them some."""
     entered = {lane.target for lane in plan.lanes if lane.diamond is not None}
     best, least, ends = plan, _worth(plan), dict(ends)
@@ -176,8 +192,8 @@ def _aired(
                 to_come = sum(worth for key, worth in rest.items() if key not in work.states)
                 return work.broken() or sum(map(_room_worth, work.states.values())) + to_come >= least
 
-            work = _fill_all(heist, plan.rooms, plan.sheet, players, plan.sizes, other, label_air, no_better)
-            found = work.plan(plan.sheet, plan.sizes, plan.rooms)
+            work = _fill_all(task, other, no_better)
+            found = work.plan(task)
             if len(found.states) == len(plan.states) and not work.broken() and _worth(found) < least:
                 best, least, ends = found, _worth(found), other
     return best
@@ -199,66 +215,51 @@ def attempt(
     sheet: PlanSheet,
     players: int | None,
     sizes: BoxSizes,
-    ends: Mapping[str, float],
     label_air: float = LABEL_AIR,
 ) -> Arrangement:
-    """Fill all rooms once, in these sizes; ``ends``: which end of a wall arrows to a room should take.
+    """Fill all rooms once, in these sizes.
 
     ``label_air``: what everything keeps clear of the rooms' names, mm.
     """
-    work = _fill_all(heist, rooms, sheet, players, sizes, ends, label_air, lambda _work: False)
-    return work.plan(sheet, sizes, rooms)
+    task = _Task(heist, rooms, sheet, players, sizes, label_air)
+    return _fill_all(task, {}, lambda _work: False).plan(task)
 
 
 def attempt_sound(
     heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None, sizes: BoxSizes
 ) -> Arrangement | None:
     """The same, given up (None) as soon as a room is too small or an arrow finds no way."""
-    work = _fill_all(heist, rooms, sheet, players, sizes, {}, LABEL_AIR, _Work.broken)
-    return None if work.broken() else work.plan(sheet, sizes, rooms)
+    task = _Task(heist, rooms, sheet, players, sizes)
+    work = _fill_all(task, {}, _Work.broken)
+    return None if work.broken() else work.plan(task)
 
 
-def _fill_all(
-    heist: Einbruch,
-    rooms: Mapping[str, Cells],
-    sheet: PlanSheet,
-    players: int | None,
-    sizes: BoxSizes,
-    ends: Mapping[str, float],
-    label_air: float,
-    enough: Callable[[_Work], bool],
-) -> _Work:
-    """The rooms one after the other, until there are no more or it is ``enough``."""
+def _fill_all(task: _Task, ends: Mapping[str, float], enough: Callable[[_Work], bool]) -> _Work:
+    """The rooms one after the other, until there are no more or it is ``enough``.
+
+    ``ends``: which end of a wall arrows to a room should take.
+    """
     work = _Work()
-    for room in room_order(heist):
-        if room in rooms:
-            job = _job(heist, rooms, sheet, players, sizes, ends, room, work)
-            _fill(work, replace(job, label_air=label_air), rooms, sheet)
+    for room in room_order(task.heist):
+        if room in task.rooms:
+            _fill(work, task, _job(task, ends, room, work))
         if enough(work):
             break
     return work
 
 
-def _fill(work: _Work, job: RoomToFill, rooms: Mapping[str, Cells], sheet: PlanSheet) -> None:
+def _fill(work: _Work, task: _Task, job: RoomToFill) -> None:
     state = _filled(job)
     if state is None:
         work.crowded.append(job.room)
         return
     work.states[job.room] = state
     if any(item.bent for item in state.standing):
-        work.states[job.room] = _lead(rooms, sheet, job.room, work)
+        work.states[job.room] = _lead(task.rooms, task.sheet, job.room, work)
 
 
-def _job(
-    heist: Einbruch,
-    rooms: Mapping[str, Cells],
-    sheet: PlanSheet,
-    players: int | None,
-    sizes: BoxSizes,
-    ends: Mapping[str, float],
-    room: str,
-    work: _Work,
-) -> RoomToFill:
+def _job(task: _Task, ends: Mapping[str, float], room: str, work: _Work) -> RoomToFill:
+    heist, rooms, sheet = task.heist, task.rooms, task.sheet
     cells = rooms[room]
     area = sheet.area(cells)
 
@@ -269,7 +270,7 @@ def _job(
     for key, challenge in heist.in_raum(room).items():
         exits = tuple(exit_to(target) for target in dict.fromkeys(challenge.oeffnet) if target in rooms)
         taken = frozenset(way.stretch.side for way in exits if way.stretch)
-        challenges.append((key, shapes(challenge, players, sizes, sheet.type, taken), exits))
+        challenges.append((key, shapes(challenge, task.players, task.sizes, sheet.type, taken), exits))
     towards = {way.target for _key, _shapes, exits in challenges for way in exits}
     inner = interior(sheet, cells)
     # A name too long for its room is drawn over its box: the press reports it with its excess.
@@ -283,6 +284,7 @@ def _job(
         tuple(exit_to(way.nach) for way in heist.durchgaenge if way.von == room and way.nach in rooms),
         outer_walls(sheet, rooms, room) if room == heist.start else None,
         tuple((target, end) for target, end in sorted(ends.items()) if target in towards),
+        task.label_air,
     )
 
 

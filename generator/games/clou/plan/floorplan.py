@@ -181,7 +181,7 @@ def _judged(heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, playe
     """What the drawing would cost, smaller sizes counted in; at once much when something does not fit."""
     cost = float("inf")
     for step, sizes in enumerate(BOX_SIZES[:3]):
-        found = attempt(heist, rooms, sheet, players, sizes, {})
+        found = attempt(heist, rooms, sheet, players, sizes)
         cost = min(cost, found.cost + _SMALLER * step)
         if not found.crowded and not found.lost:
             break
