@@ -49,6 +49,8 @@ _BOX, _BEHIND_BOXES = 6.2, 1.6
 _SECOND_WINDOW, _HEAD, _ENDING, _AROUND_ENDINGS = 34.0, 7.6, 5.4, 23.0
 #: Between the columns and the endings, mm.
 _ABOVE_ENDINGS: Final = 2.6
+#: What a short page takes from both, for its rows: above the columns, and below the endings, mm.
+_TIGHTER: Final = (2.6, 3.6)
 #: On a page higher than this the window takes what is more, up to so much, mm.
 _SHORT_PAGE, _MORE_WINDOW = 258.0, 12.0
 #: How far right in the drawing, of what does not fit the window, each page looks.
@@ -298,7 +300,8 @@ def _boxes(content: GameContent, story: Abenteuer, width: float) -> tuple[float,
 def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size) -> StoryCourse:
     inner = size.width - 2 * _SIDE
     width = (inner - _GUTTER) / 2
-    below = _AROUND_ENDINGS + _ENDING * len(story.ausgang)
+    above, under = _TIGHTER if size.height <= _SHORT_PAGE else (0.0, 0.0)
+    below = _AROUND_ENDINGS - under + _ENDING * len(story.ausgang)
     odds = odds_of(story, setting)
     scenes = tuple(
         StoryScene(number, scene.name, scene.text, tuple(trial(setting, one, odds) for one in scene.proben))
@@ -309,7 +312,7 @@ def _course(content: GameContent, story: Abenteuer, setting: Setting, size: Size
     places = setting.id in DRAWN_WORLDS and len(story.szenen) == _PLACES
     more = 0.0 if places else min(max(size.height - _SHORT_PAGE, 0.0), _MORE_WINDOW)
     window = Rect(_SIDE - 3, _SIDE - 3, inner + 6, _SECOND_WINDOW + more)
-    top = window.bottom + _HEAD
+    top = window.bottom + _HEAD - above
     drawing = look(setting.id, window, _SECOND_VIEW)
     title = calm(setting.id, drawing, window, Rect(window.x + 8, window.y + 5, window.width * 0.3, 12))
     if places:
