@@ -33,7 +33,7 @@ _HEISTS: Final = 60
 _MARGIN: Final = 6.6
 _BETWEEN: Final = 5.0
 #: Above the drivers, below everything; the highest a driver gets, and what his table leaves of it.
-_TOP: Final = 42.9
+_TOP: Final = 47.6
 _BOTTOM: Final = 3.6
 _HIGHEST: Final = 62.0
 _NO_TABLE: Final = 25.4
@@ -45,11 +45,11 @@ _PHOTO: Final = 17.0
 #: The heading of heists on a sheet without drivers, which has no legend above it.
 _HEISTS_TOP: Final = 41.4
 #: A heist's height, and what their heading takes above them.
-_LINE: Final = 4.6
+_LINE: Final = 4.4
 _HEADING: Final = 5.4
 #: From a column's right edge to the number for one player, and from there to that for two.
-_COUNT: Final = -20.5
-_COUNTS: Final = 8.5
+_COUNT: Final = -24.0
+_COUNTS: Final = 10.0
 
 
 @dataclass(frozen=True)
