@@ -31,8 +31,8 @@ _GOALS: Final = {
 #: Of a page, mm: its margin, between its columns, where columns begin, their height, that on the last page.
 _MARGIN: Final = 6.0
 _GUTTER: Final = 5.0
-_TOP: Final = 27.4
-_HIGH: Final = 144.6
+_TOP: Final = 26.6
+_HIGH: Final = 146.2
 _LAST_HIGH: Final = 62.0
 #: Left edge, ground and width of a scene, in mm of its own drawing.
 _SCENE: Final = (4.5, 54.0, 54.0)
