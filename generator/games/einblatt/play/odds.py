@@ -32,6 +32,7 @@ SMALL_DECK_SIZE = 20
 #: Room for a number of deals in a longer one; of 16 cards against 16 there are the most, 2 to the 60.9.
 _BITS = 64
 _MASK = (1 << _BITS) - 1
+_POINTS: Final = range(-3, 4)
 
 
 def _cards(incentives: bool) -> tuple[Card, ...]:
@@ -92,7 +93,7 @@ def _outcomes(rows: tuple[int, int, int]) -> tuple[int, ...]:
     """Of the six orders, how many bring −3, −2 … +3 points. ``rows`` are codes of ``_row``."""
     compared = [(row // 9 - 1, row // 3 % 3 - 1, row % 3 - 1) for row in rows]
     counted = Counter(sum(compared[i][order[i]] for i in range(3)) for order in _ORDERS)
-    return tuple(counted[ep] for ep in range(-3, 4))
+    return tuple(counted[ep] for ep in _POINTS)
 
 
 def _row(grade: int, theirs: Best) -> int:
@@ -104,29 +105,33 @@ def _row(grade: int, theirs: Best) -> int:
     return code
 
 
-@cache
-def _pairs(eigene: int, farben: int, incentives: bool) -> tuple[list[list[int]], tuple[tuple[int, ...], ...]]:
-    """For each best of the opponent, for each best of one's own side, a number; and what it means."""
-    mine = _bests(eigene, incentives)
-    grades = sorted({grade for best in mine for grade in best})
-    numbers: dict[tuple[int, int, int], int] = {}
-    table: list[list[int]] = []
+@lru_cache(maxsize=64)
+def _against(hands: tuple[int, ...], eigene: int, farben: int, incentives: bool) -> tuple[int, ...]:
+    """For each best of the opponent: how many deals of own hands bring −3, −2 … +3 points.
+
+    The numbers of all points and all sizes of ``hands`` stand in one, each in ``_BITS`` of it, those of a
+    number of points side by side, so that they are added and multiplied at once.
+    """
+    columns = tuple(zip(*_bests(eigene, incentives), strict=True))
+    sizes = [_ways(cards, eigene, incentives) for cards in hands]
+    ways = [
+        sum(number << _BITS * place for place, number in enumerate(of)) for of in zip(*sizes, strict=True)
+    ]
+    grades = sorted({grade for column in columns for grade in column})
+    group = _BITS * len(hands)
+    worth: dict[tuple[int, int, int], int] = {}
+    found: list[int] = []
     for theirs in _bests(farben, incentives):
         rows = {grade: _row(grade, theirs) for grade in grades}
-        table.append([numbers.setdefault((rows[a], rows[b], rows[c]), len(numbers)) for a, b, c in mine])
-    return table, tuple(_outcomes(rows) for rows in numbers)
-
-
-@lru_cache(maxsize=64)
-def _against(mine: int, eigene: int, farben: int, incentives: bool) -> tuple[int, ...]:
-    """For each best of the opponent: how many deals of so many own cards bring −3, −2 … +3 points.
-
-    The seven numbers stand in one, each in ``_BITS`` of it, so that they are added and multiplied at once.
-    """
-    table, meanings = _pairs(eigene, farben, incentives)
-    ways = _ways(mine, eigene, incentives)
-    worth = [sum(count << _BITS * place for place, count in enumerate(meaning)) for meaning in meanings]
-    return tuple(sum(map(mul, ways, map(worth.__getitem__, row))) for row in table)
+        # Few own bests differ against the same three cards: they are counted together first.
+        alike: dict[tuple[int, int, int], int] = {}
+        triples = zip(*(map(rows.__getitem__, column) for column in columns), strict=True)
+        for compared, number in zip(triples, ways, strict=True):
+            alike[compared] = alike.get(compared, 0) + number
+        for compared in alike.keys() - worth.keys():
+            worth[compared] = sum(n << group * place for place, n in enumerate(_outcomes(compared)))
+        found.append(sum(number * worth[compared] for compared, number in alike.items()))
+    return tuple(found)
 
 
 def chances(
@@ -138,7 +143,7 @@ def chances(
     to 4. With ``incentives`` (E5) both
     play with the 20 cards that are not aside at first. Raises ValueError for hands that no deck can deal.
     """
-    tables = _tables([hand], [gegner], (eigene, farben), incentives, range(-3, 4))
+    tables = _tables([hand], [gegner], (eigene, farben), incentives, _POINTS)
     return {ep: cells[hand, gegner] for ep, cells in tables.items()}
 
 
@@ -171,12 +176,12 @@ def _tables(
         if not 0 <= number <= size:
             raise ValueError(f"a deck has {size} cards, not {number}")
     found: dict[int, dict[tuple[int, int], Fraction]] = {ep: {} for ep in points}
-    for mine in hands:
-        against = _against(mine, eigene, farben, incentives)
-        for theirs in gegner:
-            total = sum(map(mul, against, _ways(theirs, farben, incentives)))
+    against = _against(tuple(hands), eigene, farben, incentives)
+    for theirs in gegner:
+        total = sum(map(mul, against, _ways(theirs, farben, incentives)))
+        for place, mine in enumerate(hands):
             deals = len(_ORDERS) * comb(size, mine) * comb(size, theirs)
             for ep in points:
-                counted = total >> _BITS * (ep + 3) & _MASK
+                counted = total >> _BITS * (_POINTS.index(ep) * len(hands) + place) & _MASK
                 found[ep][mine, theirs] = Fraction(counted, deals)
     return found
