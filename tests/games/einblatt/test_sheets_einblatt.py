@@ -190,21 +190,18 @@ def test_the_log_marks_the_column(
     assert table.rows[0].cards[now or 0] == cards
 
 
-#: Attributes → left edges of the boxes for values on a blank sheet, seen from the right half of its head, mm.
-_SUMS = [
-    (3, [12, 21.4, 30.8]),
-    (4, [12, 20.375, 28.75, 37.125]),
-    (5, [0, 9.1, 18.2, 27.3, 36.4]),
-    (7, []),
-]
-
-
-@pytest.mark.parametrize(("attributes", "places"), _SUMS)
-def test_values_add_up_where_a_pencil_has_room(attributes: int, places: list[float]) -> None:
-    head = pages(_setting(attributes, _NONE), None, _A4)[0].head
+@pytest.mark.parametrize("values", [[5, 10, 3], [3, 10, 8, 6], [10, 5, 10, 5, 10, 5], [10] * 8])
+def test_values_add_up_with_even_gaps(values: list[int]) -> None:
+    head = pages(_setting(len(values), _NONE), _character(values), _A4)[0].head
     assert head
-    assert [round(one.x - head.facts, 3) for one in head.addends] == places
-    assert head.sum_word == (attributes < 5)
+    ends = [one.text_x + one.text_width for one in head.addends]
+    gaps = {round(after.x - end, 3) for end, after in zip(ends, head.addends[1:], strict=False)}
+    assert len(gaps) == 1
+    assert gaps.pop() > 0
+    assert ends[-1] < head.right - 16.5
+    blank = pages(_setting(len(values), _NONE), None, _A4)[0].head
+    assert blank
+    assert not blank.addends
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.game.form import field_path
@@ -62,12 +62,10 @@ class Pip:
 
 @dataclass(frozen=True)
 class Motivation:
-    """The strip at the foot of a band (E5)."""
+    """The strip at the foot of a band (E5), as wide as its lines and hand sizes."""
 
     #: Top, mm.
     y: float
-    #: Right end of what stands on it, mm.
-    right: float
     text: str | None
     #: The cards that it has earned: K, A.
     earned: tuple[str, ...]
@@ -109,6 +107,8 @@ class AttributeBand(Panelled):
     suit: str
     pips: tuple[Pip, ...]
     lines: tuple[SkillLine, ...]
+    #: Height of what stands above the Motivation, mm; that of the band without one.
+    inner: float
     hands: HandTable
     #: Width of a column of the hand sizes, mm.
     cell: float
@@ -184,6 +184,8 @@ def attribute_band(
     value = charakter.werte.get(name, 0) if charakter else None
     inside = Inside(part)
     middle = part.y + part.height * _MIDDLE
+    driven = ModulId.E5 in setting.module
+    above = replace(part, height=part.height - (MOTIVATION if driven else 0.0))
     return AttributeBand(
         *part.place,
         name=name,
@@ -202,9 +204,10 @@ def attribute_band(
         lines_x=inside.left,
         hand_x=inside.hand,
         hand_width=LABELS + COLUMNS * CELL,
-        hands=hand_table(say, part, inside, value, lookup.hurt(charakter, name) if charakter else 0),
+        inner=above.height,
+        hands=hand_table(say, above, inside, value, lookup.hurt(charakter, name) if charakter else 0),
         cell=CELL,
-        motivation=_motivation(part, inside, name, charakter) if ModulId.E5 in setting.module else None,
+        motivation=_motivation(above, name, charakter) if driven else None,
     )
 
 
@@ -277,10 +280,9 @@ def _pips(attribut: Attribut, x: float, middle: float, *, beside: int) -> Iterat
         )
 
 
-def _motivation(part: SheetPart, inside: Inside, name: str, charakter: Charakter | None) -> Motivation:
+def _motivation(above: SheetPart, name: str, charakter: Charakter | None) -> Motivation:
     return Motivation(
-        part.y + part.height - MOTIVATION,
-        inside.hand - 5,
+        above.y + above.height,
         charakter.motivationen.get(name) if charakter else None,
         tuple(charakter.verdient.get(name, ())) if charakter else (),
     )

@@ -155,7 +155,7 @@ def _page(
         broad=ModulId.E2 in setting.module,
         page=index + 1,
         foot=_foot(say, fonts, setting, laid_out, index),
-        head=head(say, part, setting, charakter, form=form) if (part := of("kopf")) else None,
+        head=head(say, fonts, part, setting, charakter, form=form) if (part := of("kopf")) else None,
         short_head=Rect(*part.place) if (part := of("kurzkopf")) else None,
         bands=tuple(
             attribute_band(say, fonts, part, setting, attribut, charakter, form=form)

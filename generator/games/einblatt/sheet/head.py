@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,25 +12,30 @@ from generator.games.einblatt.play.points import OTHER_PRICE, STRONG_PRICE, purc
 from generator.games.einblatt.sheet.layout import SheetPart
 from generator.games.einblatt.sheet.suits import first_suit
 from generator.geometry import Rect
+from generator.typeface import Fonts
 from generator.wording import Wording
 
 #: Width of player, world and Machtlevel on the right, mm.
 _FACTS: Final = 65.0
-#: The row of values in the head: its width, its word, and the narrowest box that has room for a digit, mm.
-_SUM_WIDTH: Final = 45.5
+#: The row of values in the head: its width, and what the word takes that stands before prices, mm.
+_SUM_WIDTH: Final = 46.5
 _SUM_WORD: Final = 12.0
-_SUM_BOX: Final = 7.0
-#: The widest box: for a value, and for a value and its price.
-_VALUE_BOX: Final = 9.4
-_PRICE_BOX: Final = 11.2
+#: A value: its font, its size in points, the suit before it; the widest gap and the least, mm.
+_FONT: Final = "alegreya/Alegreya_700Bold.ttf"
+_TYPE: Final = 10.5
+_SUIT: Final = 3.2
+_GAP: Final = 4.0
+_LEAST_GAP: Final = 0.8
 
 
 @dataclass(frozen=True)
 class SumItem:
     """A value that adds up."""
 
-    #: Left edge of its box, mm.
+    #: Left edge of its suit, mm; left edge of its text and the room for it.
     x: float
+    text_x: float
+    text_width: float
     #: kreuz | pik | karo | herz, or ohne for an attribute without colour.
     suit: str
     #: Is it Selbstbewusstsein, whose sign is a mirror?
@@ -49,28 +54,28 @@ class Head(Rect):
     level: str
     #: Are values bought (Spezialisierung)?
     purchase: bool
-    #: Is there room for the word before the values?
+    #: Is there room for the word before the prices?
     sum_word: bool
-    #: The values that add up; none where a box would be too narrow for a pencil, or the screen adds up.
+    #: The values that add up; none where they are still to be filled in.
     addends: tuple[SumItem, ...]
-    #: From one value to the next, mm.
-    item_width: float
     #: Points; none where they are not known.
     budget: int | None
     spent: int | None
     left: int | None
 
 
-def head(say: Wording, part: SheetPart, setting: Setting, charakter: Charakter | None, *, form: bool) -> Head:
+def head(
+    say: Wording, fonts: Fonts, part: SheetPart, setting: Setting, charakter: Charakter | None, *, form: bool
+) -> Head:
     """The head of the first page."""
-    names = lookup.attribute_names(setting)
     purchase = setting.einkauf is Einkauf.SPEZIALISIERUNG
     budget = setting.einkaufspunkte if purchase else lookup.budget(setting, charakter)
-    # Many begin where the word would stand; what Spezialisierung costs is wider.
-    begin = 0.0 if (_SUM_WIDTH - _SUM_WORD) / len(names) < _SUM_BOX else _SUM_WORD
-    step = min((_SUM_WIDTH - begin) / len(names), _PRICE_BOX if purchase else _VALUE_BOX)
     facts = part.right - _FACTS
-    shown = charakter is not None or step >= _SUM_BOX
+    texts = _values(setting, charakter) if charakter and not form else []
+    wide = [_SUIT + fonts[_FONT].millimetres(text, _TYPE) for _name, text in texts]
+    # Many begin where the word would stand.
+    word = purchase and sum(wide) + len(wide) * _LEAST_GAP < _SUM_WIDTH - _SUM_WORD
+    begin = _SUM_WORD if word else 0.0
     spent = _spent(setting, charakter) if charakter else None
     return Head(
         *part.place,
@@ -79,9 +84,8 @@ def head(say: Wording, part: SheetPart, setting: Setting, charakter: Charakter |
         if purchase
         else lookup.level_words(say, setting, charakter),
         purchase=purchase,
-        sum_word=bool(begin) and not form,
-        addends=tuple(_addends(setting, charakter, facts + begin, step)) if shown and not form else (),
-        item_width=step,
+        sum_word=word,
+        addends=tuple(_addends(setting, texts, wide, facts + begin, _SUM_WIDTH - begin)),
         budget=budget,
         spent=spent,
         left=budget - spent if budget is not None and spent is not None else None,
@@ -97,16 +101,30 @@ def _spent(setting: Setting, charakter: Charakter) -> int:
     return sum(held.values())
 
 
-def _addends(setting: Setting, charakter: Charakter | None, x: float, step: float) -> Iterator[SumItem]:
-    values = lookup.start_values(charakter) if charakter else {}
-    purchase = charakter is not None and setting.einkauf is Einkauf.SPEZIALISIERUNG
-    for number, name in enumerate(lookup.attribute_names(setting)):
-        price = ""
-        if purchase and charakter is not None:
-            price = f"{STRONG_PRICE if name == charakter.starkes_attribut else OTHER_PRICE}·"
+def _values(setting: Setting, charakter: Charakter) -> list[tuple[str, str]]:
+    """Each attribute with its value, before it its price where it has one."""
+    values, purchase = lookup.start_values(charakter), setting.einkauf is Einkauf.SPEZIALISIERUNG
+
+    def price(name: str) -> str:
+        return f"{STRONG_PRICE if name == charakter.starkes_attribut else OTHER_PRICE}·" if purchase else ""
+
+    return [(name, f"{price(name)}{values.get(name, '')}") for name in lookup.attribute_names(setting)]
+
+
+def _addends(
+    setting: Setting, texts: Sequence[tuple[str, str]], wide: Sequence[float], x: float, room: float
+) -> Iterator[SumItem]:
+    """With even gaps between them; where they are too many, in boxes of even width, in smaller type."""
+    gap = min((room - sum(wide)) / max(len(wide) - 1, 1), _GAP)
+    if gap < _LEAST_GAP:
+        wide, gap = [room / len(wide) - _LEAST_GAP] * len(wide), _LEAST_GAP
+    for (name, text), width in zip(texts, wide, strict=True):
         yield SumItem(
-            x + number * step,
+            x,
+            x + _SUIT,
+            width - _SUIT + 0.6,
             first_suit(setting, name),
             name == lookup.SELBSTBEWUSSTSEIN,
-            f"{price}{values.get(name, '')}",
+            text,
         )
+        x += width + gap

@@ -10,11 +10,11 @@ from generator.games.einblatt.sheet.layout import SheetPart
 #: The tinted panel on the left, the table of hand sizes on the right, and the air around the lines between.
 PANEL: Final = 36.0
 LABELS: Final = 13.6
-CELL: Final = 7.3
+CELL: Final = 7.1
 COLUMNS: Final = 5
 _BEFORE: Final = 3.2
-_BETWEEN: Final = 3.6
-_AFTER: Final = 3.4
+_BETWEEN: Final = 3.0
+_AFTER: Final = 2.7
 _RIGHT: Final = 1.4
 #: The first line's upper end below the band's edge.
 _TOP: Final = 2.1
