@@ -36,7 +36,7 @@ _TIED: Final = (221.4, 6.2)
 #: Columns of the tie-breakers: the first one's left edge, and from one to the next, mm.
 _COLUMN_X, _COLUMN = 104, 19.5
 #: Letters: the first one's left edge, from one to the next in the form and in the example, mm.
-_LETTER_X, _LETTER, _EXAMPLE_X, _EXAMPLE_LETTER = 45, 7.4, 36, 6.4
+_LETTER_X, _LETTER, _EXAMPLE_X, _EXAMPLE_LETTER = 45, 7.4, 59, 6.1
 #: The tie's columns: the middle of the first, and from one to the next, mm.
 _TIE_X, _TIE = 153, 7.6
 
