@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -50,7 +50,7 @@ _OPPONENT: Final = {
 #: The attributes' heading; a row of theirs at most, and all rows at most, mm.
 _ATTRIBUTES: Final = 64.0
 _ATTRIBUTE: Final = 6.2
-_ALL_ATTRIBUTES: Final = 32.0
+_ALL_ATTRIBUTES: Final = 33.6
 #: Around the page, between its columns, below everything, mm.
 _SIDE: Final = 6.0
 _GUTTER: Final = 5.0
@@ -97,6 +97,8 @@ class AttributeRow:
     text: str
     #: Is it drawn in red?
     red: bool
+    #: Is it Selbstbewusstsein (E4), whose sign is a mirror?
+    mirror: bool
     suits: tuple[SuitSign, ...]
     #: Size of a suit, mm.
     suit_size: float
@@ -207,8 +209,9 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
     inner = size.width - 2 * _SIDE
     left = inner * 0.485
     right_x, right = _SIDE + left + _GUTTER, inner - left - _GUTTER
-    height = min(_ATTRIBUTE, _ALL_ATTRIBUTES / len(setting.attribute))
-    lower = _ATTRIBUTES + _HEADING + len(setting.attribute) * height + _BETWEEN
+    bought = len(lookup.attribute_names(setting))
+    height = min(_ATTRIBUTE, _ALL_ATTRIBUTES / bought)
+    lower = _ATTRIBUTES + _HEADING + bought * height + _BETWEEN
     foot = size.height - _FOOT
     room = foot - lower - _HEADING
     below = min(_BEGINNINGS + count * _BEGINNING, room * _SHARE) if count else 0
@@ -238,10 +241,7 @@ def world_page(content: GameContent, setting: Setting, size: Size) -> WorldPage:
         highest=setting.werte.bis,
         attributes_y=_ATTRIBUTES,
         attribute_height=height,
-        attributes=tuple(
-            _attribute(content.wording, attribut, _ATTRIBUTES + 6 + number * height, height)
-            for number, attribut in enumerate(setting.attribute)
-        ),
+        attributes=tuple(_attributes(content.wording, setting, height)),
         lower_y=lower,
         left_width=left,
         right_width=right,
@@ -289,6 +289,17 @@ def _beside_the_board(world: str, window: Rect) -> Panorama:
     return near(world, window, *_OPPONENT[world])
 
 
+def _attributes(say: Wording, setting: Setting, height: float) -> Iterator[AttributeRow]:
+    """One below the other; what one buys besides, Selbstbewusstsein (E4), last."""
+    tops = [_ATTRIBUTES + 6 + number * height for number in range(len(lookup.attribute_names(setting)))]
+    for attribut, y in zip(setting.attribute, tops, strict=False):
+        yield _attribute(say, attribut, y, height)
+    if len(tops) > len(setting.attribute):
+        name, y = lookup.SELBSTBEWUSSTSEIN, tops[-1]
+        words = say("world.confidence")
+        yield AttributeRow(y, y + height / 2, name, words, red=False, mirror=True, suits=(), suit_size=0, name_x=20)
+
+
 def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> AttributeRow:
     signs = [str(suit) for suit in attribut.farben] or [WITHOUT]
     return AttributeRow(
@@ -297,6 +308,7 @@ def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> Att
         attribut.name,
         attribut.wofuer or suits(say, attribut.farben),
         attribut.farben[:1] in ((Farbe.KARO,), (Farbe.HERZ,)),
+        False,
         tuple(SuitSign(suit, 13.4 + number * 4.6) for number, suit in enumerate(signs)),
         min(height - 3, 5.6 if len(signs) < 2 else 4),
         20 + (len(signs) - 1) * 4.4,
