@@ -286,7 +286,7 @@ def _whole_plan(box: Rect, plan: PlanFace | None) -> WholePlan:
 def _named(plan: PlanFace) -> Iterator[tuple[int, float, float]]:
     """The numbers of the legend, each at what it names. mm of the plan."""
     yield 1, 87, 11
-    yield 2, 150, 10
+    yield 2, 149, 28
     yield 3, plan.tracks[0].x + 76, plan.tracks[0].y + 5
     if plan.start:
         yield 4, plan.start.begin[0] + 5, plan.start.begin[1] + 10
@@ -296,8 +296,9 @@ def _named(plan: PlanFace) -> Iterator[tuple[int, float, float]]:
     yield 6, lowest.x - 5, lowest.y + lowest.height - 4
     if plan.diamonds:
         x, y = plan.diamonds[0]
-        yield 7, x + 3, y - 9
+        yield 7, x + 6.6, y - 9.4
     highest = sorted(plan.loot, key=lambda one: one.y)[0]
-    yield 8, highest.x + highest.r + 6.8, highest.y + 1
+    # On the circle's rim: beside it the next challenge may begin, below it is its box.
+    yield 8, highest.x + highest.r * 0.7, highest.y - highest.r * 1.4
     frame = plan.score.frame
     yield 9, frame.x + frame.width - 15.8, frame.y + 3

@@ -25,6 +25,9 @@ class Escape:
     """The table of one driver."""
 
     table: Mapping[int, Sequence[str]]
+    #: Between die and symbols; beside the lines between the cells, where these are not tight. mm.
+    apart: float = _APART
+    air: float = _AIR
     name: ClassVar = "escape"
 
     def size(self, m: Measures) -> tuple[float, float]:
@@ -40,12 +43,12 @@ class Escape:
         most = max((len(symbols) for symbols in self.table.values()), default=1)
         rows = self._rows(most)
         most = -(-most // rows)
-        icon = min((cell - 2 * _AIR - side - _APART) / max(most, 1) - 0.4, side * 1.05)
-        icon = max(icon, min((cell - 2 * _PAD - side - _APART) / max(most, 1) - 0.4, side * 0.7))
+        icon = min((cell - 2 * self.air - side - self.apart) / max(most, 1) - 0.4, side * 1.05)
+        icon = max(icon, min((cell - 2 * _PAD - side - self.apart) / max(most, 1) - 0.4, side * 0.7))
         pitch = icon + 0.4
         y = area.y + area.height / 2
         # Every die stands as far from the line before it, whatever is struck for it.
-        widest = side + _APART + pitch * most - 0.4
+        widest = side + self.apart + pitch * most - 0.4
         for pips in range(1, 7):
             symbols = self.table.get(pips, ())
             x = area.x + (pips - 1) * cell
@@ -59,7 +62,7 @@ class Escape:
                 row, column = divmod(index, columns)
                 middle = y + (row - (rows - 1) / 2) * (pitch + 0.6)
                 drawing.icons.append(
-                    Icon(left + side + _APART + icon / 2 + column * pitch, middle, icon, symbol)
+                    Icon(left + side + self.apart + icon / 2 + column * pitch, middle, icon, symbol)
                 )
         return drawing
 
