@@ -20,9 +20,9 @@ _GNOMES: Final = 8
 #: White left, right and below, mm.
 _MARGIN: Final = 6.0
 #: Of the table of Anerkennung, mm: its upper edge, height and the left edge of its columns.
-_TOP, _HIGH, _COLUMNS = 33.0, 74.0, 62.0
+_TOP, _HIGH, _COLUMNS = 33.0, 75.4, 62.0
 #: How much higher than others is a row whose text has two lines, mm.
-_SECOND_LINE: Final = 1.7
+_SECOND_LINE: Final = 2.5
 #: Of the pay-out, mm: its upper edge, the left edge of its three columns.
 _PAYOUT, _SHARES = 147.2, 40.0
 

@@ -19,7 +19,10 @@ from generator.wording import Wording
 
 #: Below the front's heading the first row begins; that and the white at the foot are not the rows', mm.
 _FIRST_ACTION: Final = 15.9
-_NO_ACTIONS: Final = 20.4
+_NO_ACTIONS: Final = 25.0
+#: The foot of the front, from the card's lower edge; it says what the star is. How wide that is, in a letter.
+_FRONT_FOOT: Final = 8.0
+_STAR_LETTER: Final = ("★", "M")
 #: What comes of an action: its font, size (pt) and from line to line; what stands beside it and above it, mm.
 _FONT: Final = "fira-sans-condensed/FiraSansCondensed_500Medium.ttf"
 _POINTS, _LINE = 8.5, 3.25
@@ -76,6 +79,8 @@ class ActionFront(FaceData):
     right: float
     #: Around all rows, mm.
     table: Rect
+    #: Upper edge of the line below them, mm.
+    foot: float
     aktionen: tuple[ActionRow, ...]
 
 
@@ -164,10 +169,12 @@ def _front(tables: Nachschlag, size: Size, say: Wording, font: Typeface) -> Acti
             tables.aktionen, heights, accumulate(heights, initial=_FIRST_ACTION), strict=False
         )
     ]
-    # The last one fills the round corner of the table.
-    rows[-1] = replace(rows[-1], end=size.height - 3.6)
+    # The last one ends on the foot.
+    rows[-1] = replace(rows[-1], end=size.height - _FRONT_FOOT)
     table = Rect(_TABLE.x, _TABLE.y, size.width - _TABLE.width, size.height - _TABLE.height)
-    return ActionFront("vorn", size.width / 2, size.width - _TAPE, table, tuple(rows))
+    return ActionFront(
+        "vorn", size.width / 2, size.width - _TAPE, table, size.height - _FRONT_FOOT, tuple(rows)
+    )
 
 
 def _heights(actions: Sequence[Aktion], size: Size, say: Wording, font: Typeface) -> list[float]:
@@ -182,7 +189,8 @@ def _heights(actions: Sequence[Aktion], size: Size, say: Wording, font: Typeface
 def _words(action: Aktion, say: Wording) -> str:
     """What comes of an action, as it is set."""
     otherwise = (say("action.else" if action.wert else "action.failed"), action.fehlschlag)
-    return " ".join(part for part in (action.erfolg, *(otherwise if action.fehlschlag else ())) if part)
+    words = " ".join(part for part in (action.erfolg, *(otherwise if action.fehlschlag else ())) if part)
+    return words.replace(*_STAR_LETTER)
 
 
 def _back(tables: Nachschlag, size: Size) -> ActionBack:

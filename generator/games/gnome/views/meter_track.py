@@ -91,7 +91,7 @@ def drawn_track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> T
         cell=track.cell,
         half=half,
         round=half * 0.28,
-        names=half * 1.1,
+        names=half * 1.13,
         panel=track.panel,
         folded=track.folded,
     )
@@ -107,9 +107,9 @@ def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[
             n=n,
             x=x,
             y=y,
-            baseline=y + (-0.24 if n in names else 0.38) * half,
+            baseline=y + (-0.3 if n in names else 0.38) * half,
             letters=half * (0.72 if n in names else 1.05),
-            names_y=y - 0.14 * half,
+            names_y=y - 0.19 * half,
             names=tuple(sorted(names.get(n, []))),
         )
         for n, x, y in track.cells
@@ -125,7 +125,7 @@ def _arrows(track: ReinforcementTrack) -> Iterator[TrackArrow]:
             yield TrackArrow.pointing(x, y + half + 0.55, 0)
         else:
             way = 1 if next_x > x else -1
-            yield TrackArrow.pointing(x + way * (half + 0.55), y - 0.3 * half, way)
+            yield TrackArrow.pointing(x + way * (half + 0.55), y - 0.5 * half, way)
 
 
 def waiting(
