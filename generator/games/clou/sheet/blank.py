@@ -34,8 +34,8 @@ _OPEN: Final = " "
 _REWARD: Final = ("",)
 _BOXES: Final = 8
 #: What is glued on: discs and squares are cut as squares of this side, heads of boxes so wide and high.
-STICKER: Final = 6.4
-HEAD: Final = (10.0, 3.6)
+STICKER: Final = 6.6
+HEAD: Final = (9.9, 3.6)
 #: A head lies within the frame of its box.
 _FRAME: Final = 0.6
 #: From the edge of a box or circle to a disc glued beside it: half of the line, and air.

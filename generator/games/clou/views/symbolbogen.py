@@ -34,8 +34,9 @@ PLAN: Final[Mapping[str, int]] = {
     "spur": 2,
     "zeit": 1,
 }
-#: So many of it in a column.
+#: So many of it in a column; on a low sheet.
 _LINES: Final = 6
+_LOW_LINES: Final = 5
 #: From less than this height on a sheet is low.
 _LOW: Final = 260.0
 #: Symbol → how many of it: about what two thieves' sheets give, in strips of one kind each.
@@ -44,16 +45,16 @@ SHEET: Final[Mapping[str, int]] = {
     "geschick": 24,
     "clever": 24,
     "schloss": 24,
-    "elektro": 16,
-    "safe": 8,
-    "zahl±1": 8,
-    "zahl±2": 4,
+    "elektro": 15,
+    "safe": 9,
+    "zahl±1": 9,
+    "zahl±2": 3,
     "zusatzzahl-2": 1,
     "zusatzzahl-3": 2,
     "zusatzzahl-4": 2,
     "zusatzzahl-5": 2,
-    "zusatzzahl-6": 1,
-    "fuelle-aus": 4,
+    "zusatzzahl-6": 2,
+    "fuelle-aus": 3,
 }
 _COSTS: Final = frozenset({"spur", "zeit"})
 #: From how many players on the slots of the last lines count, and how far their flags stand above them.
@@ -69,13 +70,16 @@ _LOOT_ROW: Final = (12, 20.3)
 #: Pieces for a thief's sheet share their lines: one cut parts two.
 _SHEET_ROW: Final = (24, STICKER)
 _HEADS_ROW: Final = (16, HEAD[1])
-#: So many pieces of the sheet hang together as a strip.
-_STRIP: Final = 4
+#: So many pieces of the sheet hang together as a strip, and so many heads: both are as wide.
+_STRIP: Final = 3
+_HEADS_STRIP: Final = 2
+#: From the last row of pieces to the heads.
+_ABOVE_HEADS: Final = 3.0
 #: Discs and squares within their piece.
-_DISC: Final = 5.8
-_SIGN: Final = 5.4
+_DISC: Final = 5.5
+_SIGN: Final = 5.2
 #: Title, headings and flags.
-_FIXED: Final = 62.0 + len(_FLAGGED) * _FLAG
+_FIXED: Final = 62.0 + len(_FLAGGED) * _FLAG + _ABOVE_HEADS
 _MARGIN: Final = 1.2
 _TITLE: Final = 18.0
 #: More air below it on a low sheet, out of what its foot has.
@@ -179,12 +183,13 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     plan_row = _LOW_PLAN_ROW if low else _PLAN_ROW
     tabs = _ABOVE_TABS if low else 0.0
     down = [symbol for symbol, count in PLAN.items() for _ in range(count)]
-    plan = down * _LINES
+    lines = _LOW_LINES if low else _LINES
+    plan = down * lines
     sheet = [symbol for symbol, count in SHEET.items() for _ in range(count)]
     # Circles that fill up the last row are left empty, for drawings of one's own.
     loot = [*_LOOT, *[""] * (-len(_LOOT) % _LOOT_ROW[0])]
     conditions = (*_CONDITIONS, *_AGAINST_SUM)
-    signs = ["==<<>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
+    signs = ["==<<<>>>"[k // _STRIP] for k in range(_SHEET_ROW[0])]
     rows = ((plan, plan_row), (loot, _LOOT_ROW), ([*sheet, *signs], _SHEET_ROW), (conditions, _HEADS_ROW))
     heights = [ceil(len(names) / columns) * row for names, (columns, row) in rows]
     spare = size.height - sum(heights) - _FIXED
@@ -198,18 +203,18 @@ def symbol_sheet(size: Size) -> SymbolSheet:
     wide = size.width - 2 * _MARGIN
     left, count = _ARROWS
     room = (size.width - _MARGIN - left) / count
-    heads = tops[2] + heights[2]
-    below = heads - _SHEET_ROW[1]
+    below = tops[2] + heights[2] - _SHEET_ROW[1]
+    heads = tops[2] + heights[2] + _ABOVE_HEADS
     beside = wide - _NAMES_BESIDE
     return SymbolSheet(
         headings=(tops[0] - 3.4 - _NAMES, tops[1] - 3.4, tops[2] - 3.4),
-        slots=tuple(_slots(plan, _plan_tops(_LINES, tops[0], plan_row[1]), wide)),
-        strips=tuple(_strips(wide, _LINES)),
+        slots=tuple(_slots(plan, _plan_tops(lines, tops[0], plan_row[1]), wide)),
+        strips=tuple(_strips(wide, lines)),
         cuts=(
             *_cuts(
                 plan_row,
                 _plan_cuts(
-                    _plan_tops(_LINES, tops[0], plan_row[1]),
+                    _plan_tops(lines, tops[0], plan_row[1]),
                     plan_row[1],
                     _LOW_CUT_ABOVE if low else _CUT_ABOVE[0],
                 ),
@@ -232,53 +237,53 @@ def symbol_sheet(size: Size) -> SymbolSheet:
         arrow=room - 3,
         loot=tuple(LootSticker(name, x, y + 7) for name, x, y in _placed(loot, _LOOT_ROW, tops[1], wide)),
         sheet_strips=(
-            *_sheet_strips(len(sheet) + len(signs), _SHEET_ROW, STICKER, tops[2], beside),
-            *_sheet_strips(len(conditions), _HEADS_ROW, HEAD[0], heads, beside),
+            *_sheet_strips(len(sheet) + len(signs), _SHEET_ROW, _STRIP, STICKER, tops[2], beside),
+            *_sheet_strips(len(conditions), _HEADS_ROW, _HEADS_STRIP, HEAD[0], heads, beside),
         ),
         rewards=tuple(
             Reward(x, y + STICKER / 2, _DISC, symbol, is_white(symbol))
-            for symbol, x, y in _in_strips(sheet, _SHEET_ROW, STICKER, tops[2], beside)
+            for symbol, x, y in _in_strips(sheet, _SHEET_ROW, _STRIP, STICKER, tops[2], beside)
         ),
         compares=tuple(
             Compare(x, y + STICKER / 2, _SIGN / 2, sign)
-            for sign, x, y in _in_strips(signs, _SHEET_ROW, STICKER, below, beside)
+            for sign, x, y in _in_strips(signs, _SHEET_ROW, _STRIP, STICKER, below, beside)
         ),
         conditions=tuple(
             ConditionStrip(x - HEAD[0] / 2, y, *HEAD, sign, x, y + 3.1)
-            for sign, x, y in _in_strips(conditions, _HEADS_ROW, HEAD[0], heads, beside)
+            for sign, x, y in _in_strips(conditions, _HEADS_ROW, _HEADS_STRIP, HEAD[0], heads, beside)
         ),
     )
 
 
-def _pitch(row: tuple[int, float], one: float, wide: float) -> float:
-    """From one strip of a row to the next, of pieces so wide."""
-    strips = row[0] // _STRIP
-    return (wide - _STRIP * one) / (strips - 1)
+def _pitch(row: tuple[int, float], held: int, one: float, wide: float) -> float:
+    """From one strip of a row to the next, of so many pieces so wide."""
+    strips = row[0] // held
+    return (wide - held * one) / (strips - 1)
 
 
 def _in_strips(
-    names: Sequence[str], row: tuple[int, float], one: float, top: float, wide: float
+    names: Sequence[str], row: tuple[int, float], held: int, one: float, top: float, wide: float
 ) -> Iterator[tuple[str, float, float]]:
     """Each with the middle of its field and the top of its row, from left to right."""
     columns, high = row
-    pitch = _pitch(row, one, wide)
+    pitch = _pitch(row, held, one, wide)
     for n, name in enumerate(names):
-        strip, place = divmod(n % columns, _STRIP)
+        strip, place = divmod(n % columns, held)
         x = _MARGIN + _NAMES_BESIDE + strip * pitch + (place + 0.5) * one
         yield name, x, top + n // columns * high
 
 
 def _sheet_strips(
-    count: int, row: tuple[int, float], one: float, top: float, wide: float
+    count: int, row: tuple[int, float], held: int, one: float, top: float, wide: float
 ) -> Iterator[SheetStrip]:
     """The strips that so many pieces make."""
     columns, high = row
-    pitch = _pitch(row, one, wide)
-    for n in range(0, count, _STRIP):
-        x = _MARGIN + _NAMES_BESIDE + n % columns // _STRIP * pitch
-        held = min(_STRIP, count - n)
-        cuts = tuple(x + k * one for k in range(1, held))
-        yield SheetStrip(x, top + n // columns * high, held * one, high, cuts)
+    pitch = _pitch(row, held, one, wide)
+    for n in range(0, count, held):
+        x = _MARGIN + _NAMES_BESIDE + n % columns // held * pitch
+        here = min(held, count - n)
+        cuts = tuple(x + k * one for k in range(1, here))
+        yield SheetStrip(x, top + n // columns * high, here * one, high, cuts)
 
 
 def _strips(wide: float, lines: int) -> Iterator[PlanStrip]:
