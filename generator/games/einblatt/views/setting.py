@@ -297,7 +297,9 @@ def _attributes(say: Wording, setting: Setting, height: float) -> Iterator[Attri
     if len(tops) > len(setting.attribute):
         name, y = lookup.SELBSTBEWUSSTSEIN, tops[-1]
         words = say("world.confidence")
-        yield AttributeRow(y, y + height / 2, name, words, red=False, mirror=True, suits=(), suit_size=0, name_x=20)
+        yield AttributeRow(
+            y, y + height / 2, name, words, red=False, mirror=True, suits=(), suit_size=0, name_x=20
+        )
 
 
 def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> AttributeRow:

@@ -77,10 +77,11 @@ _MODULES, _AROUND_MODULES, _MODULE = 145.2, 167.6, 6.4
 #: How far an outside's drawing runs over the edge where both sheets meet, so that no frame shows there, mm.
 _RUN_OUT: Final = 10.0
 #: Of an outside, mm: around the drawing, what it leaves of the height, from the foot to the strip below
-#: it; from one motif to the next, between results, the letters of the line about the world and,
-#: at most, those of results.
+#: it; between results, the letters of the line about the world and, at most, those of results.
 _FRAME, _BELOW_DRAWING, _STRIP = 7.0, 46.0, 35.0
-_OUTSIDE_MOTIF, _BETWEEN_RESULTS, _IDEA, _WORD = 22.0, 2.6, 6.4, 5.6
+_BETWEEN_RESULTS, _IDEA, _WORD = 2.6, 6.4, 5.6
+#: There the first motif stands behind two words, the last so far from the fold; a motif's width.
+_FIRST_MOTIF, _LAST_MOTIF, _MOTIF_CARD = 50.0, 10.0, 15.0
 _WORD_TYPE: Final = "alegreya/Alegreya_700Bold.ttf"
 _IDEA_TYPE: Final = "alegreya/Alegreya_400Regular_Italic.ttf"
 #: Where the title stands below the water's line, however much sky one sees.
@@ -244,7 +245,7 @@ def _outside(
             for number, result in enumerate(meant)
         ),
     )
-    motifs = motif_row((size.width - 8 * _OUTSIDE_MOTIF) / 2 + 3, _OUTSIDE_MOTIF)
+    motifs = motif_row(_FIRST_MOTIF, (size.width - _LAST_MOTIF - _MOTIF_CARD - _FIRST_MOTIF) / 7)
     half = Panorama(name, size.width - PANORAMA.width / 2 * scale, y, scale)
     sky = max(y - window.y, 0) if setting.id in _WATERLINE else 0
     title = calm_left(setting.id, half, Rect(_FRAME + 12, window.y + 8 + sky, inner * 0.44, 22))
