@@ -33,9 +33,13 @@ _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
 _PHASES: Final = (17.6, 8.75)
-_COSTS: Final = (59.8, 3.84)
+_COSTS: Final = (58.9, 3.76)
 _LEVELS: Final = (64.4, 4.2)
-_REMEDIES: Final = (22.1, 6.06)
+#: Of what helps: the top of the first row, and a row of one line and of two, mm.
+_REMEDIES: Final = (20.7, 5.6, 7.15)
+#: What stands on one line, in letters: a problem or a place, an item beside the tool box.
+_SHORT: Final = 9
+_SHORT_ITEM: Final = 13
 #: The locker's left edge and width, and how thick a board is, mm.
 _LOCKER: Final = (5.2, 8.0)
 _BOARD: Final = 0.9
@@ -78,8 +82,9 @@ class AidAwake(DrunkLevel):
 class Remedy:
     """A problem, or a place where cards are fetched."""
 
-    #: Top of its row, mm.
+    #: Top of its row and how high that is, mm.
     y: float
+    high: float
     #: Middle of its row, mm.
     middle: float
     #: Top of the board that its sign stands on, mm.
@@ -93,6 +98,8 @@ class Remedy:
     wo: str | None
     #: What helps, in words.
     hilft: str
+    #: A second sign beside the first, that of a disaster's marker; empty on most rows.
+    marker: str = ""
     #: Does the tool box help as well?
     kiste: bool = False
 
@@ -123,8 +130,6 @@ class HelpBack(FaceData):
     #: The drawing of 63 × 88 mm on its face, for viewBox.
     canvas: Canvas
     titel: str
-    #: From row to row, mm.
-    pitch: float
     #: Around the boards.
     locker: Rect
     #: The rows, from above.
@@ -152,9 +157,9 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         ),
     )
     rows = _remedies(content, loaded)
-    (x, width), (first, high) = _LOCKER, _REMEDIES
-    locker = Rect(x, first - 0.2, width, len(rows) * high + 0.2)
-    back = HelpBack(canvas, words.rueckseite, high, locker, rows, _tool_box(content))
+    x, width = _LOCKER
+    locker = Rect(x, _REMEDIES[0] - 0.2, width, sum(row.high for row in rows) + 0.2)
+    back = HelpBack(canvas, words.rueckseite, locker, rows, _tool_box(content))
 
     def face(data: HelpFront | HelpBack, place: str) -> Face:
         key = f"hilfskarte-{data.seite}"
@@ -179,10 +184,12 @@ def _costs(words: Hilfe) -> Iterator[AidCost]:
         yield AidCost(_row(_COSTS, top), text, note, minutes, _row(_COSTS, line))
 
 
-def _shelf(index: int) -> tuple[float, float, float]:
-    """Of a row of the locker: its top, its middle, and the top of its board, mm."""
-    top, high = _row(_REMEDIES, index), _REMEDIES[1]
-    return top, top + high / 2, top + high - _BOARD
+def _shelf(rows: Sequence[Remedy], tall: bool) -> tuple[float, float, float, float]:
+    """Of the locker's next row: its top, how high it is, its middle, and the top of its board, mm."""
+    first, low, high = _REMEDIES
+    top = rows[-1].y + rows[-1].high if rows else first
+    mine = high if tall else low
+    return top, mine, top + mine / 2, top + mine - _BOARD
 
 
 def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]:
@@ -192,15 +199,17 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
         here = line.wo == "raum"
         helpers = _helpers(content, line.problem)
         tools = any(len(item.wofuer) > 1 for item in helpers)
-        names = [item.name for item in helpers if len(item.wofuer) == 1]
+        names = ", ".join(item.name for item in helpers if len(item.wofuer) == 1)
+        tall = max(len(line.text), 0 if here else len(line.wo)) > _SHORT or len(names) > _SHORT_ITEM
         rows.append(
             Remedy(
-                *_shelf(len(rows)),
+                *_shelf(rows, tall),
                 _SIGNS.get(line.problem, line.problem.value),
                 line.text,
                 _room(content, Funktion(line.problem.value)) if here else None,
                 None if here else line.wo,
-                ", ".join(names),
+                names,
+                line.problem.value if line.problem is Problem.MASCHINE else "",
                 tools,
             )
         )
@@ -209,7 +218,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
         words = loaded.model.lager if store else loaded.model.kajuete
         rows.append(
             Remedy(
-                *_shelf(len(rows)),
+                *_shelf(rows, tall=False),
                 "kiste" if store else "grog",
                 content.wording("help.store" if store else "help.cabin"),
                 _room(content, function),
