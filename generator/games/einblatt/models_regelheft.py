@@ -10,7 +10,7 @@ from generator.game import booklet_text
 from generator.game.booklet_text import Absatz, Aufzaehlung, Heft, Kasten, Tabelle, Zwischentitel
 from generator.games.einblatt.models import KarteName, ModulId
 from generator.games.einblatt.play.cards import Farbe
-from generator.model.base import Line, Slug, StrictModel
+from generator.model.base import Line, Slug, StrictModel, Text
 
 
 class Tafel(StrictModel):
@@ -87,6 +87,8 @@ class Module(StrictModel):
 
     art: Literal["module"]
     module: tuple[ModulId, ...] = Field(min_length=1)
+    # What the page says of them in place of their cards' steps.
+    text: Text | None = None
 
 
 Block = Annotated[

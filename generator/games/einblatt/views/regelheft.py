@@ -10,6 +10,7 @@ from generator.game.booklet import Contents, Cover, Leaf, booklets, contents
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.lettering import Lettering
+from generator.game.marked_text import Runs, set_paragraph
 from generator.games.einblatt import lookup, reference
 from generator.games.einblatt.models import Modul
 from generator.games.einblatt.models_regelheft import (
@@ -154,6 +155,8 @@ class Modules:
     """Modules in short."""
 
     modules: tuple[Modul, ...]
+    #: What the page says of them; none where it has the steps of their cards.
+    text: Runs | None
     kind: Literal["modules"] = "modules"
 
 
@@ -300,7 +303,8 @@ def _own(content: GameContent, book: Regelheft, block: Any, width: float) -> Blo
             return _duels(block)
         case Module():
             known = lookup.modules(content)
-            return Modules(tuple(known[id] for id in block.module if id in known))
+            text = set_paragraph(block.text) if block.text else None
+            return Modules(tuple(known[id] for id in block.module if id in known), text)
     return _table(content, book, block, width)
 
 
@@ -383,7 +387,8 @@ def _table(content: GameContent, book: Regelheft, block: Tafel, width: float) ->
         case "motive":
             motifs = reference.motifs()
             card = _row(width, len(motifs), _WIDEST_MOTIF)
-            places = ((motif, n * (card + _BETWEEN)) for n, motif in enumerate(motifs))
+            step = (width - card - 0.4) / max(len(motifs) - 1, 1)
+            places = ((motif, n * step) for n, motif in enumerate(motifs))
             return Motifs(width, card, tuple(places))
         case "inhalt":
             return Contents(contents(book))
