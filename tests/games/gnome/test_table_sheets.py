@@ -130,7 +130,7 @@ def test_the_original_meter_tells_in_words_what_lies_beyond_its_tracks() -> None
     short = _data("verdacht-o-meter", "original", _A4)
     assert [(one["name"], one["field"]) for one in short["beyond"]] == [("Katze", 24)]
     first = short["track"]["cells"][0]["n"]
-    assert short["waiting"][0] == f"Vorher auf der {first} warten: Kripo 5 Runden."
+    assert short["waiting"][0] == f"Kripo: erst 5 Runden auf der {first} warten."
     long = _data("verdacht-o-meter", "erweitert", _A4)
     assert long["beyond"] == long["waiting"] == []
     assert {(f["label"], f["kind"]) for f in long["flags"]} >= {("Katze", "ruf"), ("Wachdienst", "aktiv")}

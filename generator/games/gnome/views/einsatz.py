@@ -155,6 +155,8 @@ class FormGroup:
     rows: tuple[FormRow, ...]
     #: Upper edge of the empty row, mm.
     empty: float
+    #: Lower edge of its rows, mm: that of the group beside it, whose rows may be more.
+    end: float
 
 
 @dataclass(frozen=True)
@@ -270,9 +272,10 @@ def _form(content: GameContent, width: float) -> BlankMission:
                 FormRow(first + n * _FORM_ROW, karte.name, karte.kosten, copies)
                 for n, (karte, copies) in enumerate(cards)
             )
-            empty = first + len(cards) * _FORM_ROW
-            yield FormGroup(typ, word, _MARGIN + (column + _GUTTER if right else 0), y, rows, empty)
-            y = empty + _FORM_ROW + _FORM_GAP
+            most = max(len(beside) for _typ, _word, beside in kinds[index % _LEFT_TYPES :: _LEFT_TYPES])
+            empty, end = first + len(cards) * _FORM_ROW, first + (most + 1) * _FORM_ROW
+            yield FormGroup(typ, word, _MARGIN + (column + _GUTTER if right else 0), y, rows, empty, end)
+            y = end + _FORM_GAP
 
     return BlankMission(tuple(groups()), column, play.budget(1), play.POINTS_PER_COIN)
 
