@@ -51,6 +51,8 @@ _OPPONENT: Final = {
 _ATTRIBUTES: Final = 64.0
 _ATTRIBUTE: Final = 6.2
 _ALL_ATTRIBUTES: Final = 33.6
+#: Its first suit's middle, and its name behind one suit, mm.
+_SIGN_X, _NAME_AT = 13.4, 20.0
 #: Around the page, between its columns, below everything, mm.
 _SIDE: Final = 6.0
 _GUTTER: Final = 5.0
@@ -80,6 +82,7 @@ _BULLET: Final = 8.8
 class SuitSign:
     """A suit of an attribute."""
 
+    #: A suit, ``ohne``, or ``spiegel``, the mirror of Selbstbewusstsein.
     suit: str
     #: Its middle, mm.
     x: float
@@ -97,8 +100,6 @@ class AttributeRow:
     text: str
     #: Is it drawn in red?
     red: bool
-    #: Is it Selbstbewusstsein (E4), whose sign is a mirror?
-    mirror: bool
     suits: tuple[SuitSign, ...]
     #: Size of a suit, mm.
     suit_size: float
@@ -297,8 +298,9 @@ def _attributes(say: Wording, setting: Setting, height: float) -> Iterator[Attri
     if len(tops) > len(setting.attribute):
         name, y = lookup.SELBSTBEWUSSTSEIN, tops[-1]
         words = say("world.confidence")
+        sign = SuitSign("spiegel", _SIGN_X)
         yield AttributeRow(
-            y, y + height / 2, name, words, red=False, mirror=True, suits=(), suit_size=0, name_x=20
+            y, y + height / 2, name, words, red=False, suits=(sign,), suit_size=0, name_x=_NAME_AT
         )
 
 
@@ -310,8 +312,7 @@ def _attribute(say: Wording, attribut: Attribut, y: float, height: float) -> Att
         attribut.name,
         attribut.wofuer or suits(say, attribut.farben),
         attribut.farben[:1] in ((Farbe.KARO,), (Farbe.HERZ,)),
-        False,
-        tuple(SuitSign(suit, 13.4 + number * 4.6) for number, suit in enumerate(signs)),
+        tuple(SuitSign(suit, _SIGN_X + number * 4.6) for number, suit in enumerate(signs)),
         min(height - 3, 5.6 if len(signs) < 2 else 4),
-        20 + (len(signs) - 1) * 4.4,
+        _NAME_AT + (len(signs) - 1) * 4.4,
     )

@@ -44,7 +44,7 @@ from generator.model.pieces import Piece
 from generator.typeface import MM_PER_PT, Typeface
 
 #: How much of the page's inside the first two columns take, and between columns, mm.
-_ROUND: Final = (0.276, 0.28, 6.0)
+_ROUND: Final = (0.276, 0.278, 6.2)
 #: The first motif's distance from the right edge, and from one to the next.
 _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
