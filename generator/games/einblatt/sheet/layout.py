@@ -3,7 +3,8 @@
 Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order:
 lines as far apart as looks best; lines at the least distance that a pencil needs; bands without lines that
 nobody needs, and no room held free for notes; the sleeve's card turned across. Of plans with as few pages the
-first that has all bands on one page is taken, or the first of all. Pure arithmetic.
+first that has all bands on one page is taken, rather one with more than the fewest lines for the log; else the
+first of all. Pure arithmetic.
 """
 
 from __future__ import annotations
@@ -130,7 +131,7 @@ def lay_out(
     """Pages of parts, for a sheet of that size in mm."""
     room = _Room(width, height)
     plans = [_pages(room, bands, wanted, style) for style in _styles(wanted)]
-    return min(plans, key=lambda plan: (len(plan), _bands_overleaf(plan)))
+    return min(plans, key=lambda plan: (len(plan), _bands_overleaf(plan), _short_log(plan)))
 
 
 def overleaf(width: float, height: float, *, ladder: bool) -> list[SheetPart]:
@@ -147,6 +148,10 @@ def overleaf(width: float, height: float, *, ladder: bool) -> list[SheetPart]:
 
 def _bands_overleaf(plan: Sequence[Sequence[SheetPart]]) -> bool:
     return any(part.kind == "band" for page in plan[1:] for part in page)
+
+
+def _short_log(plan: Sequence[Sequence[SheetPart]]) -> bool:
+    return any(part.kind == "log" and part.rows <= FEWEST_LOG_ROWS for page in plan for part in page)
 
 
 def _pages(
