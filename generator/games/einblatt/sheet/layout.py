@@ -3,8 +3,8 @@
 Bands keep their size; a sheet that is too full goes on overleaf instead of shrinking. Tried in this order:
 lines as far apart as looks best; lines at the least distance that a pencil needs; bands without lines that
 nobody needs, and no room held free for notes; the sleeve's card turned across. Of plans with as few pages the
-first that has all bands on one page is taken, rather one with more than the fewest lines for the log; else the
-first of all. Pure arithmetic.
+first that has all bands on one page is taken, rather one with more than the fewest lines for the log; else
+the first of all. Pure arithmetic.
 """
 
 from __future__ import annotations
