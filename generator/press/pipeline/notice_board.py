@@ -20,6 +20,8 @@ _LOOSE, _LOWER = 7.0, 3.5
 _BENCH, _BENCH_GAP = 58.0, 6.0
 #: Notes of an only page are at least so large where the workbench stands below them.
 _LARGE: Final = SIZES[2]
+#: The smallest notes whose numbers stand on a line of their own.
+_OPEN: Final = next(look for look in reversed(SIZES) if not look.tight)
 
 
 def _board(sheet: Size, part: int) -> Rect:
@@ -141,8 +143,9 @@ def _low(board: Rect) -> Rect:
 
 
 def _roomy(rows: Sequence[NoteRow], board: Rect, part: int, parts: int) -> Rect:
-    """The board leaves room for the workbench where its notes allow that: on an only page large ones."""
-    low, look = _low(board), SIZES[-1] if part > 1 else _LARGE
+    """The board leaves room for the workbench where its notes allow that: on an only page large ones, on others
+    such as have their numbers on a line of their own."""
+    low, look = _low(board), _OPEN if part > 1 else _LARGE
     return low if (part > 1 or parts == 1) and _needed(rows, low, look) <= low.height else board
 
 
