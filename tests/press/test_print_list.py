@@ -49,14 +49,21 @@ def test_many_products(game: Path, backs: Backs, sides: int) -> None:
     assert "Druckliste" not in pages[2 * sides].split("Hebel")[0]
     listed = pages[0] + pages[sides]
     assert all(f"Teil {n}\r" in listed or f"Teil {n} " in listed for n in range(31))
-    # Below the notes of the further page lies what one needs; the first has the rulers there.
-    assert "Stahllineal" in pages[sides]
-    assert "Stahllineal" not in pages[0]
-    # Nothing of this game is glued or sewn.
-    assert not any(tool in pages[sides] for tool in ("Klebestift", "Hefter", "Bleistift"))
     first = 2 * sides + 1
     assert (f"{first}–{first + 1}" if sides == 2 else str(first)) in pages[0]
     assert "Hebel" in pages[first - 1]
+
+
+# Three more take the room of the workbench for their notes.
+@pytest.mark.parametrize(("number", "shown"), [(28, True), (31, False)])
+def test_what_one_needs_lies_below_the_notes_of_a_further_page(game: Path, number: int, shown: bool) -> None:
+    first, further = _pages(game, number, Backs.NONE)[:2]
+    assert "Druckliste 2/2" in further
+    assert ("Stahllineal" in further) is shown
+    # The first has the rulers there.
+    assert "Stahllineal" not in first
+    # Nothing of this game is glued or sewn.
+    assert not any(tool in further for tool in ("Klebestift", "Hefter", "Bleistift"))
 
 
 def test_few_products_with_much_to_say(game: Path) -> None:

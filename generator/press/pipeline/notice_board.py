@@ -143,8 +143,8 @@ def _low(board: Rect) -> Rect:
 
 
 def _roomy(rows: Sequence[NoteRow], board: Rect, part: int, parts: int) -> Rect:
-    """The board leaves room for the workbench where its notes allow that: on an only page large ones, on others
-    such as have their numbers on a line of their own."""
+    """The board leaves room for the workbench where its notes allow that: on an only page large ones, on
+    others such as have their numbers on a line of their own."""
     low, look = _low(board), _OPEN if part > 1 else _LARGE
     return low if (part > 1 or parts == 1) and _needed(rows, low, look) <= low.height else board
 
