@@ -91,7 +91,7 @@ def drawn_track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> T
         cell=track.cell,
         half=half,
         round=half * 0.28,
-        names=half * 1.13,
+        names=half * 1.2,
         panel=track.panel,
         folded=track.folded,
     )
@@ -107,9 +107,9 @@ def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[
             n=n,
             x=x,
             y=y,
-            baseline=y + (-0.3 if n in names else 0.38) * half,
-            letters=half * (0.72 if n in names else 1.05),
-            names_y=y - 0.19 * half,
+            baseline=y + (-0.37 if n in names else 0.38) * half,
+            letters=half * (0.68 if n in names else 1.05),
+            names_y=y - 0.28 * half,
             names=tuple(sorted(names.get(n, []))),
         )
         for n, x, y in track.cells

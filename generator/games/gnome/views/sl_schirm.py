@@ -22,7 +22,7 @@ _GUTTER: Final = 6.5
 #: Where the diagrams begin below the odds and their headings.
 _DIAGRAMS: Final = 61.5
 #: Left edges of the odds and of the budgets, height of a chance of 100 %, mm.
-_ODDS, _BUDGETS, _ODDS_HIGH = 92.0, 50.0, 22.4
+_ODDS, _BUDGETS, _ODDS_HIGH = 92.0, 50.0, 13.6
 #: Where quarrels are told on a sheet of A4 (its height), and how much lower on a higher one (a mm): its
 #: columns are narrower, so what Münzen buy needs some of that. mm
 _QUARRELS, _LOW_SHEET, _QUARRELS_LOWER = 126.6, 190.0, 0.58
