@@ -333,11 +333,12 @@ def test_what_stands_in_an_example_stays_within_it_and_apart(piece: Piece) -> No
         if zone["below"]:
             assert text["y"] + text["height"] == pytest.approx(drawn["y"] + drawn["height"])
         elif text["x"] == drawn["x"] and zone["sketches"]:
-            # Below the first drawing, beside the second.
-            first = zone["sketches"][0]
+            # Below the first drawing, beside the second; a single one has it below its whole width.
+            first, *others = zone["sketches"]
             assert text["y"] >= drawn["y"] + first["down"]
-            assert text["width"] <= first["across"]
-            assert text["y"] + text["height"] <= drawn["y"] + drawn["height"] + 0.01
+            assert text["width"] <= (first["across"] if others else box["width"] - text["x"])
+            lowest = drawn["y"] + drawn["height"] + 0.01 if others else box["height"] - 1
+            assert text["y"] + text["height"] <= lowest
         else:
             assert text["x"] > drawn["x"] + drawn["width"]
         assert all(0 < die["x"] < box["width"] for die in zone["dice"])

@@ -31,9 +31,10 @@ _SIZES: Final = measures(0.5)
 _PAD: Final = 0.8
 #: Room above the drawing for how a number came about.
 _NOTE: Final = 3.4
-#: An escape table is drawn wider than it must be, its symbols further from the dice: these are ringed.
-_ESCAPE: Final = 1.3
-_ESCAPE_APART, _ESCAPE_AIR = 2.8, 3.0
+#: An escape table is drawn wider than it must be, its symbols further from the dice, for these are ringed,
+#: and in two lines, which makes it larger.
+_ESCAPE, _ESCAPE_COLUMNS = 1.235, 3
+_ESCAPE_APART, _ESCAPE_AIR = 2.6, 2.4
 
 
 def sheet_sketch(sketch: _Sheets, type: SheetType) -> SheetSketch:
@@ -61,7 +62,7 @@ def _block(sketch: _Sheets, type: SheetType) -> SheetBlock:
     if isinstance(sketch, BesonderheitSkizze):
         return Extras(sketch.besonderheiten, sketch.wuerfelboni, type)
     if isinstance(sketch, FluchtSkizze):
-        return Escape(sketch.flucht, _ESCAPE_APART, _ESCAPE_AIR)
+        return Escape(sketch.flucht, _ESCAPE_APART, _ESCAPE_AIR, _ESCAPE_COLUMNS)
     return tool_block(sketch.werkzeug)
 
 

@@ -18,6 +18,9 @@ _APART = 1.8
 #: So many symbols stand in two rows, and how much higher the table is then.
 _MANY = 4
 _TWO_ROWS = 1.75
+#: Results of the die, and from one line of cells to the next.
+_RESULTS = 6
+_BETWEEN = 1.2
 
 
 @dataclass(frozen=True)
@@ -28,32 +31,37 @@ class Escape:
     #: Between die and symbols; beside the lines between the cells, where these are not tight. mm.
     apart: float = _APART
     air: float = _AIR
+    #: Cells side by side.
+    columns: int = _RESULTS
     name: ClassVar = "escape"
 
     def size(self, m: Measures) -> tuple[float, float]:
         most = max((len(symbols) for symbols in self.table.values()), default=0)
         side_by_side = -(-most // self._rows(most))
         cell = m.die + 1.4 + side_by_side * self._icon(m) + 2 * _PAD
-        return 6 * cell, (m.die * 1.25 + 1.4) * (1.0 if self._rows(most) == 1 else _TWO_ROWS)
+        high = (m.die * 1.25 + 1.4) * (1.0 if self._rows(most) == 1 else _TWO_ROWS)
+        lines = _RESULTS // self.columns
+        return self.columns * cell, lines * high + (lines - 1) * _BETWEEN
 
     def draw(self, m: Measures, area: Rect) -> Drawing:
         drawing = Drawing()
-        cell = area.width / 6
-        side = min(m.die * 1.12, area.height - 1)
+        cell, lines = area.width / self.columns, _RESULTS // self.columns
+        high = (area.height - (lines - 1) * _BETWEEN) / lines
+        side = min(m.die * 1.12, high - 1)
         most = max((len(symbols) for symbols in self.table.values()), default=1)
         rows = self._rows(most)
         most = -(-most // rows)
         icon = min((cell - 2 * self.air - side - self.apart) / max(most, 1) - 0.4, side * 1.05)
         icon = max(icon, min((cell - 2 * _PAD - side - self.apart) / max(most, 1) - 0.4, side * 0.7))
         pitch = icon + 0.4
-        y = area.y + area.height / 2
         # Every die stands as far from the line before it, whatever is struck for it.
         widest = side + self.apart + pitch * most - 0.4
-        for pips in range(1, 7):
+        for pips in range(1, _RESULTS + 1):
             symbols = self.table.get(pips, ())
-            x = area.x + (pips - 1) * cell
-            if pips > 1:
-                top, bottom = area.y + 0.4, area.bottom - 0.4
+            line, place = divmod(pips - 1, self.columns)
+            x, y = area.x + place * cell, area.y + line * (high + _BETWEEN) + high / 2
+            if place:
+                top, bottom = y - high / 2 + 0.4, y + high / 2 - 0.4
                 drawing.lines.append(PathLine(f"M{number(x)} {number(top)}V{number(bottom)}", soft=True))
             columns = -(-len(symbols) // rows)
             left = x + max((cell - widest) / 2, _PAD)

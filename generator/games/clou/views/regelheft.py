@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
-from generator.game.booklet import ContentsLine, Cover, Leaf, booklet, contents
+from generator.game.booklet import ContentsLine, Cover, Leaf, booklet, contents, last_page
 from generator.game.booklet_blocks import Shared, column
 from generator.game.contract import ViewRequest
 from generator.game.marked_text import Runs, set_paragraph
@@ -169,7 +169,7 @@ class Page(Leaf):
     cell_line: float
     #: Left edges of the words in the title block, mm.
     words: tuple[float, float]
-    #: The pages that follow.
+    #: The pages that follow, the last one among them.
     contents: tuple[ContentsLine, ...]
 
 
@@ -208,7 +208,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
                 cell=cell,
                 cell_line=line,
                 words=((frame if odd else line) + 3.8, (cell if odd else request.size.width - frame) - 50),
-                contents=contents(book, number),
+                contents=(*contents(book, number), ContentsLine(book.rueckseite.titel, last_page(book))),
             )
 
         thieves = tuple(thief.model.bild or thief.model.id for thief in content.of(Dieb))
@@ -275,6 +275,11 @@ def _example(zone: Beispiel, box: Rect, content: GameContent) -> Example:
         foot = top + down
         text = replace(text, y=foot - sketches[-1].down - 3 if last else text.y)
         text = replace(text, height=foot - text.y)
+    elif len(sketches) == 1 and box.width - beside - 2 * _INSIDE < _NARROW:
+        # One drawing as wide as the page has the words below it.
+        top = 6.6
+        foot = top + down + _BELOW
+        text = Rect(_INSIDE, foot, box.width - 2 * _INSIDE, zone.hoehe - foot - _BELOW)
     elif sketches and box.width - beside - 2 * _INSIDE < _NARROW:
         # Drawings side by side that leave hardly any column have the words below the first of them.
         foot = top + high[0] + _BELOW
