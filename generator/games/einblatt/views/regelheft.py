@@ -43,6 +43,8 @@ _TITLE_SIDE, _TITLE_TOP, _TITLE_HEIGHT, _TITLE_DEPTH = 20.0, 19.0, 20.0, 1.9
 _MARGIN, _GUTTER, _TOP, _FOOT, _GAP = 7.0, 5.0, 28.0, 12.0, 2.0
 #: Small cards in a row: between two of them, the width of the widest, the same for motifs.
 _BETWEEN, _WIDEST, _WIDEST_MOTIF = 2.4, 11.0, 9.0
+#: Ranked cards stand so far apart that a sign has air between two, mm.
+_BETWEEN_RANKED: Final = 3.9
 #: A card's shape: height by width.
 _TALL: Final = 1.4
 #: A whole card of the deck, mm.
@@ -317,9 +319,9 @@ def _card(text: str | None, suits: frozenset[Farbe] = frozenset()) -> BookletMot
     return _shown(found, suits) if found else None
 
 
-def _row(width: float, count: int, widest: float) -> float:
+def _row(width: float, count: int, widest: float, between: float = _BETWEEN) -> float:
     """Width of one of ``count`` small cards side by side."""
-    return min((width + _BETWEEN) / count - _BETWEEN, widest)
+    return min((width + between) / count - between, widest)
 
 
 def _ranking(block: Karten, width: float) -> Ranking:
@@ -327,14 +329,14 @@ def _ranking(block: Karten, width: float) -> Ranking:
     own = frozenset(block.farben)
     known = [found for text in block.karten if (found := lookup.read_card(text))]
     ranked = sorted(((strength(one, own), _shown(one, own)) for one in known), key=lambda pair: -pair[0])
-    wide = _row(width - 2 - _BETWEEN, len(ranked) or 1, _WIDEST)
-    pitch = wide + _BETWEEN
-    first = (width - len(ranked) * pitch + _BETWEEN) / 2 + wide / 2
+    wide = _row(width - 2, len(ranked) or 1, _WIDEST, _BETWEEN_RANKED)
+    pitch = wide + _BETWEEN_RANKED
+    first = (width - len(ranked) * pitch + _BETWEEN_RANKED) / 2 + wide / 2
     cards = tuple(
         RankedCard(shown, first + n * pitch, n > 0 and ranked[n - 1][0] == rank)
         for n, (rank, shown) in enumerate(ranked)
     )
-    return Ranking(width, wide * _TALL + 6.2, wide, cards, block.notiz)
+    return Ranking(width, wide * _TALL + 2.6, wide, cards, block.notiz)
 
 
 def _hand(block: Kartenbild, width: float) -> Hand:

@@ -100,10 +100,14 @@ class HeatTable:
         )
 
 
-def page_columns(size: Size, shares: tuple[float, float, float]) -> tuple[PageColumn, PageColumn, PageColumn]:
+def page_columns(
+    size: Size, shares: tuple[float, float, float], least: float = 0
+) -> tuple[PageColumn, PageColumn, PageColumn]:
+    """On a narrower sheet the first two leave the last one the width that it needs ``least``."""
     inner, (first, second, gutter) = size.width - 2 * _SIDE, shares
-    left = PageColumn(_SIDE, inner * first)
-    middle = PageColumn(left.x + left.width + gutter, inner * second)
+    missing = max(least - (inner * (1 - first - second) - 2 * gutter), 0) / 2
+    left = PageColumn(_SIDE, inner * first - missing)
+    middle = PageColumn(left.x + left.width + gutter, inner * second - missing)
     x = middle.x + middle.width + gutter
     return left, middle, PageColumn(x, inner + _SIDE - x)
 
