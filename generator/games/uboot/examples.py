@@ -41,9 +41,10 @@ _STORES: Final = {"lager": play.STORE_MINUTES, "kajuete": play.GROG_MINUTES}
 #: A drawing's width. Rings round a track's first and last field stand out beyond them: hence the margin.
 _WIDTH: Final = 51.5
 _TRACK_MARGIN: Final = 0.9
-#: The foot of the drawing of a stack; stones and the signs beside them, from one to the next.
+#: The foot of the drawing of a stack, the upper face of its lowest stone, from one stone to the next, and
+#: how far the drawing reaches above the uppermost one's face.
 _STACK_FOOT: Final = 27.0
-_STONE, _STACK_SIGN = 2.9, 5.0
+_LOWEST_STONE, _STONE, _ABOVE_STONE = 12.2, 3.8, 1.9
 #: Mugs of grog: two a row, which stands higher where there are two.
 _MUG, _MUG_PITCH, _ONE_ROW = (2.4, 3.4), (4.4, 6.0), 6.4
 
@@ -132,16 +133,15 @@ def _stack(sketch: StapelSkizze, content: GameContent) -> StackSketch:
     minutes = [stone.minute for stone in sketch.steine]
     shown = range(max(minutes) + 1, min(minutes) - 2, -1)
     pitch = _WIDTH / len(shown)
-    top = 16.2 - _STACK_SIGN * max(minutes.count(minute) for minute in minutes)
+    highest = max(minutes.count(minute) for minute in minutes) - 1
+    top = _LOWEST_STONE - highest * _STONE - _ABOVE_STONE
 
     def stones(minute: int) -> tuple[StackStone, ...]:
         here = [(stone.gnom, order.get(n)) for n, stone in enumerate(sketch.steine) if stone.minute == minute]
         return tuple(
             StackStone(
                 gnome,
-                y=14 - n * _STONE,
-                line_y=15 - n * _STONE,
-                sign_y=13.8 - n * _STACK_SIGN,
+                y=_LOWEST_STONE - n * _STONE,
                 top=n == len(here) - 1,
                 turn=turn,
             )

@@ -10,11 +10,12 @@ from generator.typeface import Typeface
 
 #: The letters of titles (path below ``fonts/``).
 FEDERO: Final = "federo/Federo_400Regular.ttf"
-#: The sizes of a title in one line, that of one in two, and how small a long word of somebody's own may get,
-#: in points: cards of a deck look alike, so there are few.
+#: The sizes of a title in one line, that of one in two, which has air above and below it, and how small a
+#: long word of somebody's own may get in one line and in two, in points: cards of a deck look alike, so there
+#: are few.
 _ONE_LINE: Final = (17.0, 15.0)
-_TWO_LINES: Final = 13.0
-_SMALLEST: Final = 12.0
+_TWO_LINES: Final = 11.0
+_SMALLEST: Final = (12.0, 10.0)
 
 
 @dataclass(frozen=True)
@@ -29,21 +30,25 @@ class Title:
 def title(name: str, room: float, type: Typeface, breaks: Mapping[str, str] | None = None) -> Title | None:
     """The lines of a card's title in capitals and their size in points, None where it does not fit.
 
-    ``room`` is in mm. Names with a hyphen break after it; others only where they would get small: where
-    ``breaks`` puts a hyphen into the name, or at its last space.
+    ``room`` is in mm. Names with a hyphen break after it; others only where they would get smaller than the
+    lesser size of one line: where ``breaks`` puts a hyphen into the name, or at its last space.
     """
-    large, *smaller = _ONE_LINE
     whole = name.upper()
-    if "-" not in name and _fits((whole,), large, room, type):
-        return Title((whole,), large)
+    if "-" not in name:
+        for points in _ONE_LINE:
+            if _fits((whole,), points, room, type):
+                return Title((whole,), points)
     lines = _two_lines((breaks or {}).get(name, name).upper())
-    if lines is not None and _fits(lines, _TWO_LINES, room, type):
-        return Title(lines, _TWO_LINES)
-    sizes = (*smaller, *(smaller[-1] - n / 4 for n in range(1, 1 + int(4 * (smaller[-1] - _SMALLEST)))))
-    for points in sizes:
-        if _fits(lines or (whole,), points, room, type) and (lines is None or points < _TWO_LINES):
+    smallest_whole, smallest = _SMALLEST
+    for points in _down(_ONE_LINE[-1], smallest_whole) if lines is None else _down(_TWO_LINES, smallest):
+        if _fits(lines or (whole,), points, room, type):
             return Title(lines or (whole,), points)
     return None
+
+
+def _down(largest: float, smallest: float) -> tuple[float, ...]:
+    """Sizes in quarters of a point."""
+    return tuple(largest - n / 4 for n in range(1 + round(4 * (largest - smallest))))
 
 
 def _two_lines(capitals: str) -> tuple[str, str] | None:

@@ -81,13 +81,11 @@ class StepSketch(BoatSketch):
 
 @dataclass(frozen=True)
 class StackStone:
-    """A time stone, and beside it its sign and when its gnome acts."""
+    """A time stone, and on it its sign and when its gnome acts."""
 
     gnome: str
-    #: The stone's upper face, the line's beginning, and the middle of the signs.
+    #: The stone's upper face.
     y: float
-    line_y: float
-    sign_y: float
     #: Does no other lie on it?
     top: bool
     #: First, second, third; none where that depends on what the others do.

@@ -34,8 +34,10 @@ _TAG_SIGNS: Final = {"kaffee": ["kaffee"], "taucher": ["meer"], "glueck": ["wuer
 _TITLE: Final = 43.4
 #: The middle of the title's board, between two of its lines, and millimetres a point.
 _TITLE_Y: Final = 56.4
-_LINE: Final = 5.0
+_LINE: Final = 4.5
 _POINT: Final = 0.35278
+#: Half the height of capitals, of their size: two lines stand in the very middle of the board.
+_HALF_CAPITAL: Final = 0.363
 #: Signs on the tag that are wider than the others, in mm.
 _SIGN: Final = 3.6
 _WIDE_SIGNS: Final = {
@@ -195,9 +197,8 @@ def _title(content: GameContent, name: str) -> CardTitle | None:
         return None
     size = made.points * _POINT
     middle = (len(made.lines) - 1) / 2
-    lines = (
-        TitleLine(text, _TITLE_Y + size * 0.345 + (n - middle) * _LINE) for n, text in enumerate(made.lines)
-    )
+    half = size * (_HALF_CAPITAL if middle else 0.345)
+    lines = (TitleLine(text, _TITLE_Y + half + (n - middle) * _LINE) for n, text in enumerate(made.lines))
     return CardTitle(size, size * 0.026, tuple(lines))
 
 
