@@ -19,6 +19,8 @@ _SIDE: Final = 5.0
 #: Within one: left of the cells, and above them.
 _BEFORE_CELLS: Final = 9.6
 _ABOVE_CELLS: Final = 5.6
+#: Width of a column with tables of chances at least, mm.
+_CHANCES: Final = 102.8
 #: Even chances, in per cent: the line between better and worse ones.
 _EVEN: Final = 50
 
@@ -101,13 +103,13 @@ class HeatTable:
 
 
 def page_columns(
-    size: Size, shares: tuple[float, float, float], least: float = 0
+    size: Size, shares: tuple[float, float, float], of_left: float
 ) -> tuple[PageColumn, PageColumn, PageColumn]:
-    """On a narrower sheet the first two leave the last one the width that it needs ``least``."""
+    """On a narrower sheet the last is as wide as its tables need; ``of_left`` of it is the first one's."""
     inner, (first, second, gutter) = size.width - 2 * _SIDE, shares
-    missing = max(least - (inner * (1 - first - second) - 2 * gutter), 0) / 2
-    left = PageColumn(_SIDE, inner * first - missing)
-    middle = PageColumn(left.x + left.width + gutter, inner * second - missing)
+    missing = max(_CHANCES - (inner * (1 - first - second) - 2 * gutter), 0)
+    left = PageColumn(_SIDE, inner * first - missing * of_left)
+    middle = PageColumn(left.x + left.width + gutter, inner * second - missing * (1 - of_left))
     x = middle.x + middle.width + gutter
     return left, middle, PageColumn(x, inner + _SIDE - x)
 

@@ -23,8 +23,8 @@ from generator.wording import Wording
 
 #: How much of the page's inside the first two columns take, and between columns.
 _TABLES: Final = (0.318, 0.236, 6.4)
-#: Width of the column with the tables of chances at least, mm.
-_CHANCES: Final = 102.8
+#: On a narrower sheet, how much of what the third column needs the first one gives.
+_OF_LEFT: Final = 0.5
 #: Tables of chances: from one to the next, height of a row.
 _ODDS_PITCH, _ODDS_ROW = 74.0, 6.27
 #: From a heading to its table's hands.
@@ -138,7 +138,7 @@ class Tables:
 
 def screen_tables(say: Wording, words: Nachschlag, setting: Setting, size: Size) -> Tables:
     """The first page of a setting's screen."""
-    left, middle, right = page_columns(size, _TABLES, _CHANCES)
+    left, middle, right = page_columns(size, _TABLES, _OF_LEFT)
     small, obstacles = small_deck(setting), setting.schwierigkeiten
     value = (left.width - _BEFORE_HANDS) / len(reference.VALUES)
     steps = reference.marked(words.ablauf, small=small)

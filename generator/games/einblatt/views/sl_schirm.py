@@ -45,6 +45,8 @@ from generator.typeface import MM_PER_PT, Typeface
 
 #: How much of the page's inside the first two columns take, and between columns, mm.
 _ROUND: Final = (0.276, 0.278, 6.2)
+#: On a narrower sheet, how much of what the third column needs the first one gives.
+_OF_LEFT: Final = 0.25
 #: The first motif's distance from the right edge, and from one to the next.
 _MOTIFS: Final = 104.0
 _MOTIF: Final = 9.2
@@ -325,7 +327,7 @@ def _beside_the_board(world: str, window: Rect, number: int) -> Panorama:
 
 
 def _round(content: GameContent, words: Nachschlag, setting: Setting, size: Size) -> RoundScreen:
-    left, middle, right = page_columns(size, _ROUND)
+    left, middle, right = page_columns(size, _ROUND, _OF_LEFT)
     small = small_deck(setting)
     colourless = tuple(attribute.name for attribute in setting.attribute if not attribute.farben)
     odds = reference.odds(0, small, eigene=0) if colourless else reference.odds(2, small)
