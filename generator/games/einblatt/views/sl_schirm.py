@@ -59,7 +59,7 @@ _NAME_SHARE, _NAME_HEIGHT, _NAME_DEPTH = 0.74, 7.0, 0.8
 #: instead of the right, what stands in the middle: they are whole on either paper.
 _BOARD, _BOARD_NAME = 42.0, 37.6
 _BESIDE: Final = {
-    "einbruch": ((408.0, 146.0, 0.17), (110.0, 140.0, 0.185)),
+    "einbruch": ((409.0, 143.0, 0.145), (110.0, 140.0, 0.185)),
     "eintauchgang": ((476.0, 146.0, 0.15), (141.0, 122.5, 0.155)),
     "einwald": ((428.0, 138.0, 0.165), (128.0, 147.0, 0.175)),
 }
