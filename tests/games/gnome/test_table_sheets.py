@@ -110,8 +110,8 @@ def test_groups_of_the_form_stand_in_two_columns() -> None:
     assert first["y"] == third["y"]
     for above, below in ((first, second), (third, fourth)):
         rows = [row["y"] for row in above["rows"]]
-        assert [*rows, above["empty"]] == sorted({above["y"] + 7.6, *rows, above["empty"]})
-        assert below["y"] == above["empty"] + 7 + 2.2
+        assert [*rows, *above["empty"]] == sorted({above["y"] + 7.6, *rows, *above["empty"]})
+        assert below["y"] == above["empty"][-1] + 7 + 2.2
 
 
 def test_a_missions_quoted_name_is_its_title() -> None:

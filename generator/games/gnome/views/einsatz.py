@@ -142,7 +142,7 @@ class FormRow:
 
 @dataclass(frozen=True)
 class FormGroup:
-    """The cards of a type, and a line for one more."""
+    """The cards of a type, and at least a line for one more."""
 
     #: hindernis | sicherung | wache | verstaerkung
     typ: str
@@ -153,8 +153,8 @@ class FormGroup:
     #: Upper edge of its bar, mm.
     y: float
     rows: tuple[FormRow, ...]
-    #: Upper edge of the empty row, mm.
-    empty: float
+    #: Upper edges of the empty rows, mm.
+    empty: tuple[float, ...]
     #: Lower edge of its rows, mm: that of the group beside it, whose rows may be more.
     end: float
 
@@ -273,7 +273,8 @@ def _form(content: GameContent, width: float) -> BlankMission:
                 for n, (karte, copies) in enumerate(cards)
             )
             most = max(len(beside) for _typ, _word, beside in kinds[index % _LEFT_TYPES :: _LEFT_TYPES])
-            empty, end = first + len(cards) * _FORM_ROW, first + (most + 1) * _FORM_ROW
+            empty = tuple(first + n * _FORM_ROW for n in range(len(cards), most + 1))
+            end = empty[-1] + _FORM_ROW
             yield FormGroup(typ, word, _MARGIN + (column + _GUTTER if right else 0), y, rows, empty, end)
             y = end + _FORM_GAP
 
