@@ -10,6 +10,8 @@ from generator.games.gnome.meter_layout import ReinforcementTrack
 from generator.games.gnome.models import VerdachtOMeter, Verstaerkung
 from generator.wording import Wording
 
+#: Where a line may end inside a word.
+_SOFT_HYPHEN = "\u00ad"
 #: Smaller cells have no room for names, mm.
 _SMALLEST_NAMED_CELL = 13.0
 
@@ -29,7 +31,7 @@ class ReinforcementCell:
     letters: float
     #: Upper edge of the names, mm.
     names_y: float
-    #: Who starts here.
+    #: Who starts here; long names say where they may break.
     names: tuple[str, ...]
 
 
@@ -76,12 +78,15 @@ class TrackDrawn:
     folded: bool
 
 
-def drawn_track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> TrackDrawn:
-    """The track with the names of those who start on its cells."""
+def drawn_track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung], say: Wording) -> TrackDrawn:
+    """The track with the names of those who start on its cells.
+
+    Raises WordingError where its words do not say how names break.
+    """
     half, (_x, y) = track.cell / 2, track.arrived
     radius = track.cell * 0.56 if track.folded else min(track.cell * 0.65, 11.6)
     return TrackDrawn(
-        cells=_cells(track, helpers),
+        cells=_cells(track, helpers, say.all("meter.breaks")),
         arrows=tuple(_arrows(track)),
         arrived=track.arrived,
         arrived_r=radius,
@@ -97,10 +102,13 @@ def drawn_track(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> T
     )
 
 
-def _cells(track: ReinforcementTrack, helpers: Iterable[Verstaerkung]) -> tuple[ReinforcementCell, ...]:
+def _cells(
+    track: ReinforcementTrack, helpers: Iterable[Verstaerkung], breaks: Iterable[str]
+) -> tuple[ReinforcementCell, ...]:
+    broken = {word.replace("-", ""): word.replace("-", _SOFT_HYPHEN) for word in breaks}
     names: dict[int, list[str]] = {}
     for helper in helpers if track.cell >= _SMALLEST_NAMED_CELL else ():
-        names.setdefault(helper.reaktionszeit, []).append(helper.name)
+        names.setdefault(helper.reaktionszeit, []).append(broken.get(helper.name, helper.name))
     half = track.cell / 2
     return tuple(
         ReinforcementCell(

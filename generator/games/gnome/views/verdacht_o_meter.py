@@ -270,7 +270,7 @@ def _face(content: GameContent, meter: VerdachtOMeter, request: ViewRequest) -> 
             )
             for f in placed
         ),
-        track=drawn_track(track, helpers),
+        track=drawn_track(track, helpers, content.wording),
         beyond=_told(beyond),
         extras=_told(extras),
         waiting=tuple(waiting(meter, late, [h for h in helpers if h not in late], track, content.wording)),
