@@ -83,11 +83,11 @@ class Duelle(StrictModel):
 
 
 class Module(StrictModel):
-    """Modules in short, as ``module.yaml`` words them."""
+    """Modules in short: the steps of their cards, as ``module.yaml`` words them, or a text of the booklet's."""
 
     art: Literal["module"]
     module: tuple[ModulId, ...] = Field(min_length=1)
-    # What the page says of them in place of their cards' steps.
+    #: What the page says of them in place of their cards' steps.
     text: Text | None = None
 
 
