@@ -83,7 +83,7 @@ class Duelle(StrictModel):
 
 
 class Module(StrictModel):
-    """Modules in short: the steps of their cards, as ``module.yaml`` words them, or a text of the booklet's."""
+    """Modules in short: the steps of their cards (``module.yaml``), or a text of the booklet's."""
 
     art: Literal["module"]
     module: tuple[ModulId, ...] = Field(min_length=1)
