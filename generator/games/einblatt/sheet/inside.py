@@ -15,7 +15,7 @@ COLUMNS: Final = 5
 _BEFORE: Final = 3.2
 _BETWEEN: Final = 3.0
 _AFTER: Final = 2.7
-_RIGHT: Final = 1.4
+_RIGHT: Final = 1.3
 #: The first line's upper end below the band's edge.
 _TOP: Final = 2.1
 
