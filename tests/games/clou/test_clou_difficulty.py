@@ -187,7 +187,7 @@ def test_what_was_played_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
         ("1966 · leicht", 2),
         ("1964 · mittel", 3),
         ("1964 · mittelschwer", 3),
-        ("1967 · leicht, für drei", 2),
+        ("1967 · leicht, am besten zu dritt", 2),
         ("1965 · Übungsfall", None),
         ("1965 · Vielleicht eine Falle", None),
     ],
