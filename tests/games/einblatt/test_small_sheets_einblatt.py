@@ -41,19 +41,19 @@ def _page(product: str, size: Size) -> Mapping[str, Any]:
     return _pieces(product, size)[0].front.data
 
 
-@pytest.mark.parametrize(("size", "strips"), [(_A4, 6), (_LETTER, 6)])
+@pytest.mark.parametrize(("size", "strips"), [(_A4, 8), (_LETTER, 8)])
 def test_strips_of_the_tracker_fill_the_sheet(size: Size, strips: int) -> None:
     page = _page("konflikt", size)
     tops: Sequence[float] = page["strips"]
     assert len(tops) == strips
-    pitch = page["height"] + 2.4
-    # Three strips a side, and a front between them.
+    pitch = page["height"] + 2
+    # Four strips a side, and a front between them.
     front = pitch + 6
     assert [later - top for top, later in pairwise(tops)] == pytest.approx(
-        [pitch, pitch, front, pitch, pitch]
+        [*[pitch] * 3, front, *[pitch] * 3]
     )
-    assert page["halves"] == pytest.approx(tops[2] + page["height"] - tops[0])
-    assert tops[-1] + page["height"] == pytest.approx(size.height - 6.6 - 2.4)
+    assert page["halves"] == pytest.approx(tops[3] + page["height"] - tops[0])
+    assert tops[-1] + page["height"] == pytest.approx(size.height - 6.6 - 2)
     rounds = page["rounds"]
     assert page["who_right"] < rounds[0]
     assert rounds[-1] + 19 < page["points_x"]

@@ -1,4 +1,4 @@
-"""The tracker of a conflict: six strips for those who take part."""
+"""The tracker of a conflict: eight strips for those who take part, four a side."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from generator.model.face_data import FaceData
 from generator.model.pieces import Piece
 
 #: A strip shorter than this has no room for the pencil, in mm.
-_LEAST: Final = 35.0
+_LEAST: Final = 26.0
 #: Above the strips, below them, between two, between both sides, on their right and, with the sides' tabs,
 #: left, mm.
 _HEAD: Final = 28.8
 _FOOT: Final = 6.6
-_BETWEEN: Final = 2.4
+_BETWEEN: Final = 2.0
 _FRONT: Final = 6.0
 _SIDE: Final = 5.0
 _LEFT: Final = 9.5
 #: Strips of a side, where there are as many for either.
-_A_SIDE: Final = 3
+_A_SIDE: Final = 4
 #: How much of a strip tells who it is; places for the rounds' cards, from one to the next.
 _WHO: Final = 0.265
 _ROUNDS: Final = 3
@@ -58,7 +58,7 @@ class ConflictSheet(FaceData):
     height: float
     #: Tops of the strips, mm.
     strips: tuple[float, ...]
-    #: Height of the strips of one side, mm; none where there are not six.
+    #: Height of the strips of one side, mm; none where there are not eight.
     halves: float | None
     #: Right of who it is, mm.
     who_right: float
@@ -78,7 +78,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
 
 def _sheet(size: Size, title: Lettering) -> ConflictSheet:
     room = size.height - _HEAD - _FOOT - _FRONT
-    count = int(room / _LEAST)
+    count = min(int(room / _LEAST), 2 * _A_SIDE)
     pitch = room / count
     both = count == 2 * _A_SIDE
     width = size.width - _LEFT - _SIDE
