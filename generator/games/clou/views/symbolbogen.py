@@ -64,9 +64,10 @@ _FLAG: Final = 2.0
 _LOOT: Final = (*LOOT_WORDS, LOOT_DEFAULT)
 #: Pieces side by side, and how high their rows are. Millimetres, as all below.
 _PLAN_ROW: Final = (19, 10.2)
-#: On a low sheet slots stand as close to one another as loot.
-_LOW_PLAN_ROW: Final = (19, 9.5)
-_LOOT_ROW: Final = (12, 20.3)
+#: On a low sheet slots stand closer.
+_LOW_PLAN_ROW: Final = (19, 9.9)
+#: Between two rows of loot 2.3 are free, for a cut that is not quite straight.
+_LOOT_ROW: Final = (12, 20.9)
 #: Pieces for a thief's sheet share their lines: one cut parts two.
 _SHEET_ROW: Final = (24, STICKER)
 _HEADS_ROW: Final = (16, HEAD[1])
@@ -90,9 +91,8 @@ _HEADING: Final = 8.8
 #: Height of the names above the columns of the plan, width of those beside the rows of the sheet.
 _NAMES: Final = 4.2
 _NAMES_BESIDE: Final = 15.0
-#: From where to cut to the pieces below, for plan and loot; for the plan on a low sheet.
-_CUT_ABOVE: Final = (0.6, 0.45)
-_LOW_CUT_ABOVE: Final = 0.45
+#: From where to cut to the pieces below, for plan and loot.
+_CUT_ABOVE: Final = (0.6, 1.15)
 #: Left edge of the arrows, how many in a row.
 _ARROWS: Final = (123.6, 5)
 #: Rows of flags, diamonds and arrows, and from one to the next, mm.
@@ -216,7 +216,7 @@ def symbol_sheet(size: Size) -> SymbolSheet:
                 _plan_cuts(
                     _plan_tops(lines, tops[0], plan_row[1]),
                     plan_row[1],
-                    _LOW_CUT_ABOVE if low else _CUT_ABOVE[0],
+                    _CUT_ABOVE[0],
                 ),
                 wide,
                 size.width - _MARGIN,
