@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from generator.games.clou.models import Beute, Einbruch, Raum
+from generator.games.clou.plan.box import form
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, own_kind, pieces
 from generator.games.clou.plan.head import middle
 from generator.games.clou.plan.lettering import PlanType, two_lines
-from generator.games.clou.plan.measures import PlanSheet, overlap
+from generator.games.clou.plan.measures import BOX_SIZES, PlanSheet, overlap
 from generator.games.clou.plan.misfits import lay_out
 from generator.games.clou.plan.voids import voids
 from generator.games.clou.plan.words import LOOT_DEFAULT, LOOT_WORDS, ROOM_WORDS, loot_picture, room_kind
@@ -130,9 +131,47 @@ def test_the_key_stands_where_there_is_room_for_it() -> None:
     assert kinds == ["key", "view", "compass"]
 
 
+@pytest.mark.parametrize("paper", [Size(273, 190), Size(255.4, 195.9)], ids=["a4", "letter"])
+@pytest.mark.parametrize("name", ["diamantboerse", "kiosk"])
+def test_without_room_for_a_key_the_signs_stand_below_the_plan(name: str, paper: Size) -> None:
+    path = _ROOT / f"content/clou/einbrueche/{name}.yaml"
+    heist = load(parse(path.read_bytes(), path.name), Einbruch).model
+    sheet = PlanSheet.of(paper, FONTS)
+    face = draw(heist, lay_out(heist, sheet), None, paper, WORDS)
+    assert (face.key is None) == bool(face.rim) == (name == "diamantboerse")
+    grid = face.paper.grid
+    if face.rim:
+        medium = sheet.type.medium
+        ends = [sign.word_at + medium.millimetres(sign.word, 8.5) for sign in face.rim]
+        assert all(end + 3 < after.x for end, after in zip(ends, face.rim[1:], strict=False))
+        assert grid.x < face.rim[0].x
+        assert ends[-1] < grid.right
+        # A square of 4.2 mm, clear of the plan and of the frame.
+        assert (
+            grid.y + grid.height + 0.4 < face.rim[0].y - 2.1 < face.rim[0].y + 2.1 < face.paper.height - 0.9
+        )
+        assert "gelöst" in face.rim[-1].word
+    # The strip with the columns' numbers begins below the tracks.
+    assert max(track.y + track.box for track in face.tracks) + 0.5 < grid.y - 3.6
+
+
+def test_rows_that_a_way_needs_both_have_a_word_between_them() -> None:
+    path = _ROOT / "content/clou/einbrueche/grandhotel.yaml"
+    safe = load(parse(path.read_bytes(), path.name), Einbruch).model.herausforderungen["hoteltresor"]
+    sizes = BOX_SIZES[0]
+    one, two = (form(safe, None, sizes, PlanType.of(FONTS), most, 1, 8.0) for most in (4, 2))
+    assert one is not None
+    assert two is not None
+    assert not one.ands
+    assert len(two.ands) == 1
+    tops = sorted({slot.y for slot in two.slots})
+    # 8 pt are 2 mm from the foot of a letter to its head; flags rise 1.6 mm above their slots.
+    assert tops[0] + sizes.slot < two.ands[0] - 1 < two.ands[0] + 1 < tops[1] - 1.6
+
+
 @pytest.mark.parametrize(("lines", "notes"), [(1, 3), (2, 3), (3, 2), (4, 2), (5, 1), (6, 0), (7, 0), (8, 0)])
 def test_lines_for_notes_fill_what_the_rules_leave(lines: int, notes: int) -> None:
-    head = middle([" ".join(["x" * 33] * lines)], PlanType.of(FONTS))
+    head = middle([" ".join(["x" * 33] * lines)], PlanSheet.reference(PlanType.of(FONTS)))
     assert len(head.note_lines) == notes
     if notes:
         # 3.77 mm for a line of a rule; the word above the lines keeps off it, and off the first line.

@@ -15,9 +15,10 @@ from generator.games.clou.plan.measures import BoxSizes
 
 #: From a bracket to the longest row that it joins, mm.
 _BRACKET: Final = 0.8
-#: Rows below one another: more room for the flags of the lower one, which cover nothing of the upper; the
-#: plate below all of them keeps so far from bars and frame.
+#: Rows below one another: more room for the flags of the lower one, which cover nothing of the upper, or for
+#: the word between rows that a way needs both; the plate below all of them keeps so far from bars and frame.
 _FLAGS_BETWEEN: Final = 0.9
+_AND: Final = 2.9
 _PLATE: Final = 0.8
 
 
@@ -52,6 +53,8 @@ class BoxForm:
     bars: tuple[float, ...]
     #: Brackets that join the rows of one way: where they stand, from which height to which.
     joins: tuple[tuple[float, float, float], ...]
+    #: Heights of the words between such rows.
+    ands: tuple[float, ...]
     #: How much we would rather draw another one.
     dislike: float = 0.0
 
@@ -133,6 +136,7 @@ def form(
     pluses: list[tuple[float, float]] = []
     bars: list[float] = []
     joins: list[tuple[float, float, float]] = []
+    ands: list[float] = []
     for number, rows in enumerate(ways):
         if number:
             # The word on the bar reaches higher above it than below.
@@ -144,9 +148,12 @@ def form(
         if plate:
             y += _PLATE
         for row in rows:
-            y += sizes.tab if any(unit.posten.ab > 1 for unit in row) and players is None else sizes.air
-            if middles:
+            if middles and not row[0].sign:
+                ands.append(y + _AND / 2)
+                y += _AND
+            elif middles:
                 y += _FLAGS_BETWEEN
+            y += sizes.tab if any(unit.posten.ab > 1 for unit in row) and players is None else sizes.air
             x = (width - _row_width(row)) / 2
             middle = y + sizes.slot / 2
             middles.append(middle)
@@ -177,6 +184,7 @@ def form(
         tuple(pluses),
         tuple(bars),
         tuple(joins),
+        tuple(ands),
     )
 
 

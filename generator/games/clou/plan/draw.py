@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 from math import ceil
 from typing import Final
 
@@ -44,7 +43,7 @@ from generator.games.clou.plan.packing import Standing
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.plan.shapes import NAME_DROP, ChallengeShape, LootPlace
 from generator.games.clou.plan.slot import DrawnSlot
-from generator.games.clou.plan.voids import VoidKind, voids
+from generator.games.clou.plan.voids import VoidKind, crossed, voids
 from generator.games.clou.plan.walls import walls
 from generator.games.clou.plan.words import OUTDOORS, loot_picture, room_kind
 from generator.geometry import Rect, Size
@@ -88,12 +87,12 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
     pieces = walls(sheet, plan.rooms, outdoors)
     drawn = tracks(heist.leisten, players, sheet.type, say)
     rules = [together(sentence) for sentence in heist.saetze]
-    head = rounded(middle(rules, sheet.type))
+    head = rounded(middle(rules, sheet))
     occupied = _occupied(plan)
     rooms = {key: rounded(rect(sheet.area(cells))) for key, cells in plan.rooms.items()}
     doors = [door for lane in plan.lanes for door in lane.doors]
     things = [(key, item) for key, state in plan.states.items() for item in state.standing]
-    outside = {kind: rounded(rect(sheet.area(cells))) for kind, cells in voids(plan.rooms, _crossed(plan))}
+    outside = {kind: rounded(rect(sheet.area(cells))) for kind, cells in voids(plan.rooms, crossed(plan))}
     key, view, compass = _voids(heist, kinds, outside, players)
     gaps = tuple(drawn_doors(plan, pieces, occupied))
     challenges = [
@@ -129,7 +128,7 @@ def draw(heist: Einbruch, plan: Arrangement, players: int | None, size: Size, sa
         hints=rounded(hints(drawn, players, sheet.type, say)),
         score=ScoreBox.of(rounded(rect(sheet.area(SCORE_CELLS)))),
         key=key,
-        rim=() if key else rounded(rim_key(rect(sheet.grid), all_players=players is None)),
+        rim=() if key else rounded(rim_key(sheet, _costs(heist, players), say, all_players=players is None)),
         view=view,
         compass=compass,
         train=train,
@@ -261,6 +260,7 @@ def drawn_challenge(shape: ChallengeShape, at: Point) -> DrawnChallenge:
         pluses=tuple((x + a, y + b) for a, b in form.pluses),
         bars=tuple(y + bar for bar in form.bars),
         joins=tuple((x + a, y + b, y + c) for a, b, c in form.joins),
+        ands=tuple(y + word for word in form.ands),
     )
 
 
@@ -312,21 +312,6 @@ def _bar(points: Sequence[Point]) -> tuple[float, float, float, float]:
 def _occupied(plan: Arrangement) -> tuple[Box, ...]:
     """What boxes, loot and words cover."""
     return tuple(box for state in plan.states.values() for item in state.standing for box in _parts(item))
-
-
-def _crossed(plan: Arrangement) -> set[tuple[int, int]]:
-    """The cells that arrows pass through or touch."""
-    left, top, _right, _bottom = plan.sheet.grid
-    cell_w, cell_h = plan.sheet.cell
-    return {
-        (column, row)
-        for lane in plan.lanes
-        for a, b in pairwise(lane.points)
-        for column in range(
-            int((min(a[0], b[0]) - left) // cell_w), int((max(a[0], b[0]) - left) // cell_w) + 1
-        )
-        for row in range(int((min(a[1], b[1]) - top) // cell_h), int((max(a[1], b[1]) - top) // cell_h) + 1)
-    }
 
 
 def _parts(item: Standing) -> tuple[Box, ...]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeVar
 
 from generator.games.clou.plan.furniture import PlacedPiece
 from generator.games.clou.plan.head import Hint, Track
-from generator.games.clou.plan.key import KeySign, PlanKey
+from generator.games.clou.plan.key import PlanKey, RimSign
 from generator.games.clou.plan.measures import Point
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.plan.slot import DrawnSlot
@@ -33,6 +33,8 @@ class DrawnChallenge(Rect):
     bars: tuple[float, ...]
     #: Brackets that join the rows of one way: x, from which height to which.
     joins: tuple[tuple[float, float, float], ...]
+    #: Heights of the words between such rows.
+    ands: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -184,7 +186,7 @@ class PlanFace(FaceData):
     #: In cells that no room takes; none where there is no place for it.
     key: PlanKey | None
     #: Without a key: its signs on the lower rim, in place of the numbers of the columns.
-    rim: tuple[KeySign, ...]
+    rim: tuple[RimSign, ...]
     view: HouseView | None
     compass: Compass | None
     #: Its rooms are wagons: sheet metal for walls, bellows for doors, rails along it.

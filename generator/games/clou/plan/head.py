@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from generator.games.clou.models import Leiste, PlanLeisten
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH
+from generator.games.clou.plan.measures import FRAME, SHEET_WIDTH, PlanSheet
 from generator.wording import Wording
 
 #: Left edge of the first track box; labels stand before it.
@@ -105,15 +105,16 @@ class Middle:
     note_lines: tuple[float, ...]
 
 
-def middle(rules: Sequence[str], type: PlanType) -> Middle:
+def middle(rules: Sequence[str], sheet: PlanSheet) -> Middle:
     """Lines for notes fill what the rules leave; ``rules`` are the sentences as they are printed."""
-    lines = sum(type.courier.count_lines(rule, _RULES_PT, _RULES_WIDTH) for rule in rules) or 1
+    last = _NOTES_LAST - sheet.raised
+    lines = sum(sheet.type.courier.count_lines(rule, _RULES_PT, _RULES_WIDTH) for rule in rules) or 1
     height = lines * _RULES_LINE + max(len(rules), 1) * _RULES_GAP
     end = _RULES_TOP + height - _RULES_GAP
-    count = min(int((_NOTES_LAST - end - _NOTES_ABOVE) / _NOTES_LINE + 1), _NOTES_MOST)
-    notes = tuple(_NOTES_LAST - _NOTES_LINE * k for k in reversed(range(max(count, 0))))
+    count = min(int((last - end - _NOTES_ABOVE) / _NOTES_LINE + 1), _NOTES_MOST)
+    notes = tuple(last - _NOTES_LINE * k for k in reversed(range(max(count, 0))))
     if not notes:
-        return Middle(_NOTES_LAST + 0.8 - _RULES_TOP, 0.0, ())
+        return Middle(last + 0.8 - _RULES_TOP, 0.0, ())
     return Middle(height + 0.3, min(notes[0] - 3.0, end + 4.3), notes)
 
 

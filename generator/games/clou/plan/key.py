@@ -6,16 +6,29 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from generator.games.clou.plan.measures import Point
+from generator.games.clou.plan.measures import FRAME, PlanSheet, Point
 from generator.games.clou.plan.slot import DrawnSlot
 from generator.geometry import Rect
+from generator.wording import Wording
 
 Style = Literal["wide", "flat", "tall"]
 _SYMBOLS: Final = ("kraft", "geschick", "clever", "elektro", "schloss", "safe")
 #: Between two costs, and between what stands below one another on the right.
 _COSTS: Final = 6.5
-#: In the line on the lower rim: from a sign's left edge to the left end of its share of it, and its middle.
-_RIM: Final = (5.4, 1.8)
+#: In the line on the lower rim: size of a symbol's square, from its right edge to its word, type in pt, and
+#: what stays free on both sides.
+_RIM_SIZE: Final = 4.2
+_RIM_WORD: Final = 1.1
+_RIM_PT: Final = 8.5
+_RIM_AIR: Final = 1.6
+#: How wide signs are that are none of the symbols, and what their words are called: a cost, a diamond, a
+#: player tab, an arrow.
+_RIM_OTHERS: Final = {
+    "kosten": (4.4, "costs"),
+    "raute": (4.0, "opens-short"),
+    "ab": (6.2, "players"),
+    "folge": (3.6, "order-rim"),
+}
 _PITCH: Final = 7.6
 
 
@@ -27,6 +40,18 @@ class KeySign:
     #: Left edge of its square (the middle of a cost) and its middle.
     x: float
     y: float
+
+
+@dataclass(frozen=True)
+class RimSign(KeySign):
+    """A sign on the lower rim; ``symbol`` is empty for the sentence at the end."""
+
+    #: The sign's middle, and what it costs: one of the plan's costs, or nothing.
+    middle: float
+    cost: str
+    word: str
+    #: Where the word begins.
+    word_at: float
 
 
 @dataclass(frozen=True)
@@ -98,13 +123,27 @@ def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: b
     )
 
 
-def rim_key(grid: Rect, *, all_players: bool) -> tuple[KeySign, ...]:
-    """The signs in one line below the plan, where it leaves no cells for a key."""
-    names = (*_SYMBOLS, "kosten", "raute", *(("ab",) if all_players else ()), "folge")
-    share = grid.width / len(names)
-    return tuple(
-        KeySign(name, grid.x + n * share + _RIM[0], grid.bottom + _RIM[1]) for n, name in enumerate(names)
-    )
+def rim_key(
+    sheet: PlanSheet, costs: tuple[str, ...], say: Wording, *, all_players: bool
+) -> tuple[RimSign, ...]:
+    """The signs in one line below the plan, where it leaves no cells for a key, evenly spaced."""
+    left, _top, right, bottom = sheet.grid
+    line = [(name, _RIM_SIZE, say(f"symbol.{name}"), "") for name in _SYMBOLS]
+    left_out = {"kosten": not costs, "ab": not all_players}
+    for name, (wide, word) in _RIM_OTHERS.items():
+        if not left_out.get(name):
+            line.append((name, wide, say(f"plan-key.{word}"), costs[0] if name == "kosten" else ""))
+    sentence = say("plan-key.solved-rim")
+    words = [sheet.type.medium.millimetres(word, _RIM_PT) for _name, _wide, word, _cost in line]
+    taken = sum(wide + _RIM_WORD for _name, wide, _word, _cost in line) + sum(words)
+    taken += sheet.type.medium.millimetres(sentence, _RIM_PT) + 2 * _RIM_AIR
+    gap = (right - left - taken) / len(line)
+    x, y = left + _RIM_AIR, (bottom + sheet.height - FRAME) / 2
+    signs = []
+    for (name, wide, word, cost), long in zip(line, words, strict=True):
+        signs.append(RimSign(name, x, y, x + wide / 2, cost, word, x + wide + _RIM_WORD))
+        x += wide + _RIM_WORD + long + gap
+    return (*signs, RimSign("", x, y, x, "", sentence, x))
 
 
 def _flat(area: Rect, paper: Rect, costs: tuple[str, ...], all_players: bool) -> PlanKey:

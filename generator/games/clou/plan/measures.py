@@ -30,6 +30,10 @@ STRIP: Final = 3.6
 #: Height of the head with story, special rules and tracks.
 HEAD: Final = 39.0
 
+#: A plan that leaves no cells for a key has its signs below it, where the strip is wider by so much; the head
+#: is that much lower.
+RAISED: Final = 1.8
+
 #: Walls on the grid's edge are moved inwards so far that they stay clear of the frame.
 EDGE_WALL: Final = 0.75
 #: What that takes from the rooms there.
@@ -110,6 +114,8 @@ class PlanSheet:
     height: float
     scale: float
     type: PlanType
+    #: How much higher than usual the grid stands, mm.
+    raised: float = 0.0
 
     @classmethod
     def of(cls, size: Size, fonts: Fonts) -> PlanSheet:
@@ -126,7 +132,8 @@ class PlanSheet:
     def grid(self) -> Box:
         """The field of 12×7 cells."""
         edge = FRAME + STRIP
-        return edge, FRAME + HEAD + STRIP, SHEET_WIDTH - edge, self.height - edge
+        top, bottom = FRAME + HEAD + STRIP - self.raised, self.height - edge - self.raised
+        return edge, top, SHEET_WIDTH - edge, bottom
 
     @property
     def cell(self) -> tuple[float, float]:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.games.clou.models import Einbruch
 from generator.games.clou.plan.arrange import Arrangement, arrange, attempt_sound
 from generator.games.clou.plan.floorplan import find_areas, usable_areas
 from generator.games.clou.plan.lettering import PlanType
-from generator.games.clou.plan.measures import BOX_SIZES, COLUMNS, INSET, ROWS, PlanSheet
+from generator.games.clou.plan.measures import BOX_SIZES, COLUMNS, INSET, RAISED, ROWS, PlanSheet
 from generator.games.clou.plan.packing import pack
 from generator.games.clou.plan.rooms import interior
 from generator.games.clou.plan.shapes import shapes
+from generator.games.clou.plan.voids import has_key
 
 #: What was asked for, and the plan that answers it; the oldest go first.
 _remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
@@ -76,7 +77,10 @@ def lay_out(heist: Einbruch, sheet: PlanSheet, players: int | None = None) -> Ar
     for known, plan in tuple(_remembered):
         if known == asked:
             return plan
-    plan = arrange(heist, find_areas(heist, PlanSheet.reference(sheet.type)), sheet, players)
+    areas = find_areas(heist, PlanSheet.reference(sheet.type))
+    plan = arrange(heist, areas, sheet, players)
+    if not has_key(plan):
+        plan = arrange(heist, areas, replace(sheet, raised=RAISED), players)
     _remembered.append((asked, plan))
     return plan
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from itertools import pairwise
 from typing import Final, Literal
 
+from generator.games.clou.plan.arrange import Arrangement
 from generator.games.clou.plan.measures import COLUMNS, ROWS, SCORE_CELLS
 from generator.games.clou.plan.rooms import Cells, owners
 
@@ -78,3 +80,23 @@ def voids(
     if cells is not None:
         take("compass", cells)
     return found
+
+
+def crossed(plan: Arrangement) -> set[tuple[int, int]]:
+    """The cells that arrows pass through or touch."""
+    left, top, _right, _bottom = plan.sheet.grid
+    cell_w, cell_h = plan.sheet.cell
+    return {
+        (column, row)
+        for lane in plan.lanes
+        for a, b in pairwise(lane.points)
+        for column in range(
+            int((min(a[0], b[0]) - left) // cell_w), int((max(a[0], b[0]) - left) // cell_w) + 1
+        )
+        for row in range(int((min(a[1], b[1]) - top) // cell_h), int((max(a[1], b[1]) - top) // cell_h) + 1)
+    }
+
+
+def has_key(plan: Arrangement) -> bool:
+    """Is there room for a key among the cells that no room takes?"""
+    return any(kind.startswith("key") for kind, _cells in voids(plan.rooms, crossed(plan)))
