@@ -157,7 +157,7 @@ def test_without_room_for_a_key_the_signs_stand_below_the_plan(name: str, paper:
 
 def test_rows_that_a_way_needs_both_have_a_word_between_them() -> None:
     path = _ROOT / "content/clou/einbrueche/grandhotel.yaml"
-    safe = load(parse(path.read_bytes(), path.name), Einbruch).model.herausforderungen["hoteltresor"]
+    safe = load(parse(path.read_bytes(), path.name), Einbruch).model.herausforderungen["tresorwand"]
     sizes = BOX_SIZES[0]
     one, two = (form(safe, None, sizes, PlanType.of(FONTS), most, 1, 8.0) for most in (4, 2))
     assert one is not None
