@@ -80,6 +80,9 @@ def _dice(sketch: WuerfelSkizze) -> DiceSketch:
     signs: list[SketchWord] = []
     x, middle = 0.8, (_DIE + 1.6) / 2
     base = middle + _BASE
+    # Dice that all stand alone end where the third one does beside two and their sum.
+    alone = all(len(group) == 1 for group in sketch.gruppen)
+    apart = (_GROUP + 2 * _SIGN + 4.0) / 2 if alone else _GROUP
     for group in sketch.gruppen:
         for index, pips in enumerate(group):
             if index:
@@ -91,9 +94,9 @@ def _dice(sketch: WuerfelSkizze) -> DiceSketch:
             signs.append(SketchWord(x + _SIGN / 2, base, "="))
             signs.append(SketchWord(x + _SIGN + 1.8, base, str(sum(group))))
             x += _SIGN + 4.0
-        x += _GROUP
+        x += apart
     return DiceSketch(
-        width=x - _GROUP + 0.8,
+        width=x - apart + 0.8,
         height=2 * middle,
         scale=sketch.massstab,
         note=sketch.notiz or "",
