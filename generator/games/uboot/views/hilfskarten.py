@@ -11,7 +11,7 @@ from generator.game.contract import ViewRequest
 from generator.games.uboot import deck, play
 from generator.games.uboot.models import Funktion, Gegenstand, Problem
 from generator.games.uboot.models_hilfe import Hilfe
-from generator.games.uboot.views.parts import CARD, DrunkLevel, drunkenness
+from generator.games.uboot.views.parts import CARD
 from generator.geometry import Rect
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
@@ -32,9 +32,8 @@ _EXTRA: Final = frozenset(("niedrigwasser", "aktion-im-wasser", "ohnmacht"))
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (17.6, 8.75)
-_COSTS: Final = (58.9, 3.76)
-_LEVELS: Final = (64.4, 4.2)
+_PHASES: Final = (16.8, 9.0)
+_COSTS: Final = (62.3, 4.06)
 #: Of what helps: the top of the first row, and a row of one line and of two, mm.
 _REMEDIES: Final = (20.7, 5.6, 7.15)
 #: What stands on one line, in letters: a problem or a place, an item beside the tool box.
@@ -71,14 +70,6 @@ class AidCost:
 
 
 @dataclass(frozen=True)
-class AidAwake(DrunkLevel):
-    """How likely one stays awake."""
-
-    #: Top of its row, mm.
-    y: float
-
-
-@dataclass(frozen=True)
 class Remedy:
     """A problem, or a place where cards are fetched."""
 
@@ -106,7 +97,7 @@ class Remedy:
 
 @dataclass(frozen=True)
 class HelpFront(FaceData):
-    """Front: the phases of a turn, what takes how many minutes, how likely one stays awake."""
+    """Front: the phases of a turn, what takes how many minutes."""
 
     templates: ClassVar = ("uboot/hilfskarte.html",)
     #: The drawing of 63 × 88 mm on its face, for viewBox.
@@ -116,8 +107,6 @@ class HelpFront(FaceData):
     phasen: tuple[AidPhase, ...]
     #: What takes how many minutes.
     kosten: tuple[AidCost, ...]
-    #: How likely one stays awake, by level of drunkenness.
-    stufen: tuple[AidAwake, ...]
     #: Which side this is.
     seite: Literal["vorn"] = "vorn"
 
@@ -151,10 +140,6 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         words.titel,
         tuple(AidPhase(_row(_PHASES, n), phase.titel, phase.text) for n, phase in enumerate(words.phasen)),
         tuple(_costs(words)),
-        tuple(
-            AidAwake(level.stufe, level.zahlen, level.prozent, _row(_LEVELS, n))
-            for n, level in enumerate(drunkenness(content))
-        ),
     )
     rows = _remedies(content, loaded)
     x, width = _LOCKER
