@@ -23,7 +23,7 @@ BED = 10.9  # half the width of the bed that the fields lie in
 FLAG_HEIGHT = 6.4
 FLAG_OFF = 1.7  # from the bed to a flag of the first row
 FLAG_STEP = 7.4  # from one row of flags to the next
-GAP = 1.0  # between neighbouring flags
+GAP = 1.7  # between neighbouring flags
 _MOST_ROWS = 3
 #: Where guards stand in the watch house, from its middle and from the tape's edge, and their labels' widths:
 #: mm of a house of the usual size.
@@ -278,7 +278,7 @@ class WatchHouse:
 
 def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
     """The house in an arc with so many rows of flags inside, above the reinforcement track."""
-    radius = RADIUS - BED - FLAG_OFF - FLAG_HEIGHT - 5.0 - (rows - 1) * FLAG_STEP
+    radius = RADIUS - BED - FLAG_OFF - FLAG_HEIGHT - 5.6 - (rows - 1) * FLAG_STEP
     top = track.panel[1]
     high = 17.5 if track.folded else 19.5
     y = top - 10.5 - high if track.folded else min(arc.cy + 22.5, top - 29.5)
@@ -286,7 +286,7 @@ def make_house(arc: Arc, track: ReinforcementTrack, rows: int) -> WatchHouse:
     half = math.sqrt(radius * radius - floor * floor)
     inner = RADIUS - BED
     lowest = min(y + high - arc.cy + 0.02 * half, -inner * math.cos(math.radians(arc.end)))
-    over = min(7, math.sqrt(inner**2 - lowest**2) - half - 2.4)
+    over = min(5, math.sqrt(inner**2 - lowest**2) - half - 2.4)
     scale, spread = min(radius / 73, (radius + y - arc.cy) / 95.5), radius / 73
     return WatchHouse(
         radius=radius,
