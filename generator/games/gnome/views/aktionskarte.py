@@ -36,12 +36,13 @@ _TAPE: Final = 4
 _STAR: Final = 5.2
 #: On the back: the first row, the height of one, and the upper edge of the second heading below the last.
 _FIRST_EARNING: Final = 19.5
-_EARNING: Final = 5.1
+_EARNING: Final = 4.85
 _SECOND_HEADING: Final = 22.6
 #: Münzen below the second heading, two to a row: the first one's centre, and from row to row.
 _FIRST_COIN: Final = (8.6, 14.4)
 _COINS: Final = 6.8
-#: Which line of ``probe`` tells the Wachenwert.
+#: Which lines of ``probe`` tell the Differenz and the Wachenwert.
+_DIFFERENCE: Final = 3
 _GUARDS: Final = 4
 
 
@@ -142,7 +143,8 @@ class ActionBack(FaceData):
     #: Upper edge of its words, mm.
     tape_text: float
     geld: tuple[Purchase, ...]
-    #: What the Wachenwert is; empty where the Probe tells nothing about it.
+    #: What the Differenz and the Wachenwert are; empty where the Probe tells nothing about them.
+    differenz: str
     wachenwert: str
 
 
@@ -198,7 +200,7 @@ def _back(tables: Nachschlag, size: Size) -> ActionBack:
     x, y = _FIRST_COIN
     bought = [zeile for zeile in tables.geld if zeile.wer == "gnom"]
     coins = ((x + (n % 2) * (size.width / 2 - 2), middle + y + (n // 2) * _COINS) for n in range(len(bought)))
-    guards = tables.probe[_GUARDS].partition("= ")[2] if len(tables.probe) > _GUARDS else ""
+    told = [line.partition("= ")[2] for line in tables.probe] + [""] * (_GUARDS + 1)
     return ActionBack(
         "hinten",
         size.width / 2,
@@ -215,7 +217,8 @@ def _back(tables: Nachschlag, size: Size) -> ActionBack:
         tuple(
             _purchase(*coin, size.width / 2 - 10, zeile) for coin, zeile in zip(coins, bought, strict=True)
         ),
-        guards,
+        told[_DIFFERENCE],
+        told[_GUARDS],
     )
 
 
