@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from generator.game.lettering import Lettering, Swing, letter
@@ -17,7 +17,7 @@ TITLE_TYPE: Final = "alegreya-sc/AlegreyaSC_800ExtraBold.ttf"
 #: How much larger the drawing is in a narrow window, which would show all of the world and no height of it.
 _NEARER: Final = 1.15
 #: Where nothing happens at the top of each drawing, so that a title can stand there: from and to.
-_CALM: Final = {"eintauchgang": (200.0, 434.0), "einwald": (254.0, 436.0)}
+_CALM: Final = {"eintauchgang": (200.0, 376.0), "einwald": (254.0, 436.0)}
 #: The same in a low window, where a title stands beside people, not above them.
 _CALM_LOW: Final = {"eintauchgang": (262.0, 380.0), "einwald": (236.0, 350.0)}
 #: A window is low when it is so many times wider than high.
@@ -26,6 +26,8 @@ _LOW: Final = 4
 _CALM_LEFT: Final = {"einwald": 130.0, "eintauchgang": 138.0}
 #: From a title to the line around its window, mm.
 _TITLE_EDGE: Final = 6.0
+#: Between two words of a title.
+_WORD_SPACE: Final = " \u2009"
 #: Around a window that is a block, for its line, mm.
 _RIM: Final = 0.5
 
@@ -100,5 +102,7 @@ def world_picture(world: str, size: Size, across: float) -> WorldPicture:
 
 
 def drawn_title(content: GameContent, text: str, box: Rect, depth: float) -> Lettering:
-    """A title that stands in the picture, mm."""
-    return letter(content.fonts[TITLE_TYPE], text, box, Swing(spacing=0.03), depth=depth)
+    """A title that stands in the picture, mm; its words stand so far apart that no depth fills the gaps."""
+    spread = text.replace(" ", _WORD_SPACE)
+    drawn = letter(content.fonts[TITLE_TYPE], spread, box, Swing(spacing=0.03), depth=depth)
+    return replace(drawn, text=text)

@@ -1,0 +1,56 @@
+"""The quick start: a leaflet whose title stands on the front of the table that its picture shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fnmatch import fnmatch
+from typing import Final
+
+from generator.game.contract import ViewRequest
+from generator.game.leaflet import Leaflet, Regelblatt, leaflet
+from generator.games.einblatt.views.panorama import TITLE_TYPE, drawn_title
+from generator.geometry import Rect, Size
+from generator.model.content import GameContent
+from generator.model.pieces import Face, Piece
+
+#: Around the picture, mm.
+_EDGE: Final = 3.6
+#: Where the table's front begins, in parts of the picture's height, as ``einblatt/regelblatt-bild.svg`` draws it:
+#: in a high picture (more than so many mm) and in a lower one.
+_FRONT, _FRONT_LOW, _HIGH = 0.69, 0.66, 56.0
+#: The title's left edge and depth, mm; its width in parts of the page's, its height in parts of the front's.
+_X, _DEPTH = 9.0, 1.2
+_SHARE, _HEIGHT = 0.73, 0.5
+#: How far down the depth falls, in parts of it.
+_DOWN: Final = 0.57
+
+
+def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    wanted = f"*/{content.game}/{request.product.file}"
+    return [
+        Piece(
+            Face.of(
+                loaded.model.id,
+                request.product.template,
+                _sheet(content, loaded.model, request.size),
+                request.size,
+                request.bleed,
+                loaded.span(),
+            )
+        )
+        for loaded in content.of(Regelblatt)
+        if fnmatch(loaded.path, wanted)
+    ]
+
+
+def _sheet(content: GameContent, model: Regelblatt, size: Size) -> Leaflet:
+    sheet = leaflet(model, size, content.fonts[TITLE_TYPE])
+    front = sheet.band * (_FRONT if sheet.band > _HIGH else _FRONT_LOW)
+    high = sheet.band - front
+    box = Rect(_X, _EDGE + front, size.width * _SHARE, high * _HEIGHT)
+    letters = drawn_title(content, model.titel, box, _DEPTH).box
+    # With its depth in the middle of the front, and where other titles begin.
+    top = _EDGE + front + (high - letters.height - _DEPTH * _DOWN) / 2
+    place = Rect(_X, top, letters.width, letters.height)
+    return replace(sheet, lettering=drawn_title(content, model.titel, place, _DEPTH))
