@@ -73,7 +73,9 @@ class Extras:
             y += self._special(m) + more
         if self._two_lists:
             drawing.headings.append(
-                BlockHeading(area.x, y + m.heading * _LOW, area.width, _BONUSES, *self.type.heading(_BONUSES))
+                BlockHeading(
+                    area.x, y + m.heading * _LOW, area.width, _BONUSES, self.type.heading(_BONUSES)[0], ""
+                )
             )
             y += m.heading + 0.6
         for bonus in self.bonuses:

@@ -192,11 +192,11 @@ class _Plan:
 
 
 def heading(m: Measures, x: float, y: float, w: float, block: str, type: SheetType) -> BlockHeading:
-    """The heading of the block of that name; its note is left out where the title needs the room."""
-    title, note = type.heading(block)
-    needed = type.bold.millimetres(title.upper(), m.pt_heading, _SPACING)
-    needed += type.typewriter.millimetres(note, m.pt_note) + _APART
-    return BlockHeading(x, y, w, block, title, note if needed <= w else "")
+    """The heading of the block of that name, with the first of its notes that the title leaves room for."""
+    title, notes = type.heading(block)
+    room = w - _APART - type.bold.millimetres(title.upper(), m.pt_heading, _SPACING)
+    note = next((one for one in notes if type.typewriter.millimetres(one, m.pt_note) <= room), "")
+    return BlockHeading(x, y, w, block, title, note)
 
 
 def tool_block(tool: Werkzeug) -> SheetBlock:

@@ -27,7 +27,7 @@ class SheetType:
             fonts["courier-prime/CourierPrime_400Regular.ttf"],
         )
 
-    def heading(self, block: str) -> tuple[str, str]:
-        """A block's title, and the reminder beside it."""
-        title, note = self.say.all(f"block.{block}")
-        return title, note
+    def heading(self, block: str) -> tuple[str, tuple[str, ...]]:
+        """A block's title, and reminders beside it, the longest first: there is room for one, or for none."""
+        title, *notes = self.say.all(f"block.{block}")
+        return title, tuple(notes)

@@ -45,7 +45,7 @@ _STORY: Final = 0.575
 _BETWEEN: Final = 0.045
 _MARKS: Final = 0.384
 #: A place on the sheet for prints of thumb and finger: at least so large for one, so wide for both.
-_PRINT_W: Final = 18.0
+_PRINT_W: Final = 15.0
 _PRINT_H: Final = 27.0
 _BOTH: Final = 29.0
 _LARGEST_PRINT: Final = 17.0
@@ -225,7 +225,7 @@ def prints(free: Rect) -> tuple[Rect, ...]:
     if free.width < _PRINT_W or free.height < _PRINT_H:
         return ()
     both = free.width >= _BOTH
-    wide = min((free.height - _PRINT_WORD) * _PRINT_SHAPE, _LARGEST_PRINT)
+    wide = min((free.height - _PRINT_WORD) * _PRINT_SHAPE, _LARGEST_PRINT, free.width)
     if both:
         wide = min(wide, (free.width - _PRINTS_APART) / 2)
     high = wide / _PRINT_SHAPE
