@@ -16,8 +16,8 @@ from generator.model.pieces import Face, Piece
 
 #: Around the picture, mm.
 _EDGE: Final = 3.6
-#: Where the table's front begins, in parts of the picture's height, as ``einblatt/regelblatt-bild.svg`` draws it:
-#: in a high picture (more than so many mm) and in a lower one.
+#: Where the table's front begins, in parts of the picture's height, as ``einblatt/regelblatt-bild.svg`` draws
+#: it: in a high picture (more than so many mm) and in a lower one.
 _FRONT, _FRONT_LOW, _HIGH = 0.69, 0.66, 56.0
 #: The title's left edge and depth, mm; its width in parts of the page's, its height in parts of the front's.
 _X, _DEPTH = 9.0, 1.2
