@@ -35,6 +35,9 @@ _ROUND: Final = 22.0
 #: Around points and cards on the right, mm; cards to strike out.
 _AROUND: Final = 4.0
 _CARDS: Final = 16
+#: Of a strip, mm: what its lines of words take above points and cards; the points' share of the rest.
+_LINES: Final = 12.9
+_POINTS: Final = 0.54
 #: The title's place, width and height; its depth, mm.
 _TITLE: Final = Rect(10.5, 7.0, 53.0, 8.6)
 _TITLE_DEPTH: Final = 0.6
@@ -68,6 +71,13 @@ class ConflictSheet(FaceData):
     points_x: float
     points: PointScale
     cards: Boxes
+    #: Height of the boxes for points and for cards, mm.
+    points_h: float
+    cards_h: float
+    #: From a strip's top, mm: the middle of the points and of a round's suits, and the word above the suits.
+    points_middle: float
+    suits_middle: float
+    suits_word: float
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -85,12 +95,14 @@ def _sheet(size: Size, title: Lettering) -> ConflictSheet:
     who = _LEFT + width * _WHO
     points = who + _ROUNDS * _ROUND + 3
     beside = _LEFT + width - points - _AROUND
+    height = pitch - _BETWEEN
+    points_h = (height - _LINES) * _POINTS
     return ConflictSheet(
         lettering=title,
         motifs=motif_row(size.width - _MOTIFS, _MOTIF),
         left=_LEFT,
         width=width,
-        height=pitch - _BETWEEN,
+        height=height,
         strips=tuple(
             _HEAD + number * pitch + (_FRONT if both and number >= _A_SIDE else 0) for number in range(count)
         ),
@@ -100,4 +112,9 @@ def _sheet(size: Size, title: Lettering) -> ConflictSheet:
         points_x=points,
         points=PointScale.of(points + 1, beside),
         cards=Boxes.of(points + 1, beside, _CARDS),
+        points_h=points_h,
+        cards_h=height - _LINES - points_h,
+        points_middle=7.3 + points_h / 2,
+        suits_middle=(height - 3.6) / 2,
+        suits_word=15.1 + (height - 24.7) / 2,
     )
