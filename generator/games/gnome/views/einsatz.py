@@ -37,7 +37,9 @@ _CAPITAL, _FEET = 0.243, 0.333
 #: Of the height of a line: mm a point.
 _LINE: Final = 0.44
 #: Of the blank form, mm: where groups begin, height of their bar, of a row, white below, between the columns.
-_FORM, _FORM_BAR, _FORM_ROW, _FORM_GAP, _GUTTER = 54.4, 7.6, 7.0, 2.2, 4.0
+_FORM, _FORM_BAR, _FORM_ROW, _FORM_GAP, _GUTTER = 54.4, 7.6, 6.2, 1.8, 4.0
+#: Rows of each type for cards that are not among the published ones, such as the extra cards.
+_FREE: Final = 2
 #: Types in the form's left column.
 _LEFT_TYPES: Final = 2
 
@@ -273,7 +275,7 @@ def _form(content: GameContent, width: float) -> BlankMission:
                 for n, (karte, copies) in enumerate(cards)
             )
             most = max(len(beside) for _typ, _word, beside in kinds[index % _LEFT_TYPES :: _LEFT_TYPES])
-            empty = tuple(first + n * _FORM_ROW for n in range(len(cards), most + 1))
+            empty = tuple(first + n * _FORM_ROW for n in range(len(cards), most + _FREE))
             end = empty[-1] + _FORM_ROW
             yield FormGroup(typ, word, _MARGIN + (column + _GUTTER if right else 0), y, rows, empty, end)
             y = end + _FORM_GAP
