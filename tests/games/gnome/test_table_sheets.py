@@ -111,7 +111,10 @@ def test_groups_of_the_form_stand_in_two_columns() -> None:
     for above, below in ((first, second), (third, fourth)):
         rows = [row["y"] for row in above["rows"]]
         assert [*rows, *above["empty"]] == sorted({above["y"] + 7.6, *rows, *above["empty"]})
-        assert below["y"] == above["empty"][-1] + 7 + 2.2
+        assert below["y"] == pytest.approx(above["empty"][-1] + 6.2 + 1.8)
+        # Kits have sets with two extra cards of a kind: so many can be written into the form.
+        assert len(above["empty"]) >= 2
+        assert len(below["empty"]) >= 2
 
 
 def test_a_missions_quoted_name_is_its_title() -> None:
