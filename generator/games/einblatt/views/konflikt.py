@@ -29,9 +29,20 @@ _LEFT: Final = 9.5
 #: Strips of a side, where there are as many for either.
 _A_SIDE: Final = 4
 #: How much of a strip tells who it is; places for the rounds' cards, from one to the next.
-_WHO: Final = 0.265
+_WHO: Final = 0.2845
 _ROUNDS: Final = 3
-_ROUND: Final = 22.0
+_ROUND: Final = 20.8
+#: What the value is written on, mm: its width, how far its right edge is from the next field's, its distance
+#: from the word above and from the strip's lower edge; the top of who holds it, how wide and high they are in
+#: the drawing, how wide at most, and the gap between both.
+_PLATE: Final = 10.8
+_PLATE_RIGHT: Final = 4.4
+_PLATE_WORD: Final = 3.5
+_PLATE_FOOT: Final = 1.9
+_BEARER_TOP: Final = 15.8
+_BEARER: Final = Size(19.0, 22.0)
+_BEARER_WIDEST: Final = 8.4
+_BEARER_GAP: Final = 0.8
 #: Around points and cards on the right, mm; cards to strike out.
 _AROUND: Final = 4.0
 _CARDS: Final = 16
@@ -78,6 +89,15 @@ class ConflictSheet(FaceData):
     points_middle: float
     suits_middle: float
     suits_word: float
+    #: What the value stands on: left edge and width, from a strip's top to its upper edge, and height, mm.
+    plate_x: float
+    plate_w: float
+    plate_y: float
+    plate_h: float
+    #: Who holds it: left edge, from a strip's top to theirs, mm, and how much smaller than drawn.
+    bearer_x: float
+    bearer_y: float
+    bearer_scale: float
 
 
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
@@ -97,6 +117,11 @@ def _sheet(size: Size, title: Lettering) -> ConflictSheet:
     beside = _LEFT + width - points - _AROUND
     height = pitch - _BETWEEN
     points_h = (height - _LINES) * _POINTS
+    suits_word = 15.1 + (height - 24.7) / 2
+    plate_x = who - _PLATE_RIGHT - _PLATE
+    plate_y = suits_word + _PLATE_WORD
+    foot = height - _PLATE_FOOT
+    scale = min((foot - _BEARER_TOP) / _BEARER.height, _BEARER_WIDEST / _BEARER.width)
     return ConflictSheet(
         lettering=title,
         motifs=motif_row(size.width - _MOTIFS, _MOTIF),
@@ -116,5 +141,12 @@ def _sheet(size: Size, title: Lettering) -> ConflictSheet:
         cards_h=height - _LINES - points_h,
         points_middle=7.3 + points_h / 2,
         suits_middle=(height - 3.6) / 2,
-        suits_word=15.1 + (height - 24.7) / 2,
+        suits_word=suits_word,
+        plate_x=plate_x,
+        plate_w=_PLATE,
+        plate_y=plate_y,
+        plate_h=foot - plate_y,
+        bearer_x=plate_x - _BEARER_GAP - _BEARER.width * scale,
+        bearer_y=foot - _BEARER.height * scale,
+        bearer_scale=scale,
     )
