@@ -36,7 +36,7 @@ _CARD_X, _CARD_PITCH = 111.8, 9.2
 #: The picture's four files, upper left: two on the left, two on the right.
 _SHEETS: Final = ((10, 33), (10, 71), (152, 33), (152, 71))
 #: Steps in two columns: their left edges, the tops of their rows, and from one to the next below, mm.
-_STEP_X, _STEP_Y, _STEP_PITCH = (12, 98), (139.8, 163.6, 191.6), 26
+_STEP_X, _STEP_Y, _STEP_PITCH = (12, 98), (139.8, 165.7, 191.6), 26
 
 
 @dataclass(frozen=True)
