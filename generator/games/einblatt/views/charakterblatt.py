@@ -17,11 +17,16 @@ from generator.model.pieces import Piece
 def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     """One sheet a character (``blank``: a setting), of one page or more; of one setting when asked."""
     chosen = request.choices.get("setting")
-    found = [
-        (loaded, setting)
-        for loaded, setting in lookup.characters(content)
-        if chosen is None or setting.id == chosen
-    ]
+    worlds = list(lookup.settings(content))
+    # Who plays together lies together.
+    found = sorted(
+        (
+            (loaded, setting)
+            for loaded, setting in lookup.characters(content)
+            if chosen is None or setting.id == chosen
+        ),
+        key=lambda one: worlds.index(one[1].id),
+    )
     # A world without characters still has its empty sheet.
     if request.blank or (not found and (request.fillable or chosen is not None)):
         return blank_view(content, request)

@@ -30,7 +30,7 @@ _EMPTY: Final = Setting(
     machtlevel=Machtlevel.NORMALO,
     attribute=tuple(Attribut(name=f"Attribut {number}", farben=(Farbe.KREUZ,)) for number in range(1, 6)),
     schwierigkeiten=tuple(Schwierigkeit(text="Leer", karten=number, farben=2) for number in range(1, 11)),
-    module=tuple(ModulId)[:4],
+    module=tuple(ModulId)[:5],
     auftakt=("Leer",) * 3,
 )
 
