@@ -76,9 +76,9 @@ _STRIP: Final = 3
 _HEADS_STRIP: Final = 2
 #: From the last row of pieces to the heads.
 _ABOVE_HEADS: Final = 3.0
-#: Discs and squares within their piece.
-_DISC: Final = 5.5
-_SIGN: Final = 5.2
+#: Discs and squares within their piece: a cut may stray by half a millimetre.
+_DISC: Final = 5.1
+_SIGN: Final = 4.9
 #: Title, headings and flags.
 _FIXED: Final = 62.0 + len(_FLAGGED) * _FLAG + _ABOVE_HEADS
 _MARGIN: Final = 1.2
@@ -100,8 +100,8 @@ _MARK_ROWS: Final = 2
 _MARKS: Final = 7.6
 #: Conditions for boxes, one strip each.
 _CONDITIONS: Final = (
-    *(f"<{number}" for number in (3, 4, 5, 6, 7, 8, 9, 10)),
-    *(f">{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
+    *(f"<{number}" for number in (3, 4, 5, 6, 7, 8, 9)),
+    *(f">{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9)),
     *(f"={number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)),
 )
 #: Against the sum below, for the upper boxes of a pyramid.
