@@ -32,7 +32,7 @@ _EXTRA: Final = frozenset(("niedrigwasser", "aktion-im-wasser", "ohnmacht"))
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (16.8, 9.0)
+_PHASES: Final = (17.2, 8.85)
 _COSTS: Final = (62.3, 4.06)
 #: Of what helps: the top of the first row, and a row of one line and of two, mm.
 _REMEDIES: Final = (20.7, 5.6, 7.15)
@@ -40,7 +40,7 @@ _REMEDIES: Final = (20.7, 5.6, 7.15)
 _SHORT: Final = 9
 _SHORT_ITEM: Final = 13
 #: The locker's left edge and width, and how thick a board is, mm.
-_LOCKER: Final = (5.2, 8.0)
+_LOCKER: Final = (4.9, 6.6)
 _BOARD: Final = 0.9
 
 
