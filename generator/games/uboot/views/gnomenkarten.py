@@ -20,7 +20,7 @@ Side = Literal["nuechtern", "betrunken"]
 #: Level → where its mugs stand: x, y in mm, and by how many degrees they are turned about that place.
 _PLACES: Final = {1: (31.5, 70.6, 0), 2: (48.3, 44, -90), 3: (31.5, 17.4, 180), 4: (14.7, 44, 90)}
 #: From one mug to the next, their size, and by how much the row is moved towards its number, mm.
-_PITCH: Final = 5.4
+_PITCH: Final = 5.2
 _MUG: Final = 0.47
 _SHIFT: Final = 2.0
 #: The middle of an edge, where its words stand, mm from their box's left.
