@@ -61,7 +61,7 @@ _BOARD, _BOARD_NAME = 42.0, 37.6
 _BESIDE: Final = {
     "einbruch": ((409.0, 143.0, 0.145), (110.0, 140.0, 0.185)),
     "eintauchgang": ((476.0, 146.0, 0.15), (141.0, 122.5, 0.155)),
-    "einwald": ((428.0, 138.0, 0.165), (138.0, 147.0, 0.175)),
+    "einwald": ((428.0, 138.0, 0.165), (128.0, 147.0, 0.175)),
 }
 #: The table of chances: its hands and the height of a row.
 _ODDS, _ODDS_ROW = 29.8, 6.5
