@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -61,6 +62,29 @@ def test_every_heist_of_the_kit_can_be_printed(name: str, paper: str) -> None:
     assert face.hints[-1].danger, "what to do with the tracks is missing"
     panes = [edges(window) for window in face.windows]
     assert not any(overlap(a, b) for a, b in combinations(panes, 2))
+
+
+@pytest.mark.parametrize("paper", _PAPERS)
+@pytest.mark.parametrize("name", _NAMES)
+def test_no_arrow_points_at_loot_that_it_does_not_open(name: str, paper: str) -> None:
+    one = heist(name)
+    face = drawn(one, lay_out(one, _PAPERS[paper]))
+    for arrow in face.arrows:
+        if not arrow.small:
+            (ax, ay), (bx, by) = arrow.points[-2:]
+            # From the tip on, a centimetre ahead and three millimetres to either side.
+            dx, dy = (math.copysign(10, bx - ax), 0) if ay == by else (0, math.copysign(10, by - ay))
+            ahead = (
+                min(bx, bx + dx) - 3 * (dx == 0),
+                min(by, by + dy) - 3 * (dy == 0),
+                max(bx, bx + dx) + 3 * (dx == 0),
+                max(by, by + dy) + 3 * (dy == 0),
+            )
+            for loot in face.loot:
+                disc = (loot.x - loot.r, loot.y - loot.r, loot.x + loot.r, loot.y + loot.r)
+                assert not overlap(disc, ahead), " ".join(loot.name)
+    # Side by side: two rows without “oder” between them would seem to be two ways.
+    assert not any(challenge.ands for challenge in face.challenges)
 
 
 @pytest.mark.parametrize("name", _NAMES)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, pairwise, product
+from math import copysign
 from typing import Final
 
 from generator.games.clou.models import Einbruch
@@ -33,6 +34,8 @@ LABEL_SPACING: Final = 0.35
 LABEL_TAG: Final = 5.0
 LABEL_HEIGHT: Final = 4.6
 _CROSSING: Final = 40.0
+#: How far beyond its tip an arrow seems to point at something, and how far beside, mm.
+_POINTS_AT, _BESIDE = 11.0, 4.0
 #: What each mm counts by which two challenges stand too close to each other.
 _CLOSE: Final = 4.0
 
@@ -65,6 +68,12 @@ class Arrangement:
         ]
         return sum(1 for (i, a), (j, b) in combinations(runs, 2) if i != j and overlap(a, b, -0.01))
 
+    @property
+    def stacked(self) -> bool:
+        """Do rows that one way needs both stand below one another somewhere?"""
+        standing = (item for state in self.states.values() for item in state.standing)
+        return any(item.shape is not None and item.shape.form.ands for item in standing)
+
     def job_alone(self, heist: Einbruch, room: str, size: tuple[int, int], players: int | None) -> RoomToFill:
         """The room at another size in cells, by itself: is it large enough for its things?"""
         challenges: list[Challenge] = [
@@ -84,7 +93,8 @@ class Arrangement:
 class _Task:
     """What is laid out, and in which sizes.
 
-    ``label_air``: what everything keeps clear of the rooms' names, mm.
+    ``label_air``: what everything keeps clear of the rooms' names, mm. ``heeded``: does it matter what arrows
+    from other rooms point at?
     """
 
     heist: Einbruch
@@ -93,6 +103,7 @@ class _Task:
     players: int | None
     sizes: BoxSizes
     label_air: float = LABEL_AIR
+    heeded: bool = True
 
 
 @dataclass
@@ -110,10 +121,13 @@ class _Work:
         """Is a room too small, or an arrow without a way?"""
         return bool(self.crowded or self.lost)
 
+    def lanes(self) -> Iterator[Lane]:
+        """Their arrows."""
+        return (lane for state in self.states.values() for item in state.standing for lane in item.lanes)
+
     def entered(self) -> set[str]:
         """Rooms that arrows lead into through a wall."""
-        lanes = (lane for state in self.states.values() for item in state.standing for lane in item.lanes)
-        return {lane.target for lane in lanes if lane.diamond is not None}
+        return {lane.target for lane in self.lanes() if lane.diamond is not None}
 
     def plan(self, task: _Task) -> Arrangement:
         """The plan of these rooms."""
@@ -159,20 +173,33 @@ def arrange(
     heist: Einbruch, rooms: Mapping[str, Cells], sheet: PlanSheet, players: int | None
 ) -> Arrangement:
     """Fill all rooms. The best that was found is returned even when something does not fit."""
-    # Rather close to the rooms' names than not at all.
-    for air, sizes in product((LABEL_AIR, 0.0), BOX_SIZES):
-        task = _Task(heist, rooms, sheet, players, sizes, air)
-        ends: dict[str, float] = {}
-        while True:
-            work = _fill_all(task, ends, _Work.broken)
-            if not work.broken():
-                return _aired(task, work.plan(task), ends)
-            blocked = [room for room in work.crowded if room in work.entered() and room not in ends]
-            if not blocked:
-                break
-            ends.update((room, 1.0) for room in blocked)
+    stacked: Arrangement | None = None
+    # Rather close to the rooms' names than not at all, or with arrows that point at what they do not open.
+    for heeded, air, sizes in product((True, False), (LABEL_AIR, 0.0), BOX_SIZES):
+        plan = _sound(_Task(heist, rooms, sheet, players, sizes, air, heeded))
+        if plan is not None and not plan.stacked:
+            return plan
+        # Where rows of one way stand below one another, a little smaller they may have room side by side.
+        stacked = stacked or plan
+        if stacked is not None and sizes is BOX_SIZES[-1]:
+            break
+    if stacked is not None:
+        return stacked
     tries = (attempt(heist, rooms, sheet, players, sizes, 0.0) for sizes in BOX_SIZES)
     return min(tries, key=lambda found: found.cost)
+
+
+def _sound(task: _Task) -> Arrangement | None:
+    """The plan in these sizes; None where something does not fit."""
+    ends: dict[str, float] = {}
+    while True:
+        work = _fill_all(task, ends, _Work.broken)
+        if not work.broken():
+            return _aired(task, work.plan(task), ends)
+        blocked = [room for room in work.crowded if room in work.entered() and room not in ends]
+        if not blocked:
+            return None
+        ends.update((room, 1.0) for room in blocked)
 
 
 def _aired(task: _Task, plan: Arrangement, ends: Mapping[str, float]) -> Arrangement:
@@ -285,7 +312,18 @@ def _job(task: _Task, ends: Mapping[str, float], room: str, work: _Work) -> Room
         outer_walls(sheet, rooms, room) if room == heist.start else None,
         tuple((target, end) for target, end in sorted(ends.items()) if target in towards),
         task.label_air,
+        tuple(_ahead(lane) for lane in work.lanes() if task.heeded and lane.target == room),
     )
+
+
+def _ahead(lane: Lane) -> Box:
+    """Where its arrow points, from the tip on."""
+    (ax, ay), (bx, by) = lane.points[-2:]
+    level = abs(bx - ax) > abs(by - ay)
+    near, far = sorted((0.0, copysign(_POINTS_AT, bx - ax if level else by - ay)))
+    if level:
+        return bx + near, by - _BESIDE, bx + far, by + _BESIDE
+    return bx - _BESIDE, by + near, bx + _BESIDE, by + far
 
 
 @lru_cache(maxsize=1024)

@@ -19,6 +19,8 @@ _BRACKET: Final = 0.8
 #: the word between rows that a way needs both; the plate below all of them keeps so far from bars and frame.
 _FLAGS_BETWEEN: Final = 0.9
 _AND: Final = 2.9
+#: How much we would rather have such rows side by side.
+_STACKED: Final = 8.0
 _PLATE: Final = 0.8
 
 
@@ -200,5 +202,7 @@ def forms(
             if made is None or any(f.width <= made.width + 0.3 and f.height <= made.height for f in found):
                 continue
             rows = longest - most
-            found.append(replace(made, dislike=harm + (4.5 + 1.5 * rows if rows else 0.0)))
+            # Who sees two rows without “oder” may take one of them for enough, whatever stands between.
+            stacked = _STACKED * len(made.ands)
+            found.append(replace(made, dislike=harm + (4.5 + 1.5 * rows if rows else 0.0) + stacked))
     return tuple(sorted(found, key=lambda f: f.dislike))

@@ -21,6 +21,8 @@ _BEAM: Final = 24
 _FULL: Final = 0.9
 #: Boxes of less mm² are arrows and words: nothing is lined up with them.
 _THIN: Final = 60.0
+#: What loot costs that stands where an arrow from another room points, and an arrow that crosses there.
+_POINTED_AT, _CROSSED = 6.0, 4.0
 #: What an arrow that must be led around something costs, compared with a straight one.
 BENT: Final = 16.0
 
@@ -73,6 +75,8 @@ class RoomToFill:
     ends: tuple[tuple[str, float], ...] = ()
     #: What challenges and loot keep clear of the room's name.
     label_air: float = LABEL_AIR
+    #: Where arrows from other rooms point: what stands there would seem to be what they open.
+    ahead: tuple[Box, ...] = ()
 
     def __hash__(self) -> int:
         """Of what tells most jobs apart and costs little: shapes are many, and rarely differ alone."""
@@ -355,6 +359,9 @@ def _placed(
             cost += BENT
         else:
             return None
+    for box in job.ahead:
+        cost += _POINTED_AT * any(overlap(part, box) for part in parts[1:])
+        cost += _CROSSED * any(overlap(strip, box) for lane in lanes for strip in lane.boxes)
     own = tuple(moved(part, dx, dy) for part in shape.padded)
     boxes = (*own, *(box for lane in lanes for box in lane.boxes))
     return Standing(key, boxes, cost, at, shape, tuple(lanes), tuple(missing))
