@@ -81,7 +81,9 @@ class Tree:
             drawing.reward_row(cx + m.circle + _TOUCH + m.reward / 2, cy, m.reward, knot.symbole)
             if knot.symbole and not knot.weiter:
                 # No way leads on through its disc: it hangs on its circle all the same.
-                drawing.lines.append(PathLine(f"M{number(cx)} {number(cy)}h{number(m.circle + m.reward / 2)}"))
+                drawing.lines.append(
+                    PathLine(f"M{number(cx)} {number(cy)}h{number(m.circle + m.reward / 2)}")
+                )
             if key == self.tool.start:
                 drawing.lines.append(PathLine(f"M{number(cx - m.circle - _ENTRY + 0.3)} {number(cy)}h1.4"))
                 drawing.arrows.append(Arrow(cx - m.circle - 0.4, cy))
