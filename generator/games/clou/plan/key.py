@@ -70,9 +70,10 @@ class PlanKey:
     radius: float
     #: Size of the words in pt.
     points: float
-    #: What ways cost on this plan, and where the word for it begins.
+    #: What ways cost on this plan, where the word for it begins, and which of the words plan-key it is.
     costs: tuple[KeySign, ...]
     cost_word: Point
+    cost_says: str
     #: A slot that counts from two players on; none where there is no need or room to show it.
     slot: DrawnSlot | None
     #: Middle of the diamond, and where its word begins.
@@ -88,7 +89,7 @@ def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: b
     """The key in ``area``; ``all_players``: slots of the plan tell from how many players on they count."""
     paper = Rect(area.x + 1.6, area.y + 1.6, area.width - 3.2, area.height - 2.4)
     if style == "flat":
-        return _flat(area, paper, costs[:1], all_players)
+        return _flat(area, paper, costs, all_players)
     x, y = area.x + 3.4, area.y + 2.8
     if style == "wide":
         signs = (
@@ -115,6 +116,7 @@ def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: b
         points=8.5,
         costs=tuple(KeySign(name, right + 3 + n * _COSTS, first) for n, name in enumerate(costs)),
         cost_word=(right + 0.8 + len(costs) * _COSTS, first + 1.1),
+        cost_says="costs" if len(costs) > 1 else f"costs-{''.join(costs)}",
         slot=None if slot is None else DrawnSlot.of(Rect(right + 0.3, slot - 2.1, 5.4, 5.4), ("kraft",), 2),
         diamond=(right + 3, last),
         opens=(right + 7.3, last + 1.1),
@@ -157,8 +159,10 @@ def _flat(area: Rect, paper: Rect, costs: tuple[str, ...], all_players: bool) ->
         size=4.6,
         radius=2.4,
         points=8,
-        costs=tuple(KeySign(name, x + 50.8, y) for name in costs),
+        # There is room for one; where there are two it stands for both.
+        costs=tuple(KeySign(name, x + 50.8, y) for name in costs[:1]),
         cost_word=(x + 54.4, y + 1.1),
+        cost_says="costs" if len(costs) > 1 else "".join(costs),
         slot=None,
         diamond=(x + 50.8, y + 5.3),
         opens=(x + 54.4, y + 6.4),
