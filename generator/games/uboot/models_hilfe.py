@@ -14,6 +14,7 @@ class Zugphase(StrictModel):
     """A phase of a turn (R02)."""
 
     titel: Line
+    # {ohnmacht}: the minutes that fainting costs.
     text: Line
 
 
@@ -30,6 +31,8 @@ class Abhilfe(StrictModel):
     problem: Problem
     text: Line
     wo: Line
+    # Of water: how high it stands.
+    stand: Literal["niedrig", "hoch"] | None = None
 
 
 class Hilfe(StrictModel):
@@ -39,7 +42,7 @@ class Hilfe(StrictModel):
     rueckseite: Line
     phasen: tuple[Zugphase, ...] = Field(min_length=4, max_length=4)
     kosten: tuple[Zeitkosten, ...] = Field(min_length=1, max_length=6)
-    probleme: tuple[Abhilfe, ...] = Field(min_length=1, max_length=8)
+    probleme: tuple[Abhilfe, ...] = Field(min_length=1, max_length=9)
     #: Of the store and of the cabin; ``{minuten}`` is the most one may spend there.
     lager: Line
     kajuete: Line

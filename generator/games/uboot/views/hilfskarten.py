@@ -31,16 +31,20 @@ _STORES: Final = ((Funktion.LAGER, play.STORE_MINUTES), (Funktion.KAJUETE, play.
 _EXTRA: Final = frozenset(("niedrigwasser", "aktion-im-wasser", "ohnmacht"))
 _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
-#: Of a list of rows the top of the first, and from one to the next, mm.
-_PHASES: Final = (17.2, 8.85)
-_COSTS: Final = (62.3, 4.06)
+#: Of the phases: the top of the first, and a phase whose text has one line or two, with the air below it, mm.
+_PHASES: Final = (16.2, 9.1, 12.8)
+#: Of the costs: the top of the first row, and from one to the next, mm.
+_COSTS: Final = (66.0, 4.15)
 #: Of what helps: the top of the first row, and a row of one line and of two, mm.
-_REMEDIES: Final = (20.7, 5.6, 7.15)
-#: What stands on one line, in letters: a problem or a place, an item beside the tool box.
+_REMEDIES: Final = (19.0, 4.75, 6.98)
+#: Air between what helps and where cards are fetched, mm.
+_APART: Final = 0.4
+#: What stands on one line, in letters: a phase's text, a problem or a place, an item beside the tool box.
+_SHORT_PHASE: Final = 36
 _SHORT: Final = 9
 _SHORT_ITEM: Final = 13
 #: The locker's left edge and width, and how thick a board is, mm.
-_LOCKER: Final = (4.9, 6.6)
+_LOCKER: Final = (5.2, 6.2)
 _BOARD: Final = 0.9
 
 
@@ -138,12 +142,12 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     front = HelpFront(
         canvas,
         words.titel,
-        tuple(AidPhase(_row(_PHASES, n), phase.titel, phase.text) for n, phase in enumerate(words.phasen)),
+        tuple(_phases(words)),
         tuple(_costs(words)),
     )
     rows = _remedies(content, loaded)
     x, width = _LOCKER
-    locker = Rect(x, _REMEDIES[0] - 0.2, width, sum(row.high for row in rows) + 0.2)
+    locker = Rect(x, _REMEDIES[0] - 0.2, width, rows[-1].y + rows[-1].high - _REMEDIES[0] + 0.2)
     back = HelpBack(canvas, words.rueckseite, locker, rows, _tool_box(content))
 
     def face(data: HelpFront | HelpBack, place: str) -> Face:
@@ -159,6 +163,15 @@ def _row(rows: tuple[float, float], index: int) -> float:
     return first + index * pitch
 
 
+def _phases(words: Hilfe) -> Iterator[AidPhase]:
+    """One below the other, as high as its text is long."""
+    top, short, tall = _PHASES
+    for phase in words.phasen:
+        text = phase.text.replace("{ohnmacht}", str(play.FAINT))
+        yield AidPhase(round(top, 2), phase.titel, text)
+        top += tall if len(text) > _SHORT_PHASE else short
+
+
 def _costs(words: Hilfe) -> Iterator[AidCost]:
     """A row for each cost: what stands in brackets has a line of its own."""
     line = 0
@@ -169,10 +182,10 @@ def _costs(words: Hilfe) -> Iterator[AidCost]:
         yield AidCost(_row(_COSTS, top), text, note, minutes, _row(_COSTS, line))
 
 
-def _shelf(rows: Sequence[Remedy], tall: bool) -> tuple[float, float, float, float]:
+def _shelf(rows: Sequence[Remedy], tall: bool, above: float = 0.0) -> tuple[float, float, float, float]:
     """Of the locker's next row: its top, how high it is, its middle, and the top of its board, mm."""
     first, low, high = _REMEDIES
-    top = rows[-1].y + rows[-1].high if rows else first
+    top = rows[-1].y + rows[-1].high + above if rows else first
     mine = high if tall else low
     return top, mine, top + mine / 2, top + mine - _BOARD
 
@@ -189,7 +202,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
         rows.append(
             Remedy(
                 *_shelf(rows, tall),
-                _SIGNS.get(line.problem, line.problem.value),
+                "hochwasser" if line.stand == "hoch" else _SIGNS.get(line.problem, line.problem.value),
                 line.text,
                 _room(content, Funktion(line.problem.value)) if here else None,
                 None if here else line.wo,
@@ -203,7 +216,7 @@ def _remedies(content: GameContent, loaded: Loaded[Hilfe]) -> tuple[Remedy, ...]
         words = loaded.model.lager if store else loaded.model.kajuete
         rows.append(
             Remedy(
-                *_shelf(rows, tall=False),
+                *_shelf(rows, tall=False, above=_APART if store else 0.0),
                 "kiste" if store else "grog",
                 content.wording("help.store" if store else "help.cabin"),
                 _room(content, function),
