@@ -146,8 +146,22 @@ def test_pieces_to_stick_cover_nothing_but_what_they_are_for(size: tuple[float, 
         for one in parts.circles:
             beside = one.x + one.r < reward.x - half or reward.x + half < one.x - one.r
             assert beside or not one.y - one.r - half < reward.y < one.y + one.r + half
-    signs = [one.text for one in symbol_sheet(Size(*size)).conditions]
+    signs = [one.sign for one in symbol_sheet(Size(*size)).compares]
     assert all(signs.count(sign) >= 4 for sign in "<>=")
+
+
+@pytest.mark.parametrize("size", SIZES["symbolbogen"])
+def test_scissors_pass_between_pieces_to_stick(size: tuple[float, float]) -> None:
+    data = symbol_sheet(Size(*size))
+    pieces = [
+        *((one.x, one.y, one.d) for one in data.rewards),
+        *((one.x, one.y, one.r * 2) for one in data.compares),
+        *((slot.x + slot.width / 2, slot.y + slot.height / 2, slot.width) for slot in data.slots),
+    ]
+    for n, (x, y, wide) in enumerate(pieces):
+        for other_x, other_y, other_wide in pieces[n + 1 :]:
+            apart = max(abs(x - other_x), abs(y - other_y)) - (wide + other_wide) / 2
+            assert apart >= 2 - 1e-6
 
 
 def test_every_thief_has_a_portrait() -> None:

@@ -33,7 +33,8 @@ from generator.render.drawing import number
 _OPEN: Final = " "
 _REWARD: Final = ("",)
 _BOXES: Final = 8
-#: What is glued on: discs and squares are cut as squares of this side, heads of boxes so wide and high.
+#: What is glued on: discs and squares are cut as squares of this side, heads of boxes, to be
+#: written, are so wide and high.
 STICKER: Final = 6.6
 HEAD: Final = (9.9, 3.6)
 #: A head lies within the frame of its box.

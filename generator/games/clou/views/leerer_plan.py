@@ -10,10 +10,10 @@ from generator.game.canvas import Canvas
 from generator.game.contract import ViewRequest
 from generator.games.clou.models import FLUCHT, SPUREN, ZEIT, PlanLeisten
 from generator.games.clou.plan.head import Track, tracks
-from generator.games.clou.plan.measures import SCORE_CELLS, SHEET_WIDTH, PlanSheet, rect
+from generator.games.clou.plan.measures import FRAME, SCORE_CELLS, SHEET_WIDTH, PlanSheet
 from generator.games.clou.plan.paper import PlanPaper, ScoreBox
 from generator.games.clou.views.faces import face
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.model.base import Usual
 from generator.model.content import GameContent
 from generator.model.face_data import FaceData
@@ -22,6 +22,10 @@ from generator.model.pieces import Piece
 #: Where the story and the special rules are written, in mm of the drawing: 6 mm for a line of pencil.
 _STORY: Final = (23.2, 29.7, 36.2)
 _RULES: Final = (12.2, 18.2, 24.2, 30.2, 36.2)
+#: Below the grid, in place of the rim's numbers: what to draw with. The grid itself is left empty.
+_KEY: Final = 11.4
+#: The score box reaches so much further down than on the drawn plans.
+_SCORE_MORE: Final = 1.2
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,30 @@ class BlankPlan(FaceData):
     rule_lines: tuple[float, ...]
 
 
+def _above_key(paper: PlanPaper) -> PlanPaper:
+    """The paper with a grid that ends above the key."""
+    grid = paper.grid
+    part = (paper.height - FRAME - _KEY - grid.y) / grid.height
+
+    def lower(y: float) -> float:
+        return grid.y + (y - grid.y) * part
+
+    return replace(
+        paper,
+        grid=replace(grid, height=grid.height * part),
+        rows=tuple(map(lower, paper.rows)),
+        row_names=tuple(replace(name, at=lower(name.at)) for name in paper.row_names),
+        fine_rows=tuple(map(lower, paper.fine_rows)),
+    )
+
+
+def _score(paper: PlanPaper) -> Rect:
+    """The cells of the score box."""
+    column, row, wide, high = SCORE_CELLS
+    left, top = paper.columns[column], paper.rows[row]
+    return Rect(left, top, paper.columns[column + wide] - left, paper.rows[row + high] - top + _SCORE_MORE)
+
+
 def _full(usual: Usual) -> dict[str, object]:
     return {"anzahl": usual.high, "start": {1: 0, 2: 0, 3: 0}}
 
@@ -54,10 +82,11 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
             "flucht": {"autos": _full(FLUCHT), "polizei": _full(FLUCHT)},
         }
     )
+    paper = _above_key(PlanPaper.of(sheet, request.size))
     data = BlankPlan(
-        PlanPaper.of(sheet, request.size),
+        paper,
         Canvas.of(Size(SHEET_WIDTH, sheet.height), request.size),
-        ScoreBox.of(rect(sheet.area(SCORE_CELLS))),
+        ScoreBox.of(_score(paper)),
         tuple(replace(track, flags=()) for track in tracks(longest, None, sheet.type, content.wording)),
         _STORY,
         _RULES,
