@@ -200,7 +200,7 @@ def test_the_reference_card_knows_rooms_and_helpers() -> None:
     assert rows["Krake"] == (None, "Harpune", False)
     assert rows["Lager"] == (8, "1 Min. je Karte, bis 4", False)
     water = [(row["zeichen"], row["wo"]) for row in back.data["zeilen"] if row["hilft"] == "Handpumpe"]
-    assert water == [("wasser", "hier, daneben"), ("hochwasser", "daneben")], "nobody pumps in high water (X10)"
+    assert water == [("wasser", "hier, daneben"), ("hochwasser", "daneben")], "no pump in high water"
 
 
 @pytest.mark.parametrize("case", _EXAMPLES, ids=lambda case: case["id"])
