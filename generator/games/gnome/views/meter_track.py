@@ -130,7 +130,8 @@ def _arrows(track: ReinforcementTrack) -> Iterator[TrackArrow]:
     places = [(x, y) for _n, x, y in track.cells] if track.folded else []
     for (x, y), (next_x, next_y) in pairwise([*places, track.arrived]):
         if next_y > y + half:
-            yield TrackArrow.pointing(x, y + half + 0.55, 0)
+            # Right of the number that stands in the middle of the cell below.
+            yield TrackArrow.pointing(x + 0.5 * half, y + half + 0.55, 0)
         else:
             way = 1 if next_x > x else -1
             yield TrackArrow.pointing(x + way * (half + 0.55), y - 0.5 * half, way)
