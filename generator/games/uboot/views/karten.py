@@ -246,9 +246,12 @@ def _event_signs(event: Ereignis) -> list[str]:
     if isinstance(effect, Katastrophe):
         return [effect.marker]
     if isinstance(effect, Einfach):
-        return {"leck": ["wasser"], "rueckstau": ["wasser"], "luke": ["luke"], "runde-grog": ["grog"]}.get(
-            effect.art, []
-        )
+        return {
+            "leck": ["hochwasser"],
+            "rueckstau": ["hochwasser"],
+            "luke": ["luke"],
+            "runde-grog": ["grog"],
+        }.get(effect.art, [])
     return ["kiste"]
 
 
