@@ -203,6 +203,8 @@ def forms(
                 continue
             rows = longest - most
             # Who sees two rows without “oder” may take one of them for enough, whatever stands between.
-            stacked = _STACKED * len(made.ands)
+            # Nor do arrows say much before symbols that stand one by one below each other.
+            column = most == 1 and any(way.reihenfolge for way in challenge.wege)
+            stacked = _STACKED * (len(made.ands) + (rows if column else 0))
             found.append(replace(made, dislike=harm + (4.5 + 1.5 * rows if rows else 0.0) + stacked))
     return tuple(sorted(found, key=lambda f: f.dislike))
