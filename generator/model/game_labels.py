@@ -297,6 +297,7 @@ GAME_LABELS: Final[Mapping[str, str]] = {
     "spur": N_("Traces"),
     "spuren": N_("Traces"),
     "staende": N_("Standings"),
+    "stand": N_("High or low"),
     "stapel": N_("Pile"),
     "starkes_attribut": N_("Strong attribute"),
     "start": N_("Start"),
