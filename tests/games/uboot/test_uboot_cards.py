@@ -195,7 +195,7 @@ def test_the_reference_card_knows_rooms_and_helpers() -> None:
     assert rows["Luke"] == (None, "Brecheisen", True)
     assert back.data["kiste"] == "Werkzeugkiste"
     assert rows["Druck, Maschine"] == (1, "Maschinen-Handbuch", True)
-    assert rows["Luft, Pumpen"] == (2, "Luft-Handbuch", True)
+    assert rows["Luft, Luftpumpe"] == (2, "Luft-Handbuch", True)
     assert rows["Hitze"] == (4, "Reaktor-Handbuch", True)
     assert rows["Krake"] == (None, "Harpune", False)
     assert rows["Lager"] == (8, "1 Min. je Karte, bis 4", False)
