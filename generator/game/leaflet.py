@@ -332,15 +332,23 @@ def below_a_picture(font: str | None = None) -> View:
     Titles are lettered in that font, or typed.
     """
 
-    def pages(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
+    def made(content: GameContent, model: Regelblatt, size: Size) -> Leaflet:
+        return leaflet(model, size, content.fonts[font] if font else None)
+
+    return pages(made)
+
+
+def pages(made: Callable[[GameContent, Regelblatt, Size], Leaflet]) -> View:
+    """A page for each leaflet that the product's ``source`` names, as ``made`` lays it out in that size."""
+
+    def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
         wanted = f"*/{content.game}/{request.product.file}"
-        type = content.fonts[font] if font else None
         return [
             Piece(
                 Face.of(
                     loaded.model.id,
                     request.product.template,
-                    leaflet(loaded.model, request.size, type),
+                    made(content, loaded.model, request.size),
                     request.size,
                     request.bleed,
                     loaded.span(),
@@ -350,4 +358,4 @@ def below_a_picture(font: str | None = None) -> View:
             if fnmatch(loaded.path, wanted)
         ]
 
-    return pages
+    return view

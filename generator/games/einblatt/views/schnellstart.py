@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from fnmatch import fnmatch
 from typing import Final
 
-from generator.game.contract import ViewRequest
-from generator.game.leaflet import Leaflet, Regelblatt, leaflet
+from generator.game.leaflet import Leaflet, Regelblatt, leaflet, pages
 from generator.games.einblatt.views.panorama import TITLE_TYPE, drawn_title
 from generator.geometry import Rect, Size
 from generator.model.content import GameContent
-from generator.model.pieces import Face, Piece
 
 #: Around the picture, mm.
 _EDGE: Final = 3.6
@@ -26,25 +22,8 @@ _SHARE, _HEIGHT = 0.73, 0.5
 _DOWN: Final = 0.57
 
 
-def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
-    wanted = f"*/{content.game}/{request.product.file}"
-    return [
-        Piece(
-            Face.of(
-                loaded.model.id,
-                request.product.template,
-                _sheet(content, loaded.model, request.size),
-                request.size,
-                request.bleed,
-                loaded.span(),
-            )
-        )
-        for loaded in content.of(Regelblatt)
-        if fnmatch(loaded.path, wanted)
-    ]
-
-
 def _sheet(content: GameContent, model: Regelblatt, size: Size) -> Leaflet:
+    """The leaflet with its title on the table's front."""
     sheet = leaflet(model, size, content.fonts[TITLE_TYPE])
     front = sheet.band * (_FRONT if sheet.band > _HIGH else _FRONT_LOW)
     high = sheet.band - front
@@ -54,3 +33,7 @@ def _sheet(content: GameContent, model: Regelblatt, size: Size) -> Leaflet:
     top = _EDGE + front + (high - letters.height - _DEPTH * _DOWN) / 2
     place = Rect(_X, top, letters.width, letters.height)
     return replace(sheet, lettering=drawn_title(content, model.titel, place, _DEPTH))
+
+
+#: A page for each quick start of the product's ``source``.
+view = pages(_sheet)
