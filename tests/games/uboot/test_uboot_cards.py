@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from generator.game.contract import ViewRequest
 from generator.games.uboot import GAME
 from generator.games.uboot.examples import sketch_data
 from generator.games.uboot.lettering import FEDERO, title
+from generator.games.uboot.models_hilfe import Hilfe
 from generator.games.uboot.models_regelheft import Kasten, Regelheft
 from generator.geometry import Size
 from generator.model.face_data import plain
@@ -201,6 +203,31 @@ def test_the_reference_card_knows_rooms_and_helpers() -> None:
     assert rows["Lager"] == (8, "1 Min. je Karte, bis 4", False)
     water = [(row["zeichen"], row["wo"]) for row in back.data["zeilen"] if row["hilft"] == "Handpumpe"]
     assert water == [("wasser", "hier, daneben"), ("hochwasser", "daneben")], "no pump in high water"
+
+
+def test_a_phase_of_many_words_has_no_room_on_the_minutes() -> None:
+    """It is told as too tall where it is printed, and never stands on what is below it."""
+
+    def phases(*texts: str) -> list[dict[str, Any]]:
+        (aid,) = content().of(Hilfe)
+        told = (
+            one.model_copy(update={"text": text}) for one, text in zip(aid.model.phasen, texts, strict=True)
+        )
+        longer = replace(aid, model=aid.model.model_copy(update={"phasen": tuple(told)}))
+        documents = tuple(longer if one is aid else one for one in content().documents)
+        product = _product("hilfskarten")
+        request = ViewRequest(product, _SIZES["standard"], 0.0, 4, shape_of=lambda *_: Shape(Size(63, 88)))
+        pieces = GAME.views["hilfskarten"](replace(content(), documents=documents), request)
+        return list(pieces[0].front.data["phasen"])
+
+    short, long = (
+        "Durch Luken.",
+        "Durch Luken von Raum zu Raum, durch Außenluken mit Ausrüstung hinaus ins Meer.",
+    )
+    assert [one["high"] for one in phases(*[short] * 4)] == [11.9] * 4
+    crowded = phases(*[long] * 4)
+    assert [one["high"] for one in crowded][-1] < 8, "a heading and two lines take 11 mm"
+    assert all(one["y"] + one["high"] <= 59.6 + 0.01 for one in crowded)
 
 
 @pytest.mark.parametrize("case", _EXAMPLES, ids=lambda case: case["id"])

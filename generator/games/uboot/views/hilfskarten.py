@@ -16,6 +16,7 @@ from generator.geometry import Rect
 from generator.model.content import GameContent, Loaded
 from generator.model.face_data import FaceData
 from generator.model.pieces import Face, Piece
+from generator.typeface import Typeface
 
 #: What takes how many minutes.
 _MINUTES: Final = {
@@ -33,14 +34,17 @@ _SIGNS: Final = {Problem.MASCHINE: "druck", Problem.REAKTOR: "hitze"}
 
 #: Of the phases: the top of the first, and a phase whose text has one line or two, with the air below it, mm.
 _PHASES: Final = (16.2, 9.1, 12.8)
+#: Their text: its typeface, size in pt, width in mm; how high a phase of two lines is, and where the last one
+#: ends above the line of the minutes, mm.
+_PHASE_TYPE: Final = "barlow-condensed/BarlowCondensed_500Medium.ttf"
+_PHASE_PT, _PHASE_WIDE, _PHASE_HIGH, _PHASES_END = 9.5, 43.0, 11.9, 59.6
 #: Of the costs: the top of the first row, and from one to the next, mm.
 _COSTS: Final = (66.0, 4.15)
 #: Of what helps: the top of the first row, and a row of one line and of two, mm.
 _REMEDIES: Final = (19.0, 4.75, 6.98)
 #: Air between what helps and where cards are fetched, mm.
 _APART: Final = 0.4
-#: What stands on one line, in letters: a phase's text, a problem or a place, an item beside the tool box.
-_SHORT_PHASE: Final = 36
+#: What stands on one line, in letters: a problem or a place, an item beside the tool box.
 _SHORT: Final = 9
 _SHORT_ITEM: Final = 13
 #: The locker's left edge and width, and how thick a board is, mm.
@@ -52,8 +56,9 @@ _BOARD: Final = 0.9
 class AidPhase:
     """A phase of a turn."""
 
-    #: Top of its row, mm.
+    #: Top of its row, and how much room it has, mm.
     y: float
+    high: float
     titel: str
     text: str
 
@@ -142,7 +147,7 @@ def view(content: GameContent, request: ViewRequest) -> Sequence[Piece]:
     front = HelpFront(
         canvas,
         words.titel,
-        tuple(_phases(words)),
+        tuple(_phases(words, content.fonts[_PHASE_TYPE])),
         tuple(_costs(words)),
     )
     rows = _remedies(content, loaded)
@@ -163,13 +168,17 @@ def _row(rows: tuple[float, float], index: int) -> float:
     return first + index * pitch
 
 
-def _phases(words: Hilfe) -> Iterator[AidPhase]:
-    """One below the other, as high as its text is long."""
+def _phases(words: Hilfe, type: Typeface) -> Iterator[AidPhase]:
+    """One below the other, as high as its text has lines.
+
+    What reaches the minutes has no room left, and the press tells that it is too tall.
+    """
     top, short, tall = _PHASES
     for phase in words.phasen:
         text = phase.text.replace("{ohnmacht}", str(play.FAINT))
-        yield AidPhase(round(top, 2), phase.titel, text)
-        top += tall if len(text) > _SHORT_PHASE else short
+        room = max(min(_PHASE_HIGH, _PHASES_END - top), 1.0)
+        yield AidPhase(round(top, 2), round(room, 2), phase.titel, text)
+        top += tall if type.count_lines(text, _PHASE_PT, _PHASE_WIDE) > 1 else short
 
 
 def _costs(words: Hilfe) -> Iterator[AidCost]:
