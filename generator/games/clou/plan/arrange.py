@@ -174,8 +174,9 @@ def arrange(
 ) -> Arrangement:
     """Fill all rooms. The best that was found is returned even when something does not fit."""
     stacked: Arrangement | None = None
-    # Rather close to the rooms' names than not at all, or with arrows that point at what they do not open.
-    for heeded, air, sizes in product((True, False), (LABEL_AIR, 0.0), BOX_SIZES):
+    # Rather close to the rooms' names than not at all; at last with arrows that point at what is not theirs.
+    airs = (LABEL_AIR, 0.0)
+    for heeded, air, sizes in (*product((True,), airs, BOX_SIZES), *product((False,), airs, BOX_SIZES[-1:])):
         plan = _sound(_Task(heist, rooms, sheet, players, sizes, air, heeded))
         if plan is not None and not plan.stacked:
             return plan

@@ -17,7 +17,7 @@ from generator.games.clou.plan.measures import BOX_SIZES, COLUMNS, INSET, RAISED
 from generator.games.clou.plan.packing import pack
 from generator.games.clou.plan.rooms import interior
 from generator.games.clou.plan.shapes import shapes
-from generator.games.clou.plan.voids import has_key
+from generator.games.clou.plan.voids import crossed, has_key
 
 #: What was asked for, and the plan that answers it; the oldest go first.
 _remembered: deque[tuple[object, Arrangement]] = deque(maxlen=32)
@@ -78,9 +78,10 @@ def lay_out(heist: Einbruch, sheet: PlanSheet, players: int | None = None) -> Ar
         if known == asked:
             return plan
     areas = find_areas(heist, PlanSheet.reference(sheet.type))
-    plan = arrange(heist, areas, sheet, players)
-    if not has_key(plan):
-        plan = arrange(heist, areas, replace(sheet, raised=RAISED), players)
+    raised = replace(sheet, raised=RAISED)
+    plan = arrange(heist, areas, sheet if has_key(areas) else raised, players)
+    if plan.sheet == sheet and not has_key(areas, crossed(plan)):
+        plan = arrange(heist, areas, raised, players)
     _remembered.append((asked, plan))
     return plan
 

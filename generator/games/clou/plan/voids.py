@@ -97,6 +97,6 @@ def crossed(plan: Arrangement) -> set[tuple[int, int]]:
     }
 
 
-def has_key(plan: Arrangement) -> bool:
-    """Is there room for a key among the cells that no room takes?"""
-    return any(kind.startswith("key") for kind, _cells in voids(plan.rooms, crossed(plan)))
+def has_key(rooms: Mapping[str, Cells], crossed: Collection[tuple[int, int]] = ()) -> bool:
+    """Is there room for a key among the cells that no room takes and no arrow crosses?"""
+    return any(kind.startswith("key") for kind, _cells in voids(rooms, crossed))
