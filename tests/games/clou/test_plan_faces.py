@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -11,6 +12,7 @@ from generator.games.clou.plan.box import form
 from generator.games.clou.plan.draw import draw
 from generator.games.clou.plan.furniture import furnish, own_kind, pieces
 from generator.games.clou.plan.head import middle
+from generator.games.clou.plan.key import rim_key
 from generator.games.clou.plan.lettering import PlanType, two_lines
 from generator.games.clou.plan.measures import BOX_SIZES, PlanSheet, overlap
 from generator.games.clou.plan.misfits import lay_out
@@ -20,6 +22,7 @@ from generator.geometry import Size
 from generator.model.face_data import variables
 from generator.model.load import load
 from generator.source.document import parse
+from generator.wording import Wording
 from tests.games.clou.clou_samples import WORDS
 from tests.kits import FONTS, document_markup, environment, words_of
 from tests.plain_yaml import load_yaml
@@ -153,6 +156,23 @@ def test_without_room_for_a_key_the_signs_stand_below_the_plan(name: str, paper:
         assert "gelöst" in face.rim[-1].word
     # The strip with the columns' numbers begins below the tracks.
     assert max(track.y + track.box for track in face.tracks) + 0.5 < grid.y - 3.6
+
+
+def test_signs_below_a_plan_never_touch_in_a_language_of_longer_words() -> None:
+    sheet = PlanSheet.of(Size(273, 190), FONTS)
+
+    def ends(longer: int) -> tuple[list[float], list[float], bool]:
+        say = cast(Wording, lambda key: WORDS(key) + "n" * longer)
+        line = rim_key(sheet, ("spur",), say, all_players=True)
+        medium = sheet.type.medium
+        end = [sign.word_at + medium.millimetres(sign.word, 8.5) for sign in line]
+        return [sign.x for sign in line], end, not line[-1].symbol
+
+    for longer, sentence in ((0, True), (3, True), (6, False)):
+        starts, end, told = ends(longer)
+        assert told is sentence
+        assert all(b > a + 1 for a, b in zip(end, starts[1:], strict=False))
+        assert end[-1] < sheet.grid[2]
 
 
 def test_rows_that_a_way_needs_both_have_a_word_between_them() -> None:

@@ -16,11 +16,12 @@ _SYMBOLS: Final = ("kraft", "geschick", "clever", "elektro", "schloss", "safe")
 #: Between two costs, and between what stands below one another on the right.
 _COSTS: Final = 6.5
 #: In the line on the lower rim: size of a symbol's square, from its right edge to its word, type in pt, and
-#: what stays free on both sides.
+#: what stays free on both sides, and at least between a word and the next sign.
 _RIM_SIZE: Final = 4.2
 _RIM_WORD: Final = 1.1
 _RIM_PT: Final = 8.5
 _RIM_AIR: Final = 1.6
+_RIM_GAP: Final = 2.4
 #: How wide signs are that are none of the symbols, and what their words are called: a cost, a diamond, a
 #: player tab, an arrow.
 _RIM_OTHERS: Final = {
@@ -128,24 +129,29 @@ def plan_key(style: Style, area: Rect, costs: tuple[str, ...], *, all_players: b
 def rim_key(
     sheet: PlanSheet, costs: tuple[str, ...], say: Wording, *, all_players: bool
 ) -> tuple[RimSign, ...]:
-    """The signs in one line below the plan, where it leaves no cells for a key, evenly spaced."""
+    """The signs in one line below the plan, where it leaves no cells for a key, evenly spaced.
+
+    A sentence ends the line where words are short enough for it.
+    """
     left, _top, right, bottom = sheet.grid
     line = [(name, _RIM_SIZE, say(f"symbol.{name}"), "") for name in _SYMBOLS]
     left_out = {"kosten": not costs, "ab": not all_players}
     for name, (wide, word) in _RIM_OTHERS.items():
         if not left_out.get(name):
             line.append((name, wide, say(f"plan-key.{word}"), costs[0] if name == "kosten" else ""))
-    sentence = say("plan-key.solved-rim")
     words = [sheet.type.medium.millimetres(word, _RIM_PT) for _name, _wide, word, _cost in line]
-    taken = sum(wide + _RIM_WORD for _name, wide, _word, _cost in line) + sum(words)
-    taken += sheet.type.medium.millimetres(sentence, _RIM_PT) + 2 * _RIM_AIR
-    gap = (right - left - taken) / len(line)
+    free = right - left - 2 * _RIM_AIR - sum(words)
+    free -= sum(wide + _RIM_WORD for _name, wide, _word, _cost in line)
+    sentence = say("plan-key.solved-rim")
+    gap = (free - sheet.type.medium.millimetres(sentence, _RIM_PT)) / len(line)
+    if gap < _RIM_GAP:
+        sentence, gap = "", free / (len(line) - 1)
     x, y = left + _RIM_AIR, (bottom + sheet.height - FRAME) / 2
     signs = []
     for (name, wide, word, cost), long in zip(line, words, strict=True):
         signs.append(RimSign(name, x, y, x + wide / 2, cost, word, x + wide + _RIM_WORD))
         x += wide + _RIM_WORD + long + gap
-    return (*signs, RimSign("", x, y, x, "", sentence, x))
+    return (*signs, RimSign("", x, y, x, "", sentence, x)) if sentence else tuple(signs)
 
 
 def _flat(area: Rect, paper: Rect, costs: tuple[str, ...], all_players: bool) -> PlanKey:
